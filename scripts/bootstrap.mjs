@@ -1,0 +1,64 @@
+// Runs a script of this project on a machine that may have nothing but some Node and npm:
+// installs what the lockfile names and is missing, then runs the script on the project's own Node (26).
+// Plain JavaScript without dependencies, because it runs before anything is installed and on any Node since 18.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [script, ...scriptArguments] = process.argv.slice(2);
+if (!script) throw new Error("usage: node scripts/bootstrap.mjs <script.ts> [arguments]");
+
+installWhatIsMissing();
+runOnOwnNode();
+
+/** `npm ci` when node_modules was not made from the lockfile as it is now. */
+function installWhatIsMissing() {
+  const lockfile = readFileSync(join(root, "package-lock.json"));
+  const wanted = createHash("sha256").update(lockfile).digest("hex");
+  const stamp = join(root, "node_modules", ".sokoni-installed");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.error("Installing what this project needs (once; about a minute) …");
+  // Install scripts are not needed: the platform's Node and PostgreSQL are packages, and their links are made by us.
+  const npm = spawnSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: root,
+    stdio: ["ignore", 2, 2],
+    shell: process.platform === "win32",
+  });
+  if (npm.error || npm.status !== 0) {
+    console.error(`npm ci failed (${npm.error?.message ?? `exit ${npm.status}`}). Check the network and try again.`);
+    process.exit(1);
+  }
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function ownNode() {
+  const require = createRequire(join(root, "package.json"));
+  const prefix = process.platform === "darwin" && process.arch === "arm64" ? "node-bin" : "node";
+  try {
+    const packageFile = require.resolve(`${prefix}-${process.platform}-${process.arch}/package.json`);
+    return join(dirname(packageFile), "bin", "node");
+  } catch {
+    if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
+    console.error(`Node ${process.versions.node} is too old, and there is no packaged Node for ${process.platform}-${process.arch}: install Node 24 or newer.`);
+    process.exit(1);
+  }
+}
+
+function runOnOwnNode() {
+  const node = ownNode();
+  const child = spawn(node, ["--disable-warning=ExperimentalWarning", join(root, script), ...scriptArguments], {
+    stdio: "inherit",
+    env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` },
+  });
+  // A terminal sends Ctrl-C to the whole group; a supervisor signals only us: pass it on, and let the child end us.
+  for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  process.on("SIGINT", () => {});
+  child.on("exit", (code, signal) => {
+    process.exitCode = signal ? 1 : (code ?? 1);
+  });
+}

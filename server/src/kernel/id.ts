@@ -1,0 +1,47 @@
+// Ids: a typed prefix and 26 characters of Crockford base 32 over a UUIDv7, so that they sort by time of making.
+import { uuidv7obj } from "uuidv7";
+
+/** Every kind of id there is. The prefix tells a reader of a log or a request what the id names. */
+export const idPrefixes = {
+  shop: "shp",
+  key: "key",
+  product: "prd",
+  customer: "cus",
+  conversation: "cnv",
+  message: "msg",
+  order: "ord",
+  orderLine: "orl",
+  checkout: "chk",
+  payment: "pay",
+  event: "evt",
+  request: "req",
+  inbox: "inb",
+  reservation: "rsv",
+  movement: "mov",
+  proposal: "prp",
+  turn: "trn",
+  transaction: "txn",
+  mispayment: "mis",
+  channel: "chn",
+  job: "job",
+} as const;
+
+export type IdKind = keyof typeof idPrefixes;
+export type Id<Kind extends IdKind> = `${(typeof idPrefixes)[Kind]}_${string}`;
+
+const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
+
+export function newId<Kind extends IdKind>(kind: Kind): Id<Kind> {
+  let value = BigInt(`0x${uuidv7obj().toHex()}`);
+  let body = "";
+  for (let index = 0; index < 26; index += 1) {
+    body = alphabet[Number(value & 31n)] + body;
+    value >>= 5n;
+  }
+  return `${idPrefixes[kind]}_${body}` as Id<Kind>;
+}
+
+/** JSON Schema pattern of an id: what a path or body may name at all. */
+export function idPattern(kind: IdKind): string {
+  return `^${idPrefixes[kind]}_[0-9a-hjkmnp-tv-z]{26}$`;
+}
