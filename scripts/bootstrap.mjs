@@ -44,7 +44,9 @@ function ownNode() {
     return join(dirname(packageFile), "bin", "node");
   } catch {
     if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
-    console.error(`Node ${process.versions.node} is too old, and there is no packaged Node for ${process.platform}-${process.arch}: install Node 24 or newer.`);
+    console.error(
+      `Node ${process.versions.node} is too old, and there is no packaged Node for ${process.platform}-${process.arch}: install Node 24 or newer.`,
+    );
     process.exit(1);
   }
 }

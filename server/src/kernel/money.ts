@@ -39,7 +39,8 @@ export function fromWire(wire: WireMoney): Money {
 
 /** @throws RangeError when the amount is beyond 2^53-1: a wrong figure must never leave silently. */
 export function toWire({ minor, currency }: Money): WireMoney {
-  if (minor > largestMinor || minor < -largestMinor) throw new RangeError(`amount ${minor} ${currency} is beyond 2^53-1`);
+  if (minor > largestMinor || minor < -largestMinor)
+    throw new RangeError(`amount ${minor} ${currency} is beyond 2^53-1`);
   return { amount: Number(minor), currency };
 }
 

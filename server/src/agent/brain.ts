@@ -1,0 +1,122 @@
+// A brain reads one turn of a conversation and drafts the answer. It acts only through the tool box it is given,
+// which is bound to this buyer and this conversation. Both brains (offline rules, language model) have this shape.
+import type { Money } from "../kernel/money.ts";
+import type { ToolBox } from "./tool.ts";
+
+export type Language = "en" | "pcm";
+
+/** A message of the buyer that this turn answers. Text is untrusted: it never grants authority. */
+export type BuyerMessage = {
+  id: string;
+  text: string;
+  type: string;
+  at: Date;
+  choice: string | null;
+  forwarded: boolean;
+};
+
+/** A product as buyers may know it: no cost, no floor. */
+export type ProductCard = {
+  id: string;
+  name: string;
+  description: string;
+  category: string | null;
+  colours: string[];
+  sizes: string[];
+  price: Money;
+  compareAtPrice: Money | null;
+  available: number;
+  imageUrl: string | null;
+};
+
+export type CartLine = { productId: string; name: string; quantity: number; unitPrice: Money; lineTotal: Money };
+export type Cart = { lines: CartLine[]; subtotal: Money };
+export type DeliveryArea = { name: string; aliases: string[]; fee: Money };
+
+/** What was proposed to the buyer and awaits a yes. */
+export type Proposal = {
+  token: string;
+  lines: CartLine[];
+  delivery:
+    | { kind: "pickup"; place: string }
+    | { kind: "area"; area: string; address: string; fee: Money }
+    | { kind: "none" };
+  total: Money;
+  expiresAt: Date;
+};
+
+export type OrderCard = {
+  id: string;
+  number: string;
+  status:
+    | "pending"
+    | "confirmed"
+    | "paid"
+    | "processing"
+    | "shipped"
+    | "delivered"
+    | "completed"
+    | "cancelled"
+    | "expired"
+    | "refunded";
+  total: Money;
+  lines: { name: string; quantity: number }[];
+  paymentUrl: string | null;
+  placedAt: Date;
+};
+
+/** What the dialogue remembers between turns; stored with the conversation, written only by the brain. */
+export type DialogueState = {
+  language: Language | null;
+  /** Products last shown, in the order shown, so that "the second one" has a meaning. */
+  shown: string[];
+  /** The product being talked about. */
+  focus: string | null;
+  /** What the shop asked last, so that "2", "red" or "yes" is read as its answer. */
+  asked: "quantity" | "which" | "area" | "address" | "confirm" | "anything_else" | null;
+  /** The quantity wished before the product was clear, and the delivery details given so far. */
+  quantity: number | null;
+  area: string | null;
+  address: string | null;
+  /** Turns in a row in which the buyer was not understood: a menu after one, a person after two. */
+  lost: number;
+};
+
+/** Everything a brain may know, read from the database by the turn, never by the brain. */
+export type StateCard = {
+  shop: {
+    name: string;
+    city: string | null;
+    country: string;
+    currency: string;
+    deliveryAreas: DeliveryArea[];
+    pickup: { address: string; hours: string } | null;
+    policies: Record<string, string>;
+    openingHours: string | null;
+    categories: string[];
+  };
+  customer: { name: string | null; language: Language | null };
+  cart: Cart;
+  proposal: Proposal | null;
+  /** Newest first, at most 5. */
+  orders: OrderCard[];
+  dialogue: DialogueState;
+  /** The shop's last message, so that a yes can be seen to follow it. */
+  lastShopText: string | null;
+  now: Date;
+};
+
+export type Turn = { messages: BuyerMessage[]; card: StateCard; tools: ToolBox };
+
+/** A draft is words and pictures; what was done is in the tool box's receipts. */
+export type Draft = {
+  text: string;
+  language: Language;
+  buttons?: { id: string; title: string }[];
+  image?: { productId: string };
+  dialogue: DialogueState;
+  /** How sure the brain is that it understood, 0 to 1. */
+  confidence: number;
+};
+
+export type Brain = { readonly name: string; answer(turn: Turn): Promise<Draft> };

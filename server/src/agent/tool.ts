@@ -1,0 +1,65 @@
+// The tools of the agent as data: what goes in, what comes back. Every result is kept as a receipt of the turn,
+// and the verifier lets no figure or claim leave that no receipt (or the state card) carries.
+import type { Cart, OrderCard, ProductCard, Proposal } from "./brain.ts";
+
+/** A wish that could not be granted. `code` is stable; `data` holds what an honest answer needs. */
+export type ToolRefusal = { ok: false; code: ToolRefusalCode; detail: string; available?: number; productId?: string };
+export type ToolRefusalCode =
+  | "not_found"
+  | "out_of_stock"
+  | "empty_cart"
+  | "no_consent"
+  | "proposal_expired"
+  | "proposal_changed"
+  | "invalid"
+  | "over_limit";
+export type ToolSuccess<Data> = { ok: true; data: Data };
+export type ToolResult<Data> = ToolSuccess<Data> | ToolRefusal;
+
+/** Name, input and output of every tool. No input carries a customer id, a price or a discount. */
+export type Tools = {
+  search_products: {
+    input: { query: string; category?: string; colour?: string; size?: string; maxPriceMinor?: number; limit?: number };
+    /** `matches` best first. `exact` false: nothing met all wishes, these come near. */
+    output: { matches: ProductCard[]; exact: boolean };
+  };
+  get_product: { input: { productId: string }; output: { product: ProductCard } };
+  view_cart: { input: Record<string, never>; output: { cart: Cart } };
+  add_to_cart: {
+    input: { productId: string; quantity: number };
+    output: { cart: Cart; added: ProductCard; quantity: number };
+  };
+  /** Quantity 0 takes the line out. */
+  set_cart_quantity: { input: { productId: string; quantity: number }; output: { cart: Cart } };
+  clear_cart: { input: Record<string, never>; output: { cart: Cart } };
+  /** Binds items, quantities, amounts and address to a token; changes nothing else. Delivery by area name, or pickup. */
+  propose_order: {
+    input: { delivery: "pickup" } | { delivery: "area"; area: string; address: string } | { delivery: "none" };
+    output: { proposal: Proposal };
+  };
+  /** Makes the order and its payment link. Refused unless code has read the buyer's yes to exactly this proposal. */
+  confirm_order: { input: { token: string }; output: { order: OrderCard } };
+  order_status: { input: { number?: string }; output: { orders: OrderCard[] } };
+  /** The payment link of an unpaid order. */
+  payment_link: { input: { orderId: string }; output: { order: OrderCard } };
+  /** Asks the provider whether the order was paid; the buyer's word alone moves nothing. */
+  check_payment: { input: { orderId: string }; output: { order: OrderCard } };
+  cancel_order: { input: { orderId: string }; output: { order: OrderCard } };
+  hand_over: {
+    input: { reason: "asked_for_person" | "complaint" | "not_understood" | "refund" | "other"; summary: string };
+    output: { handedOver: true };
+  };
+};
+
+export type ToolName = keyof Tools;
+export type Receipt = {
+  [Name in ToolName]: { tool: Name; input: Tools[Name]["input"]; result: ToolResult<Tools[Name]["output"]> };
+}[ToolName];
+
+export type ToolBox = {
+  call<Name extends ToolName>(name: Name, input: Tools[Name]["input"]): Promise<ToolResult<Tools[Name]["output"]>>;
+  /** Everything called so far in this turn. */
+  readonly receipts: readonly Receipt[];
+  /** What code, not the brain, read in the buyer's last message: an affirmative directly after a proposal, or its denial. */
+  readonly consent: "yes" | "no" | null;
+};
