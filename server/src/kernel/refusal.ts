@@ -1,0 +1,91 @@
+// The one way to say no. Throwing it undoes the transaction; anything else thrown is a bug, a 500 and an alert.
+
+/** Kinds of refusal and the status each is told by. */
+export const refusalStatuses = {
+  invalid: 400,
+  unauthenticated: 401,
+  declined: 402,
+  forbidden: 403,
+  not_found: 404,
+  wrong_method: 405,
+  conflict: 409,
+  stale: 412,
+  too_large: 413,
+  wrong_media_type: 415,
+  key_reused: 422,
+  rate_limited: 429,
+  unavailable: 503,
+} as const;
+
+export type RefusalKind = keyof typeof refusalStatuses;
+
+/** Stable codes, one sentence each: the reference lists them, and a code not listed here does not compile. */
+export const refusalCodes = {
+  invalid_request: ["invalid", "The request does not have the documented shape; `errors` lists every fault."],
+  malformed_json: ["invalid", "The body is not JSON."],
+  duplicate_authorization: ["invalid", "The request carries more than one Authorization header."],
+  invalid_idempotency_key: ["invalid", "Idempotency-Key must be 1 to 255 printable ASCII characters."],
+  invalid_cursor: ["invalid", "The cursor was not issued for this list, or its filters or sort have changed."],
+  resource_missing: ["invalid", "The body names a customer, product or other resource that does not exist."],
+  currency_mismatch: ["invalid", "The amounts of one order must all be in one currency."],
+  missing_key: ["unauthenticated", "No API key was sent. Send `Authorization: Bearer sk_…`."],
+  malformed_key: ["unauthenticated", "The API key is not well formed: part of it may be missing."],
+  unknown_key: ["unauthenticated", "No such API key."],
+  revoked_key: ["unauthenticated", "The API key has been revoked."],
+  expired_key: ["unauthenticated", "The API key has expired."],
+  invalid_signature: ["unauthenticated", "The sender could not be proved by its signature."],
+  payment_declined: ["declined", "The provider declined the payment."],
+  missing_scope: ["forbidden", "The API key lacks the scope this operation needs."],
+  not_found: ["not_found", "No such resource."],
+  method_not_allowed: ["wrong_method", "The resource does not offer this method; see the Allow header."],
+  out_of_stock: ["conflict", "Too few are left to promise."],
+  invalid_transition: ["conflict", "The present state does not allow this; `allowed` lists what it does allow."],
+  customer_exists: ["conflict", "A customer with this phone already exists."],
+  sku_exists: ["conflict", "A product with this SKU already exists."],
+  order_not_payable: ["conflict", "The order can't be paid in its present state."],
+  window_closed: ["conflict", "The channel takes free text only within 24 hours of the buyer's last message."],
+  conversation_busy: ["conflict", "The agent is answering this conversation right now."],
+  idempotency_in_progress: ["conflict", "A request with this Idempotency-Key is still running."],
+  version_conflict: ["stale", "The resource has changed since the version named in If-Match."],
+  body_too_large: ["too_large", "The body is larger than this operation takes."],
+  unsupported_media_type: ["wrong_media_type", "The body must be sent as application/json."],
+  idempotency_key_reused: ["key_reused", "This Idempotency-Key was used with another request."],
+  rate_limited: ["rate_limited", "Too many requests; wait for Retry-After."],
+  provider_unavailable: ["unavailable", "The payment provider gave no answer; nothing is lost, try again."],
+  unavailable: ["unavailable", "The service can't answer right now; try again."],
+} as const satisfies Record<string, readonly [RefusalKind, string]>;
+
+export type RefusalCode = keyof typeof refusalCodes;
+
+/** One fault of the request: where (RFC 6901 pointer), a stable code, and what to do. */
+export type Fault = { pointer: string; code: string; detail: string };
+
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly code: RefusalCode;
+  readonly kind: RefusalKind;
+  readonly status: number;
+  readonly errors: readonly Fault[];
+  /** Further members of the answer, typed per code in the reference (`allowed`, `available`, `customerId` …). */
+  readonly details: Record<string, unknown>;
+
+  constructor(code: RefusalCode, detail?: string, more: { errors?: readonly Fault[]; details?: Record<string, unknown> } = {}) {
+    super(detail ?? refusalCodes[code][1]);
+    this.code = code;
+    this.kind = refusalCodes[code][0];
+    this.status = refusalStatuses[this.kind];
+    this.errors = more.errors ?? [];
+    this.details = more.details ?? {};
+  }
+}
+
+/** The body names something that is not there. */
+export function missing(pointer: string, what: string): Refusal {
+  return new Refusal("resource_missing", `${what} does not exist.`, {
+    errors: [{ pointer, code: "resource_missing", detail: `${what} does not exist.` }],
+  });
+}
+
+export function notFound(): Refusal {
+  return new Refusal("not_found");
+}
