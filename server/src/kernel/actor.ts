@@ -12,5 +12,12 @@ export type Actor = {
 
 /** For work the platform does by itself: jobs, reactions, sweeps. */
 export function systemActor(shopId: string, name: string, now: Date, mode: Actor["mode"] = "sandbox"): Actor {
-  return { shopId: shopId as Id<"shop">, by: { kind: "system", id: name }, scopes: new Set(), mode, now, requestId: `job:${name}` };
+  return {
+    shopId: shopId as Id<"shop">,
+    by: { kind: "system", id: name },
+    scopes: new Set(),
+    mode,
+    now,
+    requestId: `job:${name}`,
+  };
 }

@@ -57,14 +57,21 @@ export function readConfig(environment: Environment, root: string): Config {
   return {
     host,
     port,
-    publicUrl: (environment.PUBLIC_URL ?? `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`).replace(/\/$/, ""),
+    publicUrl: (environment.PUBLIC_URL ?? `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`).replace(
+      /\/$/,
+      "",
+    ),
     dataFolder,
     databaseUrl: environment.DATABASE_URL ?? null,
     logLevel: environment.LOG_LEVEL ?? "info",
     masterKey: Buffer.from(secrets.masterKey, "base64url"),
     providers: {
       sandbox: {
-        whatsapp: { baseUrl: `${simulatorUrl}/whatsapp`, appSecrets: [secrets.sandboxWhatsappAppSecret], verifyToken: secrets.sandboxWhatsappVerifyToken },
+        whatsapp: {
+          baseUrl: `${simulatorUrl}/whatsapp`,
+          appSecrets: [secrets.sandboxWhatsappAppSecret],
+          verifyToken: secrets.sandboxWhatsappVerifyToken,
+        },
         paystack: { baseUrl: `${simulatorUrl}/paystack`, secretKeys: [secrets.sandboxPaystackKey] },
       },
       live: readLive(environment),
@@ -73,7 +80,10 @@ export function readConfig(environment: Environment, root: string): Config {
       burstQuietMs: wholeNumber(environment, "AGENT_BURST_QUIET_MS", 1_500),
       burstLongestMs: wholeNumber(environment, "AGENT_BURST_LONGEST_MS", 6_000),
     },
-    limits: { ...defaultLimits, databaseConnections: wholeNumber(environment, "DATABASE_CONNECTIONS", defaultLimits.databaseConnections) },
+    limits: {
+      ...defaultLimits,
+      databaseConnections: wholeNumber(environment, "DATABASE_CONNECTIONS", defaultLimits.databaseConnections),
+    },
   };
 }
 
@@ -90,11 +100,17 @@ function readLive(environment: Environment): ProviderSettings | null {
       appSecrets: WHATSAPP_APP_SECRET.split(","),
       verifyToken: WHATSAPP_VERIFY_TOKEN,
     },
-    paystack: { baseUrl: environment.PAYSTACK_URL ?? "https://api.paystack.co", secretKeys: PAYSTACK_SECRET_KEY.split(",") },
+    paystack: {
+      baseUrl: environment.PAYSTACK_URL ?? "https://api.paystack.co",
+      secretKeys: PAYSTACK_SECRET_KEY.split(","),
+    },
   };
 }
 
-type Secrets = Record<"masterKey" | "sandboxWhatsappAppSecret" | "sandboxWhatsappVerifyToken" | "sandboxPaystackKey", string>;
+type Secrets = Record<
+  "masterKey" | "sandboxWhatsappAppSecret" | "sandboxWhatsappVerifyToken" | "sandboxPaystackKey",
+  string
+>;
 
 /** Made once per installation, readable by its owner only. An operator keeps the master key elsewhere by setting MASTER_KEY. */
 function readOrMakeSecrets(dataFolder: string, environment: Environment): Secrets {

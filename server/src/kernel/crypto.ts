@@ -1,5 +1,13 @@
 // Secrets: sealed at rest with AES-256-GCM, hashed for look-up, derived for tokens, compared in constant time.
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from "node:crypto";
 
 export function sha256(data: string | Uint8Array): Buffer {
   return createHash("sha256").update(data).digest();
@@ -41,7 +49,9 @@ export function openVault(masterKey: Buffer): Vault {
       const nonce = bytes.subarray(1, 1 + nonceBytes);
       const tag = bytes.subarray(1 + nonceBytes, 1 + nonceBytes + tagBytes);
       const decipher = createDecipheriv("aes-256-gcm", sealing, nonce).setAAD(Buffer.from(place)).setAuthTag(tag);
-      return Buffer.concat([decipher.update(bytes.subarray(1 + nonceBytes + tagBytes)), decipher.final()]).toString("utf8");
+      return Buffer.concat([decipher.update(bytes.subarray(1 + nonceBytes + tagBytes)), decipher.final()]).toString(
+        "utf8",
+      );
     },
     token: (name) => createHmac("sha256", signing).update(name).digest().subarray(0, 16).toString("base64url"),
   };

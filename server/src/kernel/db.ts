@@ -1,6 +1,17 @@
 // The door to PostgreSQL. Every piece of work runs in one transaction, in one role, for one shop.
 // Statements that need not wait for each other's answers travel together (pipelining), and each text is prepared once per connection.
-import { CompiledQuery, type DatabaseConnection, type Driver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type QueryResult, sql, type Transaction } from "kysely";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  sql,
+  type Transaction,
+} from "kysely";
 import pg from "pg";
 import type { DB } from "./generated/database.ts";
 import type { AppRole } from "./migrate.ts";
@@ -28,7 +39,14 @@ export type Database = {
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
 const preparedTextsMax = 1_000;
 
-export type DatabaseOptions = { url: string; role: AppRole; max: number; statementTimeoutMs: number; lockTimeoutMs: number; onError(error: Error): void };
+export type DatabaseOptions = {
+  url: string;
+  role: AppRole;
+  max: number;
+  statementTimeoutMs: number;
+  lockTimeoutMs: number;
+  onError(error: Error): void;
+};
 
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool({
@@ -53,7 +71,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
   });
 
-  async function run<Result>(shopId: string | null, readOnly: boolean, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  async function run<Result>(
+    shopId: string | null,
+    readOnly: boolean,
+    work: (tx: Tx) => Promise<Result>,
+  ): Promise<Result> {
     return kysely
       .transaction()
       .setAccessMode(readOnly ? "read only" : "read write")
@@ -171,8 +193,15 @@ class PipelinedConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const name = this.#nameOf(query.sql);
-    const result = await this.#client.query<Row & pg.QueryResultRow>({ text: query.sql, values: [...query.parameters], ...(name ? { name } : {}) });
-    const affected = result.command === "INSERT" || result.command === "UPDATE" || result.command === "DELETE" ? BigInt(result.rowCount ?? 0) : undefined;
+    const result = await this.#client.query<Row & pg.QueryResultRow>({
+      text: query.sql,
+      values: [...query.parameters],
+      ...(name ? { name } : {}),
+    });
+    const affected =
+      result.command === "INSERT" || result.command === "UPDATE" || result.command === "DELETE"
+        ? BigInt(result.rowCount ?? 0)
+        : undefined;
     return { rows: result.rows, ...(affected === undefined ? {} : { numAffectedRows: affected }) };
   }
 

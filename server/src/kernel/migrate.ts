@@ -11,7 +11,14 @@ const lockKey = 7_202_611;
 const migrationLockTimeoutMs = 5_000;
 
 /** `migrator` owns the schema; the others may do what their work needs; `dispatcher` owns the few functions that cross shops. */
-export const roles = ["sokoni_migrator", "sokoni_api", "sokoni_worker", "sokoni_agent", "sokoni_readonly", "sokoni_dispatcher"] as const;
+export const roles = [
+  "sokoni_migrator",
+  "sokoni_api",
+  "sokoni_worker",
+  "sokoni_agent",
+  "sokoni_readonly",
+  "sokoni_dispatcher",
+] as const;
 export type AppRole = "sokoni_api" | "sokoni_worker" | "sokoni_agent";
 
 /** @returns the names of the migrations applied now. @throws when an applied file has changed since. */
@@ -32,7 +39,9 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
 
 /** Roles belong to the whole cluster, so two databases of one cluster may be migrated at once: a loser of that race is content. */
 async function makeRoles(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ rolname: string }>("select rolname from pg_roles where rolname = any($1)", [roles]);
+  const { rows } = await client.query<{ rolname: string }>("select rolname from pg_roles where rolname = any($1)", [
+    roles,
+  ]);
   for (const role of roles) {
     if (rows.some((row) => row.rolname === role)) continue;
     await client.query(`create role ${role} nologin`).catch((error: { code?: string }) => {
@@ -54,15 +63,20 @@ async function makeRoles(client: pg.Client): Promise<void> {
 async function applyPending(client: pg.Client): Promise<string[]> {
   await client.query("grant sokoni_dispatcher to sokoni_migrator");
   await client.query(`set role sokoni_migrator; set lock_timeout = ${migrationLockTimeoutMs}`);
-  await client.query("create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default clock_timestamp())");
+  await client.query(
+    "create table if not exists schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default clock_timestamp())",
+  );
   const { rows } = await client.query<{ name: string; sha256: string }>("select name, sha256 from schema_migrations");
   const known = new Map(rows.map((row) => [row.name, row.sha256]));
   const applied: string[] = [];
-  for (const name of readdirSync(migrationsFolder).filter((file) => /^\d{4}_.+\.sql$/.test(file)).sort()) {
+  for (const name of readdirSync(migrationsFolder)
+    .filter((file) => /^\d{4}_.+\.sql$/.test(file))
+    .sort()) {
     const text = readFileSync(join(migrationsFolder, name), "utf8");
     const sha256 = createHash("sha256").update(text).digest("hex");
     if (known.has(name)) {
-      if (known.get(name) !== sha256) throw new Error(`migration ${name} was changed after it had been applied: write a new one instead`);
+      if (known.get(name) !== sha256)
+        throw new Error(`migration ${name} was changed after it had been applied: write a new one instead`);
       continue;
     }
     await client.query("begin");
@@ -72,7 +86,9 @@ async function applyPending(client: pg.Client): Promise<string[]> {
       await client.query("commit");
     } catch (error) {
       await client.query("rollback");
-      throw new Error(`migration ${name} failed and left nothing behind: ${(error as Error).message}`, { cause: error });
+      throw new Error(`migration ${name} failed and left nothing behind: ${(error as Error).message}`, {
+        cause: error,
+      });
     }
     applied.push(name);
   }

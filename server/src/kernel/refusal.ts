@@ -69,7 +69,11 @@ export class Refusal extends Error {
   /** Further members of the answer, typed per code in the reference (`allowed`, `available`, `customerId` …). */
   readonly details: Record<string, unknown>;
 
-  constructor(code: RefusalCode, detail?: string, more: { errors?: readonly Fault[]; details?: Record<string, unknown> } = {}) {
+  constructor(
+    code: RefusalCode,
+    detail?: string,
+    more: { errors?: readonly Fault[]; details?: Record<string, unknown> } = {},
+  ) {
     super(detail ?? refusalCodes[code][1]);
     this.code = code;
     this.kind = refusalCodes[code][0];

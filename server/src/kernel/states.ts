@@ -17,17 +17,30 @@ export function machine<const State extends string, const Verb extends string>(d
 }
 
 /** The state after the verb. @throws Refusal invalid_transition, naming what the present state allows. */
-export function next<State extends string, Verb extends string>(machine: Machine<State, Verb>, state: State, verb: Verb): State {
+export function next<State extends string, Verb extends string>(
+  machine: Machine<State, Verb>,
+  state: State,
+  verb: Verb,
+): State {
   const move = machine.verbs[verb];
   if (move.from.includes(state)) return move.to;
   const allowed = allowedVerbs(machine, state);
-  throw new Refusal("invalid_transition", `${machine.name} is ${state}: ${verb} is not possible.`, { details: { current: state, allowed } });
+  throw new Refusal("invalid_transition", `${machine.name} is ${state}: ${verb} is not possible.`, {
+    details: { current: state, allowed },
+  });
 }
 
-export function can<State extends string, Verb extends string>(machine: Machine<State, Verb>, state: State, verb: Verb): boolean {
+export function can<State extends string, Verb extends string>(
+  machine: Machine<State, Verb>,
+  state: State,
+  verb: Verb,
+): boolean {
   return machine.verbs[verb].from.includes(state);
 }
 
-export function allowedVerbs<State extends string, Verb extends string>(machine: Machine<State, Verb>, state: State): Verb[] {
+export function allowedVerbs<State extends string, Verb extends string>(
+  machine: Machine<State, Verb>,
+  state: State,
+): Verb[] {
   return (Object.keys(machine.verbs) as Verb[]).filter((verb) => machine.verbs[verb].from.includes(state));
 }

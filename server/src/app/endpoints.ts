@@ -1,0 +1,7 @@
+// Every operation of the API, in the order of the reference.
+import type { EndpointRow } from "../kernel/endpoint.ts";
+import type { Services } from "./services.ts";
+
+export function endpoints(_services: Services): EndpointRow[] {
+  return [];
+}

@@ -1,0 +1,26 @@
+// Every page for people, and the doors of the operator.
+import type { PageAnswer, PageRow } from "../kernel/http.ts";
+import type { Services } from "./services.ts";
+
+export function pages(services: Services): PageRow[] {
+  return [
+    { method: "GET", path: "/healthz", summary: "The process runs.", handle: async () => text(200, "ok") },
+    {
+      method: "GET",
+      path: "/readyz",
+      summary: "The process can do its work: the database answers.",
+      handle: async () => {
+        try {
+          await services.api.ping();
+          return text(200, "ready");
+        } catch {
+          return text(503, "the database does not answer");
+        }
+      },
+    },
+  ];
+}
+
+function text(status: number, body: string): PageAnswer {
+  return { status, headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" }, body };
+}

@@ -1,0 +1,33 @@
+// What follows from what: event → jobs. This table is the whole choreography between modules.
+import { sql, type Tx } from "../kernel/db.ts";
+import type { Planned } from "../kernel/jobs.ts";
+
+/** An event as the relay sees it: enough to know whom it concerns, never its content. */
+export type Happened = { shopId: string; eventId: string; objectId: string; now: Date };
+
+export const reactions: Record<string, readonly ((event: Happened) => Planned)[]> = {};
+
+const batchMax = 200;
+
+/** Turns waiting events and waiting inbox rows into jobs, in one transaction. */
+export async function relay(tx: Tx, now: Date): Promise<{ taken: number; jobs: Planned[] }> {
+  const events = await sql<{
+    shop_id: string;
+    id: string;
+    type: string;
+    object_id: string;
+  }>`select * from claim_events(${batchMax}, ${now})`.execute(tx);
+  const received = await sql<{ id: string; sender: string }>`
+    update inbox i set state = 'queued'
+      from (select w.id from inbox w where w.state = 'received' order by w.received_at limit ${batchMax} for update skip locked) w
+      where i.id = w.id returning i.id, i.sender`.execute(tx);
+  const jobs = [
+    ...events.rows.flatMap((event) =>
+      (reactions[event.type] ?? []).map((react) =>
+        react({ shopId: event.shop_id, eventId: event.id, objectId: event.object_id, now }),
+      ),
+    ),
+    ...received.rows.map((row) => ({ name: "read-inbox", data: { inboxId: row.id, sender: row.sender } })),
+  ];
+  return { taken: events.rows.length + received.rows.length, jobs };
+}

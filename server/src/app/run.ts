@@ -1,0 +1,96 @@
+// Puts the pieces together: databases per role, the API's doors, the worker. Used by main.ts and, with other settings, by every test.
+import type { Clock } from "../kernel/clock.ts";
+import type { Config } from "../kernel/config.ts";
+import { openVault } from "../kernel/crypto.ts";
+import { openDatabase } from "../kernel/db.ts";
+import { createHttp, type HttpServer } from "../kernel/http.ts";
+import { startWorker, type Worker } from "../kernel/jobs.ts";
+import type { Log } from "../kernel/log.ts";
+import type { AppRole } from "../kernel/migrate.ts";
+import { createAuthenticator } from "../shops/index.ts";
+import { endpoints } from "./endpoints.ts";
+import { jobs } from "./jobs.ts";
+import { pages } from "./pages.ts";
+import { receivers } from "./receivers.ts";
+import { relay } from "./reactions.ts";
+import { sweeps } from "./schedule.ts";
+import type { Services } from "./services.ts";
+
+export type Running = {
+  services: Services;
+  url: string;
+  http: HttpServer | null;
+  worker: Worker | null;
+  stop(): Promise<void>;
+};
+
+export type RunSettings = {
+  config: Config;
+  databaseUrl: string;
+  clock: Clock;
+  log: Log;
+  parts: ReadonlySet<"api" | "worker">;
+};
+
+export async function run({ config, databaseUrl, clock, log, parts }: RunSettings): Promise<Running> {
+  const { limits } = config;
+  const open = (role: AppRole) =>
+    openDatabase({
+      url: databaseUrl,
+      role,
+      max: limits.databaseConnections,
+      statementTimeoutMs: limits.statementTimeoutMs,
+      lockTimeoutMs: limits.lockTimeoutMs,
+      onError: (error) => log.error({ err: error }, "database connection"),
+    });
+  const services: Services = {
+    config,
+    clock,
+    log,
+    vault: openVault(config.masterKey),
+    api: open("sokoni_api"),
+    worker: open("sokoni_worker"),
+    agent: open("sokoni_agent"),
+  };
+
+  const worker = parts.has("worker")
+    ? await startWorker({
+        database: services.worker,
+        databaseUrl,
+        jobs: jobs(services),
+        sweeps: sweeps(services),
+        relay,
+        clock,
+        log,
+        drainTimeoutMs: limits.drainTimeoutMs,
+      })
+    : null;
+  const http = parts.has("api")
+    ? createHttp({
+        endpoints: endpoints(services),
+        receivers: receivers(services),
+        pages: pages(services),
+        authenticate: createAuthenticator(services.api, clock),
+        database: services.api,
+        clock,
+        log,
+        limits,
+        publicUrl: config.publicUrl,
+        onWritten: () => worker?.nudge(),
+      })
+    : null;
+  const url = http ? await http.listen({ host: config.host, port: config.port }) : "";
+
+  return {
+    services,
+    url,
+    http,
+    worker,
+    // Doors first, so that nothing new comes in; then the work under way; the database last.
+    stop: async () => {
+      await http?.close();
+      await worker?.stop();
+      await Promise.all([services.api.close(), services.worker.close(), services.agent.close()]);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+// Work that is looked for at a fixed pace: what has come due without an event.
+import { days, hours } from "../kernel/clock.ts";
+import { sql } from "../kernel/db.ts";
+import type { Sweep } from "../kernel/jobs.ts";
+import type { Services } from "./services.ts";
+
+const idempotencyKeysKeptMs = days(30);
+
+export function sweeps(services: Services): Sweep[] {
+  return [
+    {
+      name: "purge-idempotency-keys",
+      everyMs: hours(1),
+      run: async ({ now }) => {
+        const before = new Date(now.getTime() - idempotencyKeysKeptMs);
+        await services.worker.platform((tx) => sql`select purge_idempotency_keys(${before})`.execute(tx));
+      },
+    },
+  ];
+}

@@ -1,0 +1,17 @@
+// What operations need beside the transaction: made once at start, handed down as a value.
+import type { Clock } from "../kernel/clock.ts";
+import type { Config } from "../kernel/config.ts";
+import type { Vault } from "../kernel/crypto.ts";
+import type { Database } from "../kernel/db.ts";
+import type { Log } from "../kernel/log.ts";
+
+export type Services = {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  vault: Vault;
+  /** One per role: what the API may do, what the worker may do, what the agent may do. */
+  api: Database;
+  worker: Database;
+  agent: Database;
+};

@@ -1,0 +1,152 @@
+// The one way from a request to an operation, the same for every row: transaction → idempotency key → run → store the answer → commit.
+// No row can forget its transaction, its shop, its scope or its key.
+import type { Actor } from "./actor.ts";
+import { minutes } from "./clock.ts";
+import type { Database, Tx } from "./db.ts";
+import { type EndpointRow, type Outside, Reply } from "./endpoint.ts";
+import { claimKey, type KeyedRequest, storeAnswer, type StoredAnswer, storeStart } from "./idempotency.ts";
+import { isRetryable, problemType, toProblem } from "./problem.ts";
+import { Refusal } from "./refusal.ts";
+
+export type EdgeAnswer = { status: number; body: string; contentType: string; headers: Record<string, string> };
+export type Call = {
+  row: EndpointRow;
+  actor: Actor;
+  input: unknown;
+  key: KeyedRequest | null;
+  serialize(status: number, body: unknown): string;
+  publicUrl: string;
+};
+
+const attemptsMax = 4;
+const json = "application/json; charset=utf-8";
+
+export async function perform(database: Database, call: Call): Promise<EdgeAnswer> {
+  try {
+    return "run" in call.row
+      ? await performInside(database, call, call.row.run)
+      : await performOutside(database, call, call.row.outside);
+  } catch (error) {
+    if (error instanceof Refusal && call.key && isFinal(error)) await keepRefusal(database, call, call.key, error);
+    throw error;
+  }
+}
+
+async function performInside(
+  database: Database,
+  call: Call,
+  run: (tx: Tx, actor: Actor, input: never) => Promise<unknown>,
+): Promise<EdgeAnswer> {
+  const { actor, key } = call;
+  if (call.row.method === "GET")
+    return answer(call, await database.read(actor.shopId, (tx) => run(tx, actor, call.input as never)));
+  return again(() =>
+    database.write(actor.shopId, async (tx) => {
+      const claim = key ? await claimKey(tx, actor, key) : "claimed";
+      if (typeof claim === "object") return replayed(claim);
+      const done = answer(call, await run(tx, actor, call.input as never));
+      if (key) await storeAnswer(tx, actor, key, done);
+      return done;
+    }),
+  );
+}
+
+/** record → call → settle. What is repeated while the first is on its way is told so; what died on its way is taken up again. */
+async function performOutside(
+  database: Database,
+  call: Call,
+  outside: Outside<never, never, never, unknown>,
+): Promise<EdgeAnswer> {
+  const { actor, key } = call;
+  const input = call.input as never;
+  const begun = await again(() =>
+    database.write(actor.shopId, async (tx) => {
+      const claim = key ? await claimKey(tx, actor, key) : "claimed";
+      if (typeof claim === "object") return { stored: claim };
+      if (claim === "resume" && key && !(await startedLongAgo(tx, actor, key)))
+        throw new Refusal("idempotency_in_progress");
+      const intent = await outside.record(tx, actor, input);
+      if (key) await storeStart(tx, actor, key);
+      return { intent };
+    }),
+  );
+  if ("stored" in begun) return replayed(begun.stored);
+
+  const fact = await outside.call(begun.intent, actor);
+  return again(() =>
+    database.write(actor.shopId, async (tx) => {
+      const out = await outside.settle(tx, actor, begun.intent, fact, input);
+      const done = out instanceof Refusal ? refused(call, out) : answer(call, out);
+      if (key && done.status < 500) await storeAnswer(tx, actor, key, done);
+      if (key && done.status >= 500) await forgetStart(tx, actor, key);
+      return done;
+    }),
+  );
+}
+
+/** Longer than any request may take: whoever started it is gone. */
+const abandonedAfterMs = minutes(1);
+
+async function startedLongAgo(tx: Tx, actor: Actor, key: KeyedRequest): Promise<boolean> {
+  const row = await tx
+    .selectFrom("idempotency_keys")
+    .select("created_at")
+    .where("shop_id", "=", actor.shopId)
+    .where("key", "=", key.key)
+    .executeTakeFirst();
+  return row !== undefined && actor.now.getTime() - row.created_at.getTime() > abandonedAfterMs;
+}
+
+async function forgetStart(tx: Tx, actor: Actor, key: KeyedRequest): Promise<void> {
+  await tx
+    .deleteFrom("idempotency_keys")
+    .where("shop_id", "=", actor.shopId)
+    .where("key", "=", key.key)
+    .where("state", "=", "started")
+    .execute();
+}
+
+function answer(call: Call, output: unknown): EdgeAnswer {
+  const status = output instanceof Reply ? output.status : call.row.status;
+  const body = output instanceof Reply ? output.body : output;
+  const version = call.row.version?.(body as never);
+  return {
+    status,
+    body: call.serialize(status, body),
+    contentType: json,
+    headers: version === undefined ? {} : { etag: `"v${version}"` },
+  };
+}
+
+function refused(call: Call, refusal: Refusal): EdgeAnswer {
+  const { status, body, headers } = toProblem(refusal, call.actor.requestId, call.publicUrl);
+  return { status, body, contentType: problemType, headers };
+}
+
+function replayed(stored: StoredAnswer): EdgeAnswer {
+  const headers = { "idempotent-replayed": "true", "original-request-id": stored.originalRequestId };
+  return { status: stored.status, body: stored.body, contentType: stored.contentType, headers };
+}
+
+/** What will be refused however often it is asked is answered from store; what may pass is asked anew. */
+function isFinal(refusal: Refusal): boolean {
+  const passing = refusal.code === "idempotency_in_progress" || refusal.code === "conversation_busy";
+  return (refusal.kind === "conflict" || refusal.kind === "not_found" || refusal.kind === "declined") && !passing;
+}
+
+async function keepRefusal(database: Database, call: Call, key: KeyedRequest, refusal: Refusal): Promise<void> {
+  await database.write(call.actor.shopId, async (tx) => {
+    if ((await claimKey(tx, call.actor, key)) === "claimed")
+      await storeAnswer(tx, call.actor, key, refused(call, refusal));
+  });
+}
+
+async function again<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isRetryable(error) || attempt >= attemptsMax) throw error;
+    }
+  }
+}

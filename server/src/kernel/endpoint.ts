@@ -1,0 +1,104 @@
+// An operation of the API as one row of data: from it come the route, its validation, the OpenAPI document and the clients.
+import type { Actor } from "./actor.ts";
+import type { Tx } from "./db.ts";
+import type { RefusalCode } from "./refusal.ts";
+import type { Static, TSchema } from "./schema.ts";
+
+type Given<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
+
+export type Input<Params, Query, Body> = {
+  params: Given<Params>;
+  query: Given<Query>;
+  body: Given<Body>;
+  /** The version the caller saw (`If-Match`), when it says so. */
+  ifMatch: number | null;
+};
+
+/** An act that needs the outside world: what to do is stored, then done, then its result stored. A crash after
+ * `record` leaves a row that a job drives to its end by asking; the network is never inside a transaction. */
+export type Outside<In, Intent, Fact, Out> = {
+  record(tx: Tx, actor: Actor, input: In): Promise<Intent>;
+  call(intent: Intent, actor: Actor): Promise<Fact>;
+  settle(tx: Tx, actor: Actor, intent: Intent, fact: Fact, input: In): Promise<Out>;
+};
+
+export type Answered<Out> = { status?: number; body: Out };
+
+export type EndpointRow = {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** With parameters as `{id}`, as the contract writes them. */
+  path: string;
+  /** Name of the method in the clients. */
+  operationId: string;
+  tag: string;
+  summary: string;
+  description?: string;
+  /** What a key must be allowed to do; null for operations that need no key. */
+  scope: string | null;
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  /** Status of success, and further ones the operation may choose. */
+  status: number;
+  otherStatuses?: readonly number[];
+  output: TSchema;
+  refusals: readonly RefusalCode[];
+  example?: { body?: unknown; output: unknown };
+  deprecated?: string;
+  /** The version of a single resource, sent as ETag. */
+  version?: (output: never) => number;
+} & (
+  | { run: (tx: Tx, actor: Actor, input: never) => Promise<unknown> }
+  | { outside: Outside<never, never, never, unknown> }
+);
+
+type Definition<Params, Query, Body, Output extends TSchema> = Omit<
+  EndpointRow,
+  "params" | "query" | "body" | "output" | "run" | "outside" | "version"
+> & {
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  output: Output;
+  version?: (output: Static<Output>) => number;
+};
+
+/** An operation whose whole effect is in the database: one transaction. GET runs read-only. */
+export function endpoint<
+  Params extends TSchema | undefined,
+  Query extends TSchema | undefined,
+  Body extends TSchema | undefined,
+  Output extends TSchema,
+>(
+  row: Definition<Params, Query, Body, Output> & {
+    run: (tx: Tx, actor: Actor, input: Input<Params, Query, Body>) => Promise<Static<Output> | Reply<Static<Output>>>;
+  },
+): EndpointRow {
+  return row as unknown as EndpointRow;
+}
+
+/** An operation that acts on a provider. */
+export function outsideEndpoint<
+  Params extends TSchema | undefined,
+  Query extends TSchema | undefined,
+  Body extends TSchema | undefined,
+  Output extends TSchema,
+  Intent,
+  Fact,
+>(
+  row: Definition<Params, Query, Body, Output> & {
+    outside: Outside<Input<Params, Query, Body>, Intent, Fact, Static<Output> | Reply<Static<Output>>>;
+  },
+): EndpointRow {
+  return row as unknown as EndpointRow;
+}
+
+/** An answer with another status than the row's, for example 200 for a checkout that was there already. */
+export class Reply<Body> {
+  readonly status: number;
+  readonly body: Body;
+  constructor(status: number, body: Body) {
+    this.status = status;
+    this.body = body;
+  }
+}

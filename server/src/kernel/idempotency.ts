@@ -1,0 +1,92 @@
+// One effect per key: the answer is stored with the effect it answers for, and the same request gets the same bytes again.
+import type { Actor } from "./actor.ts";
+import { sha256 } from "./crypto.ts";
+import { sql, type Tx } from "./db.ts";
+import { Refusal } from "./refusal.ts";
+
+export type KeyedRequest = { key: string; fingerprint: Buffer };
+export type StoredAnswer = { status: number; body: string; contentType: string; originalRequestId: string };
+
+/** Bare or as the draft's quoted string. @throws Refusal invalid_idempotency_key */
+export function readKey(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  const key = /^"(.*)"$/.exec(header)?.[1] ?? header;
+  if (/^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/.test(key)) return key;
+  throw new Refusal("invalid_idempotency_key", undefined, {
+    errors: [
+      {
+        pointer: "/header/Idempotency-Key",
+        code: "invalid_idempotency_key",
+        detail: "Send 1 to 255 printable ASCII characters, for example a UUID.",
+      },
+    ],
+  });
+}
+
+/** The same request is the same method, path, query and body, however the body's keys are ordered. */
+export function fingerprint(method: string, url: string, body: unknown): Buffer {
+  return sha256(`${method} ${url}\n${JSON.stringify(sorted(body)) ?? ""}`);
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}
+
+/**
+ * Takes the key for this transaction, or answers what is stored under it.
+ * A twin that runs at the same moment holds the lock, and is told of at once instead of waited for.
+ * @throws Refusal idempotency_in_progress, idempotency_key_reused
+ */
+export async function claimKey(
+  tx: Tx,
+  actor: Actor,
+  request: KeyedRequest,
+): Promise<StoredAnswer | "claimed" | "resume"> {
+  const lock = sha256(`${actor.shopId} ${request.key}`).readBigInt64BE(0);
+  const [lockResult, storedResult] = await Promise.all([
+    sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${lock}) mine`.execute(tx),
+    sql<{ fingerprint: Buffer; state: string; status: number; body: string; content_type: string; request_id: string }>`
+      select fingerprint, state, status, body, content_type, request_id from idempotency_keys where shop_id = ${actor.shopId} and key = ${request.key}`.execute(
+      tx,
+    ),
+  ]);
+  const stored = storedResult.rows[0];
+  if (!lockResult.rows[0]?.mine) throw new Refusal("idempotency_in_progress");
+  if (!stored) return "claimed";
+  if (!stored.fingerprint.equals(request.fingerprint)) throw new Refusal("idempotency_key_reused");
+  if (stored.state === "started") return "resume";
+  return {
+    status: stored.status,
+    body: stored.body,
+    contentType: stored.content_type,
+    originalRequestId: stored.request_id,
+  };
+}
+
+/** Marks the key while an act on a provider is under way, so that a twin is told to come back. */
+export async function storeStart(tx: Tx, actor: Actor, request: KeyedRequest): Promise<void> {
+  await sql`
+    insert into idempotency_keys (shop_id, key, fingerprint, state, request_id, created_at)
+    values (${actor.shopId}, ${request.key}, ${request.fingerprint}, 'started', ${actor.requestId}, ${actor.now})
+    on conflict do nothing`.execute(tx);
+}
+
+export async function storeAnswer(
+  tx: Tx,
+  actor: Actor,
+  request: KeyedRequest,
+  answer: { status: number; body: string; contentType: string },
+): Promise<void> {
+  await sql`
+    insert into idempotency_keys (shop_id, key, fingerprint, state, status, body, content_type, request_id, created_at)
+    values (${actor.shopId}, ${request.key}, ${request.fingerprint}, 'answered', ${answer.status}, ${answer.body}, ${answer.contentType}, ${actor.requestId}, ${actor.now})
+    on conflict (shop_id, key) do update set state = 'answered', status = excluded.status, body = excluded.body, content_type = excluded.content_type`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,226 @@
+// The OpenAPI 3.1 document, built from the same rows that are served. Named schemas become components.
+import type { EndpointRow } from "./endpoint.ts";
+import type { ReceiverRow } from "./http.ts";
+import { refusalCodes, type RefusalCode, refusalStatuses } from "./refusal.ts";
+import { nameOf, ProblemSchema, type TSchema } from "./schema.ts";
+
+type Json = { [key: string]: unknown };
+export type ApiInfo = {
+  title: string;
+  version: string;
+  description: string;
+  tags: { name: string; description: string }[];
+  webhooks: Record<string, { description: string; schema: TSchema }>;
+};
+
+/** Refusals any keyed operation may give. */
+const everywhere: RefusalCode[] = [
+  "invalid_request",
+  "duplicate_authorization",
+  "missing_key",
+  "malformed_key",
+  "unknown_key",
+  "revoked_key",
+  "expired_key",
+  "missing_scope",
+  "unavailable",
+];
+
+export function openApi(endpoints: readonly EndpointRow[], receivers: readonly ReceiverRow[], info: ApiInfo): Json {
+  const components = new Map<string, Json>();
+  const schema = (of: TSchema): Json => inlineOrRef(of, components);
+  const paths: Record<string, Json> = {};
+  for (const row of endpoints) (paths[row.path] ??= {})[row.method.toLowerCase()] = operation(row, schema);
+  for (const row of receivers) (paths[row.path] ??= {})[row.method.toLowerCase()] = receiver(row);
+  const webhooks = Object.fromEntries(
+    Object.entries(info.webhooks).map(([type, event]) => [
+      type,
+      {
+        post: {
+          operationId: `on ${type}`.replaceAll(/[ ._](\w)/g, (_, letter: string) => letter.toUpperCase()),
+          summary: type,
+          description: event.description,
+          requestBody: { content: { "application/json": { schema: schema(event.schema) } } },
+          responses: { "200": { description: "Received." } },
+        },
+      },
+    ]),
+  );
+  const problem = schema(ProblemSchema);
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: info.title,
+      version: info.version,
+      description: info.description,
+      license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
+    },
+    servers: [{ url: "/", description: "The address this document was read from." }],
+    security: [{ apiKey: [] }],
+    tags: info.tags,
+    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
+    ...(Object.keys(webhooks).length > 0 ? { webhooks } : {}),
+    components: {
+      securitySchemes: {
+        apiKey: {
+          type: "http",
+          scheme: "bearer",
+          description: "An API key of one shop: `sk_sandbox_…` or `sk_live_…`.",
+        },
+      },
+      schemas: Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
+      responses: { Problem: { description: "Refused.", content: { "application/problem+json": { schema: problem } } } },
+    },
+    "x-codes": Object.fromEntries(
+      Object.entries(refusalCodes).map(([code, [kind, sentence]]) => [
+        code,
+        { status: refusalStatuses[kind], description: sentence },
+      ]),
+    ),
+  };
+}
+
+function operation(row: EndpointRow, schema: (of: TSchema) => Json): Json {
+  const keyed = row.method === "POST" || row.method === "PATCH";
+  const parameters = [
+    ...parametersIn("path", row.params, schema),
+    ...parametersIn("query", row.query, schema),
+    ...(keyed
+      ? [
+          {
+            name: "Idempotency-Key",
+            in: "header",
+            required: false,
+            description: "The same key with the same request has one effect and one answer, for 30 days.",
+            schema: { type: "string", minLength: 1, maxLength: 255 },
+          },
+        ]
+      : []),
+    ...(row.version && row.method !== "GET"
+      ? [
+          {
+            name: "If-Match",
+            in: "header",
+            required: false,
+            description: "The ETag you saw; refused with 412 when the resource has changed since.",
+            schema: { type: "string" },
+          },
+        ]
+      : []),
+  ];
+  return {
+    operationId: row.operationId,
+    summary: row.summary,
+    ...(row.description ? { description: row.description } : {}),
+    tags: [row.tag],
+    ...(row.deprecated ? { deprecated: true, "x-replaced-by": row.deprecated } : {}),
+    security: row.scope === null ? [] : [{ apiKey: [row.scope] }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(row.body
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              "application/json": {
+                schema: schema(row.body),
+                ...(row.example?.body ? { example: row.example.body } : {}),
+              },
+            },
+          },
+        }
+      : {}),
+    responses: responses(row, schema),
+  };
+}
+
+function parametersIn(place: "path" | "query", of: TSchema | undefined, schema: (of: TSchema) => Json): Json[] {
+  const { properties = {}, required = [] } = (of ?? {}) as {
+    properties?: Record<string, TSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...rest } = schema(property);
+    return {
+      name,
+      in: place,
+      required: required.includes(name),
+      ...(description ? { description } : {}),
+      schema: rest,
+    };
+  });
+}
+
+function responses(row: EndpointRow, schema: (of: TSchema) => Json): Json {
+  const success = {
+    description: row.status === 201 ? "Created." : row.status === 202 ? "Begun." : "Done.",
+    content: {
+      "application/json": { schema: schema(row.output), ...(row.example ? { example: row.example.output } : {}) },
+    },
+  };
+  const byStatus = new Map<number, string[]>();
+  for (const code of [
+    ...(row.scope === null ? ["invalid_request" as const, "unavailable" as const] : everywhere),
+    ...row.refusals,
+  ]) {
+    const status = refusalStatuses[refusalCodes[code][0]];
+    byStatus.set(status, [...new Set([...(byStatus.get(status) ?? []), code])]);
+  }
+  return Object.fromEntries([
+    ...[row.status, ...(row.otherStatuses ?? [])].map((status) => [String(status), success] as const),
+    ...[...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(
+        ([status, codes]) =>
+          [
+            String(status),
+            {
+              description: `Refused: ${codes.map((code) => `\`${code}\``).join(", ")}.`,
+              content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+            },
+          ] as const,
+      ),
+  ]);
+}
+
+function receiver(row: ReceiverRow): Json {
+  const names = [...row.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+  return {
+    operationId: row.operationId,
+    summary: row.summary,
+    ...(row.description ? { description: row.description } : {}),
+    tags: ["Webhook receivers"],
+    security: [],
+    ...(names.length > 0
+      ? { parameters: names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })) }
+      : {}),
+    ...(row.method === "GET"
+      ? {}
+      : { requestBody: { required: true, content: { "application/json": { schema: {} } } } }),
+    responses: { "200": { description: "Received." }, "401": { $ref: "#/components/responses/Problem" } },
+  };
+}
+
+function inlineOrRef(of: TSchema, components: Map<string, Json>): Json {
+  const name = nameOf(of);
+  if (name === undefined) return inline(of, components) as Json;
+  if (!components.has(name)) {
+    components.set(name, {});
+    components.set(name, inline(of, components) as Json);
+  }
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+function inline(value: unknown, components: Map<string, Json>): unknown {
+  if (Array.isArray(value)) return value.map((item) => (isObject(item) ? inlineOrRef(item, components) : item));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      isObject(inner) ? inlineOrRef(inner as TSchema, components) : inline(inner, components),
+    ]),
+  );
+}
+
+function isObject(value: unknown): value is TSchema {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

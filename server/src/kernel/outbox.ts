@@ -1,0 +1,24 @@
+// What happened, written in the transaction of the change it tells of. The worker's relay turns each event into jobs.
+import type { Actor } from "./actor.ts";
+import { sql, type Tx } from "./db.ts";
+import { newId } from "./id.ts";
+
+/** @param object its id, and what the event shows of it: `{ object, previous? }` by the contract. */
+export async function announce(
+  tx: Tx,
+  actor: Actor,
+  type: string,
+  object: { id: string; data: unknown; previous?: unknown },
+): Promise<void> {
+  const data = JSON.stringify({
+    object: object.data,
+    ...(object.previous === undefined ? {} : { previous: object.previous }),
+  });
+  // The caller holds the object's row, so no two events of one object take the same sequence.
+  await sql`
+    insert into events (shop_id, id, type, object_id, sequence, data, actor, created_at)
+    values (${actor.shopId}, ${newId("event")}, ${type}, ${object.id},
+      coalesce((select max(e.sequence) from events e where e.shop_id = ${actor.shopId} and e.object_id = ${object.id}), 0) + 1,
+      ${data}::jsonb, ${JSON.stringify(actor.by)}::jsonb, ${actor.now})
+  `.execute(tx);
+}

@@ -1,0 +1,116 @@
+// Keyset pages: the next page begins after the last row's (sort key, id), so page 10,000 costs what page 1 costs
+// and a row that comes in between shifts nothing.
+import { type SelectQueryBuilder, sql } from "kysely";
+import { sha256 } from "./crypto.ts";
+import { Refusal } from "./refusal.ts";
+import { nullable, oneOf, strict, type TSchema, TimeSchema, Type } from "./schema.ts";
+
+type SortColumn = { column: string; as: "timestamptz" | "text" | "bigint" };
+export type Sorts = Record<string, SortColumn>;
+
+/** The query parameters every list takes, with its own filters beside. `sort=createdAt` or `sort=-createdAt`. */
+export function listQuery<Filters extends Record<string, TSchema>>(sorts: Sorts, filters: Filters) {
+  const names = Object.keys(sorts).flatMap((name) => [name, `-${name}`]);
+  return strict({
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20, description: "Rows a page." })),
+    cursor: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 1_000, description: "`nextCursor` of the page before." }),
+    ),
+    sort: Type.Optional(oneOf(names, "Field to sort by, with `-` for descending.")),
+    "createdAt[gte]": Type.Optional(TimeSchema),
+    "createdAt[gt]": Type.Optional(TimeSchema),
+    "createdAt[lte]": Type.Optional(TimeSchema),
+    "createdAt[lt]": Type.Optional(TimeSchema),
+    ...filters,
+  });
+}
+
+export function listOf<Item extends TSchema>(item: Item) {
+  return strict({
+    data: Type.Array(item),
+    hasMore: Type.Boolean(),
+    nextCursor: nullable(Type.String(), "Send as `cursor` for the next page; null on the last."),
+  });
+}
+
+export const byNewest = { createdAt: { column: "created_at", as: "timestamptz" } } as const satisfies Sorts;
+
+export type ListRequest = { limit?: number; cursor?: string; sort?: string } & { [filter: string]: unknown };
+export type Page<Item> = { data: Item[]; hasMore: boolean; nextCursor: string | null };
+
+/**
+ * Runs one page of a query.
+ * @param query filtered by shop and by the list's own filters, with every column that `item` reads, and `id`.
+ * @throws Refusal invalid_cursor when the cursor belongs to another list, filter or sort.
+ */
+export async function listPage<DB, TB extends keyof DB, Row extends { id: string }, Item>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  request: ListRequest,
+  sorts: Sorts,
+  otherwise: string,
+  item: (row: Row) => Item,
+): Promise<Page<Item>> {
+  const { limit = 20, cursor, sort = otherwise, ...filters } = request;
+  const descending = sort.startsWith("-");
+  const key = sorts[descending ? sort.slice(1) : sort];
+  if (!key) throw new Error(`no such sort: ${sort}`);
+  const scope = sha256(JSON.stringify([sort, Object.entries(filters).sort()]))
+    .toString("base64url")
+    .slice(0, 8);
+  const column = sql.ref(key.column);
+  const as = sql.raw(key.as);
+
+  let keyed = withCreatedRange(query, filters).select(sql<string>`${column}::text`.as("cursorKey"));
+  if (cursor !== undefined) {
+    const after = readCursor(cursor, scope);
+    keyed = keyed.where(
+      sql<boolean>`(${column}, ${sql.ref("id")}) ${sql.raw(descending ? "<" : ">")} (${after.key}::${as}, ${after.id})`,
+    );
+  }
+  const direction = descending ? "desc" : "asc";
+  const rows = (await keyed
+    .orderBy(column, direction)
+    .orderBy(sql.ref("id"), direction)
+    .limit(limit + 1)
+    .execute()) as unknown as (Row & { cursorKey: string })[];
+
+  const data = rows.slice(0, limit);
+  const last = data.at(-1);
+  const hasMore = rows.length > limit && last !== undefined;
+  return { data: data.map(item), hasMore, nextCursor: hasMore ? writeCursor(scope, last.cursorKey, last.id) : null };
+}
+
+function withCreatedRange<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  filters: { [filter: string]: unknown },
+): SelectQueryBuilder<DB, TB, Row> {
+  const operators = { gte: ">=", gt: ">", lte: "<=", lt: "<" } as const;
+  let ranged = query;
+  for (const [name, operator] of Object.entries(operators)) {
+    const bound = filters[`createdAt[${name}]`];
+    if (typeof bound === "string")
+      ranged = ranged.where(sql<boolean>`${sql.ref("created_at")} ${sql.raw(operator)} ${new Date(bound)}`);
+  }
+  return ranged;
+}
+
+function writeCursor(scope: string, key: string, id: string): string {
+  return Buffer.from(JSON.stringify([scope, key, id])).toString("base64url");
+}
+
+function readCursor(cursor: string, scope: string): { key: string; id: string } {
+  try {
+    const [of, key, id] = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")) as unknown[];
+    if (of === scope && typeof key === "string" && typeof id === "string" && !/[\0\uFFFD]/.test(key + id))
+      return { key, id };
+  } catch {
+    // Falls through to the refusal: whatever is wrong with it, it is not ours.
+  }
+  throw new Refusal(
+    "invalid_cursor",
+    "This cursor was not issued for this list with these filters and this sort. Begin again without a cursor.",
+    {
+      errors: [{ pointer: "/query/cursor", code: "invalid_cursor", detail: "Not a cursor of this list." }],
+    },
+  );
+}

@@ -1,0 +1,89 @@
+// Shapes that recur in the contract. A schema given a name becomes a component of the OpenAPI document.
+import { type Static, type TProperties, type TSchema, Type } from "typebox";
+import { currencies, type Currency } from "./money.ts";
+import { type Id, type IdKind, idPattern } from "./id.ts";
+
+const names = new WeakMap<TSchema, string>();
+
+/** Gives a schema its name in the reference and in the clients. */
+export function named<Schema extends TSchema>(name: string, schema: Schema): Schema {
+  names.set(schema, name);
+  return schema;
+}
+
+export function nameOf(schema: TSchema): string | undefined {
+  return names.get(schema);
+}
+
+/** An object that refuses fields it does not know. */
+export function strict<Properties extends TProperties>(
+  properties: Properties,
+  options: { description?: string; minProperties?: number } = {},
+) {
+  return Type.Object(properties, { additionalProperties: false, ...options });
+}
+
+export function nullable<Schema extends TSchema>(schema: Schema, description?: string) {
+  return Type.Union([schema, Type.Null()], description ? { description } : {});
+}
+
+/** Made of literals, told as `enum`. */
+export function oneOf<const Values extends readonly string[]>(values: Values, description?: string) {
+  return Type.Unsafe<Values[number]>({ type: "string", enum: [...values], ...(description ? { description } : {}) });
+}
+
+export function idOf<Kind extends IdKind>(kind: Kind, description?: string) {
+  return Type.Unsafe<Id<Kind>>({ type: "string", pattern: idPattern(kind), ...(description ? { description } : {}) });
+}
+
+export const TimeSchema = Type.String({ format: "date-time", description: "RFC 3339, UTC, milliseconds." });
+
+export const MoneySchema = named(
+  "Money",
+  strict(
+    {
+      amount: Type.Integer({
+        minimum: 0,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: "Whole minor units by ISO 4217: kobo for NGN, francs for XOF.",
+      }),
+      currency: Type.Unsafe<Currency>({ type: "string", enum: [...currencies], description: "ISO 4217 code." }),
+    },
+    { description: "An amount of money: whole minor units, never a fraction." },
+  ),
+);
+
+export const MetadataSchema = Type.Unsafe<Record<string, string>>({
+  type: "object",
+  maxProperties: 50,
+  propertyNames: { type: "string", minLength: 1, maxLength: 40 },
+  additionalProperties: { type: "string", maxLength: 500 },
+  description: "Up to 50 pairs of your own: keys to 40, values to 500 characters.",
+});
+
+export const ProblemSchema = named(
+  "Problem",
+  Type.Object(
+    {
+      type: Type.String({ description: "Address of the page that explains this code." }),
+      title: Type.String(),
+      status: Type.Integer(),
+      detail: Type.String({ description: "What happened and what to do." }),
+      code: Type.String({ description: "Stable; see the list of codes." }),
+      requestId: Type.String(),
+      errors: Type.Optional(
+        Type.Array(
+          Type.Object({
+            pointer: Type.String({ description: "RFC 6901, into the body, or `/query/…`, `/path/…`, `/header/…`." }),
+            code: Type.String(),
+            detail: Type.String(),
+          }),
+        ),
+      ),
+    },
+    { description: "RFC 9457 problem details. Some codes add members of their own.", additionalProperties: true },
+  ),
+);
+
+export type { Static, TSchema };
+export { Type };

@@ -1,0 +1,145 @@
+// What is wrong with a request, all of it at once, in words a developer can act on.
+import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import { distance } from "fastest-levenshtein";
+import type { Fault } from "./refusal.ts";
+import type { TSchema } from "./schema.ts";
+
+const faultsMax = 50;
+
+const formats = {
+  "date-time": (text: string): boolean =>
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text)),
+  uri: (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text),
+  email: (text: string): boolean => /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,63}$/.test(text),
+};
+// `strict` is about how schemas are written; "union types" are how a nullable field is told.
+const common = {
+  allErrors: true,
+  removeAdditional: false,
+  useDefaults: false,
+  strict: true,
+  allowUnionTypes: true,
+  strictRequired: false,
+  verbose: true,
+  formats,
+} as const;
+/** JSON says what type a value has: nothing is coerced, so `null` never becomes 0 and "3" never 3. */
+const bodies = new Ajv({ ...common, coerceTypes: false });
+/** Everything in an address is text, so it is read as what the schema asks for. */
+const addresses = new Ajv({ ...common, coerceTypes: true });
+
+export type Part = "body" | "query" | "path";
+
+export function compileValidator(part: Part, schema: TSchema): (value: unknown) => Fault[] {
+  const validate = (part === "body" ? bodies : addresses).compile(schema);
+  return (value) => (validate(value) ? [] : describe(part, validate));
+}
+
+function describe(part: Part, validate: ValidateFunction): Fault[] {
+  const prefix = part === "body" ? "" : `/${part}`;
+  const seen = new Set<string>();
+  const faults: Fault[] = [];
+  for (const error of leaves(validate.errors ?? [])) {
+    const fault = { ...toFault(error), pointer: prefix + pointerOf(error) };
+    const key = `${fault.pointer} ${fault.code}`;
+    if (seen.has(key) || faults.length >= faultsMax) continue;
+    seen.add(key);
+    faults.push(fault);
+  }
+  return faults;
+}
+
+/** A union reports each of its branches; "must be null" beside a real fault of the other branch only confuses. */
+function leaves(errors: ErrorObject[]): ErrorObject[] {
+  const unions = errors.filter((error) => error.keyword === "anyOf");
+  const withinUnion = (error: ErrorObject): boolean =>
+    unions.some((union) => error !== union && error.schemaPath.startsWith(`${union.schemaPath}/`));
+  const telling = errors.filter(
+    (error) =>
+      error.keyword !== "anyOf" && !(withinUnion(error) && error.keyword === "type" && error.params.type === "null"),
+  );
+  const rest = telling.filter((error) => error.keyword !== "propertyNames");
+  return rest.length > 0 ? rest : errors;
+}
+
+function pointerOf(error: ErrorObject): string {
+  const escape = (name: string): string => name.replaceAll("~", "~0").replaceAll("/", "~1");
+  if (error.keyword === "required") return `${error.instancePath}/${escape(error.params.missingProperty)}`;
+  if (error.keyword === "additionalProperties")
+    return `${error.instancePath}/${escape(error.params.additionalProperty)}`;
+  return error.instancePath;
+}
+
+function toFault(error: ErrorObject): { code: string; detail: string } {
+  const { params } = error;
+  switch (error.keyword) {
+    case "required":
+      return { code: "required", detail: "This field is required." };
+    case "additionalProperties":
+      return unknownField(error);
+    case "type":
+      return { code: "type", detail: `Must be ${[params.type].flat().map(article).join(" or ")}.` };
+    case "enum":
+      return { code: "enum", detail: `Must be one of: ${params.allowedValues.join(", ")}.` };
+    case "minimum":
+    case "exclusiveMinimum":
+      return { code: "minimum", detail: `Must be ${params.comparison} ${params.limit}.` };
+    case "maximum":
+    case "exclusiveMaximum":
+      return { code: "maximum", detail: `Must be ${params.comparison} ${params.limit}.` };
+    case "minLength":
+      return {
+        code: "min_length",
+        detail: params.limit === 1 ? "Must not be empty." : `Must have at least ${params.limit} characters.`,
+      };
+    case "maxLength":
+      return { code: "max_length", detail: `Must have at most ${params.limit} characters.` };
+    case "minItems":
+      return { code: "min_items", detail: `Must have at least ${params.limit} item${params.limit === 1 ? "" : "s"}.` };
+    case "maxItems":
+      return { code: "max_items", detail: `Must have at most ${params.limit} items.` };
+    case "maxProperties":
+      return { code: "max_properties", detail: `Must have at most ${params.limit} fields.` };
+    case "minProperties":
+      return {
+        code: "min_properties",
+        detail: `Must have at least ${params.limit} field${params.limit === 1 ? "" : "s"}.`,
+      };
+    case "pattern":
+      return { code: "pattern", detail: `Does not look right: must match ${params.pattern}.` };
+    case "format":
+      return {
+        code: "format",
+        detail: `Must be ${params.format === "date-time" ? "an RFC 3339 time such as 2026-11-21T09:30:00Z" : `a valid ${params.format}`}.`,
+      };
+    default:
+      return {
+        code: error.keyword,
+        detail: `${(error.message ?? "is not valid").replace(/^./, (letter) => letter.toUpperCase())}.`,
+      };
+  }
+}
+
+function unknownField(error: ErrorObject): { code: string; detail: string } {
+  const given = String(error.params.additionalProperty);
+  const known = Object.keys((error.parentSchema as { properties?: object }).properties ?? {});
+  const nearest = known
+    .map((name) => ({ name, away: distance(given.toLowerCase(), name.toLowerCase()) }))
+    .sort((a, b) => a.away - b.away)[0];
+  const hint =
+    nearest && nearest.away <= Math.max(2, given.length / 2)
+      ? ` Did you mean \`${nearest.name}\`?`
+      : known.length > 0
+        ? ` Known: ${known.join(", ")}.`
+        : "";
+  return { code: "unknown_field", detail: `There is no field \`${given.slice(0, 60)}\` here.${hint}` };
+}
+
+function article(type: string): string {
+  return type === "null"
+    ? "null"
+    : `${/^[aeiou]/.test(type) ? "an" : "a"} ${type === "integer" ? "whole number" : type}`.replace(
+        "an whole",
+        "a whole",
+      );
+}

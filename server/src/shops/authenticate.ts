@@ -1,0 +1,86 @@
+// From an Authorization header to a caller. Keys are remembered for a few seconds, so that a revoked one is dead
+// within five on every process without asking the database at each request.
+import { equalBytes } from "../kernel/crypto.ts";
+import type { Clock } from "../kernel/clock.ts";
+import { type Database, sql } from "../kernel/db.ts";
+import type { Caller } from "../kernel/http.ts";
+import type { Id } from "../kernel/id.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { hashSecret, readKeyText } from "./key.ts";
+
+const rememberedMs = 4_000;
+const rememberedMax = 10_000;
+const lastUsedEveryMs = 60_000;
+
+type Known = {
+  shop_id: string;
+  id: string;
+  secret_hash: Buffer;
+  scopes: string[];
+  mode: "sandbox" | "live";
+  expires_at: Date | null;
+  revoked_at: Date | null;
+};
+
+export function createAuthenticator(
+  database: Database,
+  clock: Clock,
+): (authorization: string | undefined) => Promise<Caller> {
+  const remembered = new Map<string, { at: number; key: Promise<Known | null>; usedAt: number }>();
+
+  return async function authenticate(authorization) {
+    if (authorization === undefined || authorization === "") throw new Refusal("missing_key");
+    const text = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
+    const given = text === undefined ? null : readKeyText(text);
+    if (!given) throw new Refusal("malformed_key");
+    const entry = look(given.lookup);
+    const known = await entry.key;
+    // The hash is compared even when the look-up part is unknown, so that both answers take the same time.
+    const matches = equalBytes(hashSecret(given.secret), known?.secret_hash ?? Buffer.alloc(32));
+    if (!known || !matches || known.mode !== given.mode) throw new Refusal("unknown_key");
+    const now = clock.now();
+    if (known.revoked_at !== null) throw new Refusal("revoked_key");
+    if (known.expires_at !== null && known.expires_at <= now) throw new Refusal("expired_key");
+    markUsed(entry, known, now);
+    return {
+      shopId: known.shop_id as Id<"shop">,
+      by: { kind: "key", id: known.id },
+      scopes: new Set(known.scopes),
+      mode: known.mode,
+    };
+  };
+
+  function look(lookup: string): { at: number; key: Promise<Known | null>; usedAt: number } {
+    const at = performance.now();
+    const entry = remembered.get(lookup);
+    if (entry && at - entry.at < rememberedMs) return entry;
+    if (remembered.size >= rememberedMax) remembered.clear();
+    const fresh = { at, key: find(lookup), usedAt: entry?.usedAt ?? 0 };
+    remembered.set(lookup, fresh);
+    fresh.key.catch(() => remembered.delete(lookup));
+    return fresh;
+  }
+
+  async function find(lookup: string): Promise<Known | null> {
+    const { rows } = await database.platform((tx) =>
+      sql<Known>`select * from api_key_by_lookup(${lookup})`.execute(tx),
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Good to know, never worth a failed request, and at most once a minute. */
+  function markUsed(entry: { usedAt: number }, known: Known, now: Date): void {
+    if (now.getTime() - entry.usedAt < lastUsedEveryMs) return;
+    entry.usedAt = now.getTime();
+    database
+      .write(known.shop_id, (tx) =>
+        tx
+          .updateTable("api_keys")
+          .set({ last_used_at: now })
+          .where("shop_id", "=", known.shop_id)
+          .where("id", "=", known.id)
+          .execute(),
+      )
+      .catch(() => {});
+  }
+}

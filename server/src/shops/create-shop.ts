@@ -1,0 +1,107 @@
+// A new tenant: the shop's row, and its keys and channel connections with what finds them from outside.
+import type { Vault } from "../kernel/crypto.ts";
+import type { Database, Tx } from "../kernel/db.ts";
+import { type Id, newId } from "../kernel/id.ts";
+import type { Currency } from "../kernel/money.ts";
+import { hashSecret, makeKey, writeKey } from "./key.ts";
+import { allScopes } from "./scopes.ts";
+
+export type DeliveryAreaRow = { name: string; aliases: string[]; fee: number; payOnDelivery: boolean; etaDays: number };
+
+export type NewShop = {
+  name: string;
+  mode: "sandbox" | "live";
+  country: string;
+  currency: Currency;
+  timezone: string;
+  city?: string;
+  phone?: string;
+  openingHours?: string;
+  policies?: Record<string, string>;
+  deliveryAreas?: DeliveryAreaRow[];
+  pickup?: { address: string; hours: string } | null;
+};
+
+export async function createShop(database: Database, shop: NewShop, now: Date): Promise<Id<"shop">> {
+  const shopId = newId("shop");
+  await database.write(shopId, async (tx) => {
+    await tx
+      .insertInto("shops")
+      .values({
+        shop_id: shopId,
+        name: shop.name,
+        mode: shop.mode,
+        country: shop.country,
+        currency: shop.currency,
+        city: shop.city ?? null,
+        timezone: shop.timezone,
+        phone: shop.phone ?? null,
+        opening_hours: shop.openingHours ?? null,
+        policies: JSON.stringify(shop.policies ?? {}),
+        delivery_areas: JSON.stringify(shop.deliveryAreas ?? []),
+        pickup: shop.pickup ? JSON.stringify(shop.pickup) : null,
+        created_at: now,
+      })
+      .execute();
+  });
+  return shopId;
+}
+
+/** @returns the key's text, which is shown this once and stored nowhere. */
+export async function createKey(
+  tx: Tx,
+  key: { shopId: string; mode: "sandbox" | "live"; name: string; scopes?: readonly string[]; expiresAt?: Date | null },
+  now: Date,
+): Promise<{ id: Id<"key">; text: string }> {
+  const made = makeKey(key.mode);
+  const id = newId("key");
+  await tx
+    .insertInto("api_keys")
+    .values({
+      shop_id: key.shopId,
+      id,
+      lookup: made.lookup,
+      secret_hash: hashSecret(made.secret),
+      name: key.name,
+      scopes: [...(key.scopes ?? allScopes)],
+      created_at: now,
+      expires_at: key.expiresAt ?? null,
+    })
+    .execute();
+  await tx.insertInto("routes").values({ kind: "api_key", key: made.lookup, shop_id: key.shopId }).execute();
+  return { id, text: writeKey(made) };
+}
+
+export async function connectChannel(
+  tx: Tx,
+  vault: Vault,
+  connection: {
+    shopId: string;
+    slot: "chatapp" | "photoapp";
+    driver: string;
+    account: string;
+    display: string;
+    accessToken: string;
+  },
+  now: Date,
+): Promise<Id<"channel">> {
+  const id = newId("channel");
+  await tx
+    .insertInto("channel_connections")
+    .values({
+      shop_id: connection.shopId,
+      id,
+      slot: connection.slot,
+      driver: connection.driver,
+      account: connection.account,
+      display: connection.display,
+      access_token: vault.seal(connection.accessToken, `channel_connections|${id}|access_token`),
+      created_at: now,
+    })
+    .execute();
+  await tx
+    .insertInto("routes")
+    .values({ kind: "channel", key: `${connection.slot}:${connection.account}`, shop_id: connection.shopId })
+    .execute();
+  return id;
+}

@@ -1,0 +1,80 @@
+// Reads of the shop's own row and keys.
+import type { Tx } from "../kernel/db.ts";
+import { notFound } from "../kernel/refusal.ts";
+import type { Currency } from "../kernel/money.ts";
+import type { DeliveryAreaRow } from "./create-shop.ts";
+
+export type Shop = {
+  id: string;
+  name: string;
+  mode: "sandbox" | "live";
+  country: string;
+  currency: Currency;
+  city: string | null;
+  timezone: string;
+  phone: string | null;
+  openingHours: string | null;
+  policies: Record<string, string>;
+  deliveryAreas: DeliveryAreaRow[];
+  pickup: { address: string; hours: string } | null;
+  platformFeeBasisPoints: number;
+  agentEnabled: boolean;
+};
+
+export async function findShop(tx: Tx, shopId: string): Promise<Shop> {
+  const row = await tx.selectFrom("shops").selectAll().where("shop_id", "=", shopId).executeTakeFirst();
+  if (!row) throw notFound();
+  return {
+    id: row.shop_id,
+    name: row.name,
+    mode: row.mode as Shop["mode"],
+    country: row.country,
+    currency: row.currency as Currency,
+    city: row.city,
+    timezone: row.timezone,
+    phone: row.phone,
+    openingHours: row.opening_hours,
+    policies: row.policies as Record<string, string>,
+    deliveryAreas: row.delivery_areas as DeliveryAreaRow[],
+    pickup: row.pickup as Shop["pickup"],
+    platformFeeBasisPoints: row.platform_fee_basis_points,
+    agentEnabled: row.agent_enabled,
+  };
+}
+
+/** The shop whose channel account, checkout or payment this is; null when nobody's. Works before any shop is known. */
+export async function shopOfRoute(
+  tx: Tx,
+  kind: "channel" | "checkout" | "payment",
+  key: string,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom("routes")
+    .select("shop_id")
+    .where("kind", "=", kind)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row?.shop_id ?? null;
+}
+
+export type ChannelConnection = {
+  id: string;
+  slot: "chatapp" | "photoapp";
+  account: string;
+  display: string;
+  sealedToken: Buffer;
+};
+
+export async function findConnection(
+  tx: Tx,
+  shopId: string,
+  by: { id: string } | { slot: string; account: string },
+): Promise<ChannelConnection | null> {
+  let query = tx
+    .selectFrom("channel_connections")
+    .select(["id", "slot", "account", "display", "access_token as sealedToken"])
+    .where("shop_id", "=", shopId);
+  query =
+    "id" in by ? query.where("id", "=", by.id) : query.where("slot", "=", by.slot).where("account", "=", by.account);
+  return ((await query.executeTakeFirst()) as ChannelConnection | undefined) ?? null;
+}

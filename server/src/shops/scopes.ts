@@ -1,0 +1,18 @@
+// What a key may be allowed to do. An operation names exactly one.
+export const allScopes = [
+  "products:read",
+  "products:write",
+  "orders:read",
+  "orders:write",
+  "customers:read",
+  "customers:write",
+  "conversations:read",
+  "conversations:write",
+  "payments:read",
+  "payments:write",
+  "inventory:read",
+  "inventory:write",
+  "shop:read",
+] as const;
+
+export type Scope = (typeof allScopes)[number];

@@ -1,0 +1,163 @@
+// A whole running system for one test file: its own database, API on a free port, worker, a clock that tests move,
+// and a shop with an API key. Everything is the real thing; only the clock is ours.
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { inject } from "vitest";
+import { type Running, run } from "../../src/app/run.ts";
+import { type MovableClock, stoppedClock } from "../../src/kernel/clock.ts";
+import { type Config, readConfig } from "../../src/kernel/config.ts";
+import type { Id } from "../../src/kernel/id.ts";
+import { openLog } from "../../src/kernel/log.ts";
+import { connectChannel, createKey, createShop, type NewShop } from "../../src/shops/index.ts";
+import { templateName } from "./template-database.ts";
+
+export type TestShop = { id: Id<"shop">; key: string; keyId: string; account: string };
+
+export type TestSystem = Running & {
+  clock: MovableClock;
+  databaseUrl: string;
+  /** As the superuser, for looking at the database from outside: no fence applies. */
+  admin: pg.Pool;
+  shop: TestShop;
+  newShop(settings?: Partial<NewShop>): Promise<TestShop>;
+  /** Calls the API. The body is sent as JSON, the answer read as JSON; `key: null` sends no key. */
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** Everything written is worked off: relays, jobs, sweeps. */
+  settled(): Promise<void>;
+};
+
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read answers of any shape, and say what they expect of it.
+type AnyJson = any;
+export type CallOptions = {
+  body?: unknown;
+  raw?: string | Buffer;
+  key?: string | null;
+  headers?: Record<string, string>;
+};
+export type Answer = { status: number; headers: Headers; body: AnyJson; text: string };
+
+export type SystemOptions = { config?: (config: Config) => Config; parts?: ("api" | "worker")[]; start?: Date };
+
+export async function startSystem(options: SystemOptions = {}): Promise<TestSystem> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const admin = new pg.Client({ connectionString: inject("superuserUrl") });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${templateName}`);
+  await admin.end();
+  const databaseUrl = withDatabase(inject("loginUrl"), name);
+  const folder = mkdtempSync(join(tmpdir(), "sokoni-data-"));
+
+  const base = readConfig(
+    {
+      PORT: String(await freePort()),
+      DATA_FOLDER: folder,
+      DATABASE_CONNECTIONS: "8",
+      LOG_LEVEL: process.env.LOG_LEVEL ?? "fatal",
+      AGENT_BURST_QUIET_MS: "0",
+    },
+    folder,
+  );
+  const config = options.config ? options.config(base) : base;
+  const clock = stoppedClock(options.start ?? new Date("2026-11-21T09:00:00.000Z"));
+  const log = openLog({ level: config.logLevel });
+  const running = await run({ config, databaseUrl, clock, log, parts: new Set(options.parts ?? ["api", "worker"]) });
+  const pool = new pg.Pool({ connectionString: withDatabase(inject("superuserUrl"), name), max: 3 });
+  pool.on("error", () => {});
+
+  const newShop = async (settings: Partial<NewShop> = {}): Promise<TestShop> => {
+    const mode = settings.mode ?? "sandbox";
+    const id = await createShop(
+      running.services.api,
+      { name: "Amaka's Closet", mode, country: "NG", currency: "NGN", timezone: "Africa/Lagos", ...settings },
+      clock.now(),
+    );
+    const account = String(100_000_000_000_000 + Number.parseInt(randomBytes(5).toString("hex"), 16));
+    const key = await running.services.api.write(id, async (tx) => {
+      await connectChannel(
+        tx,
+        running.services.vault,
+        {
+          shopId: id,
+          slot: "chatapp",
+          driver: "whatsapp",
+          account,
+          display: "+2348000000001",
+          accessToken: `token-${account}`,
+        },
+        clock.now(),
+      );
+      return createKey(tx, { shopId: id, mode, name: "test" }, clock.now());
+    });
+    return { id, key: key.text, keyId: key.id, account };
+  };
+  const shop = await newShop();
+
+  const call = async (
+    method: string,
+    path: string,
+    { body, raw, key = shop.key, headers = {} }: CallOptions = {},
+  ): Promise<Answer> => {
+    const sent = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const response = await fetch(running.url + path, {
+      method,
+      headers: {
+        ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+        ...(sent === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(sent === undefined ? {} : { body: sent as string }),
+      redirect: "manual",
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: /json/.test(response.headers.get("content-type") ?? "") ? JSON.parse(text) : undefined,
+      text,
+    };
+  };
+
+  return {
+    ...running,
+    clock,
+    databaseUrl,
+    admin: pool,
+    shop,
+    newShop,
+    call,
+    settled: async () => running.worker?.idle(20_000),
+    stop: async () => {
+      await running.stop();
+      await pool.end();
+      const last = new pg.Client({ connectionString: inject("superuserUrl") });
+      await last.connect();
+      await last.query(`drop database ${name} with (force)`);
+      await last.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Known before we listen, because links to ourselves are written with it. */
+export function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once("error", failed);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === "object" ? done(address.port) : failed(new Error("no free port")),
+      );
+    });
+  });
+}
+
+function withDatabase(address: string, name: string): string {
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  return url.toString();
+}
