@@ -94,7 +94,10 @@ describe("strict JSON", () => {
   });
 
   test("never throws, whatever the bytes", () => {
-    const bytes = fc.oneof(fc.uint8Array({ maxLength: 200 }), fc.string({ unit: fc.constantFrom(..."{}[]\",:\\u0e1-") }));
+    const bytes = fc.oneof(
+      fc.uint8Array({ maxLength: 200 }),
+      fc.string({ unit: fc.constantFrom(...'{}[]",:\\u0e1-') }),
+    );
     fc.assert(
       fc.property(bytes, (input) => {
         const text = typeof input === "string" ? input : Buffer.from(input);
@@ -106,7 +109,7 @@ describe("strict JSON", () => {
 
   test("accepts no text that JSON.parse refuses", () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(..."{}[]\",:a0e1-. ") }), (text) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...'{}[]",:a0e1-. ') }), (text) => {
         if (readStrictJson(text).kind === "value") expect(() => JSON.parse(text)).not.toThrow();
       }),
       { numRuns: 5_000 },
