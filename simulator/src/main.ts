@@ -32,6 +32,6 @@ for (const signal of ["SIGTERM", "SIGINT"] as const)
 /** One JSON object or an array of them. */
 function listIn<Item>(json: string | undefined): Item[] {
   if (!json) return [];
-  const value = JSON.parse(json) as Item | Item[];
+  const value: Item | Item[] = JSON.parse(json);
   return Array.isArray(value) ? value : [value];
 }

@@ -1,5 +1,4 @@
 // The simulator as one server: providers that answer as the real ones do, pages for people, test doors under /_/.
-import type { AddressInfo } from "node:net";
 import fastify, { type FastifyInstance } from "fastify";
 import { createClock } from "./clock.ts";
 import { acceptForms } from "./form-body.ts";
@@ -71,34 +70,34 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       advance: async ({ seconds }) => clock.advance(seconds * 1000),
     },
     async stop() {
-      await app.close();
+      await server.close();
       await clock.stop();
     },
   };
 
-  const app = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 300 } });
-  acceptForms(app);
-  whatsappRoutes(app, whatsappWorld);
-  whatsappControlRoutes(app, whatsapp);
-  phoneRoutes(app, whatsappWorld);
-  paystackRoutes(app, paystackWorld);
-  paystackControlRoutes(app, paystack);
-  checkoutRoutes(app, paystackWorld);
-  fileRoutes(app);
-  clockRoutes(app, simulator);
-  app.get("/", async (_request, reply) =>
+  const server = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 300 } });
+  acceptForms(server);
+  whatsappRoutes(server, whatsappWorld);
+  whatsappControlRoutes(server, whatsapp);
+  phoneRoutes(server, whatsappWorld);
+  paystackRoutes(server, paystackWorld);
+  paystackControlRoutes(server, paystack);
+  checkoutRoutes(server, paystackWorld);
+  fileRoutes(server);
+  clockRoutes(server, simulator);
+  server.get("/", async (_request, reply) =>
     sendPage(reply, indexPage([...whatsappWorld.books.numbers.values()], [...paystackWorld.books.accounts.values()])),
   );
-  app.get("/outcomes", async (_request, reply) => sendPage(reply, outcomesPage()));
+  server.get("/outcomes", async (_request, reply) => sendPage(reply, outcomesPage()));
 
-  await app.listen({ port, host });
-  url = `http://${host.includes(":") ? `[${host}]` : host}:${(app.server.address() as AddressInfo).port}`;
+  // Fastify answers with the address it took.
+  url = await server.listen({ port, host });
   return simulator;
 }
 
-function clockRoutes(app: FastifyInstance, { clock, webhooks }: Simulator): void {
-  app.get("/_/clock", async () => ({ now: clock.now().toISOString() }));
-  app.post<{ Body: { advanceSeconds: number } }>(
+function clockRoutes(server: FastifyInstance, { clock, webhooks }: Simulator): void {
+  server.get("/_/clock", async () => ({ now: clock.now().toISOString() }));
+  server.post<{ Body: { advanceSeconds: number } }>(
     "/_/clock",
     {
       schema: {
@@ -109,10 +108,10 @@ function clockRoutes(app: FastifyInstance, { clock, webhooks }: Simulator): void
         },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       await clock.advance({ seconds: request.body.advanceSeconds });
-      return { now: clock.now().toISOString() };
+      return reply.send({ now: clock.now().toISOString() });
     },
   );
-  app.get("/_/webhooks", async () => ({ deliveries: webhooks.deliveries() }));
+  server.get("/_/webhooks", async () => ({ deliveries: webhooks.deliveries() }));
 }

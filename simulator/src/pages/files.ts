@@ -10,10 +10,10 @@ const files = [
   ["icon.svg", "./icon.svg", "image/svg+xml"],
 ] as const;
 
-export function fileRoutes(app: FastifyInstance): void {
+export function fileRoutes(server: FastifyInstance): void {
   for (const [name, path, type] of files) {
     const content = readFileSync(new URL(path, import.meta.url));
-    app.get(`/files/${name}`, async (_request, reply) =>
+    server.get(`/files/${name}`, async (_request, reply) =>
       reply.type(type).header("x-content-type-options", "nosniff").header("cache-control", "no-cache").send(content),
     );
   }

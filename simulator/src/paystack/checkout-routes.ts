@@ -7,11 +7,12 @@ import { pay, returnAddress } from "./pay.ts";
 import type { PaystackWorld } from "./world.ts";
 
 type At = { Params: { accessCode: string } };
+type Paying = At & { Body: { instrument?: string; number?: string } | undefined };
 
-export function checkoutRoutes(app: FastifyInstance, world: PaystackWorld): void {
+export function checkoutRoutes(server: FastifyInstance, world: PaystackWorld): void {
   const { books } = world;
 
-  app.get<At>("/paystack/checkout/:accessCode", async (request, reply) => {
+  server.get<At>("/paystack/checkout/:accessCode", async (request, reply) => {
     const transaction = books.withAccessCode(request.params.accessCode);
     if (!transaction) return sendPage(reply, unknownPaymentPage(), 404);
     const account = books.accounts.get(transaction.secretKey);
@@ -20,12 +21,11 @@ export function checkoutRoutes(app: FastifyInstance, world: PaystackWorld): void
       : sendPage(reply, checkoutPage(transaction, account, null));
   });
 
-  app.post<At>("/paystack/checkout/:accessCode", async (request, reply) => {
+  server.post<Paying>("/paystack/checkout/:accessCode", async (request, reply) => {
     const transaction = books.withAccessCode(request.params.accessCode);
     if (!transaction) return sendPage(reply, unknownPaymentPage(), 404);
     const account = books.accounts.get(transaction.secretKey);
-    const form = request.body as Record<string, string | undefined>;
-    const instrument = findInstrument(form["instrument"] ?? form["number"] ?? "");
+    const instrument = findInstrument(request.body?.instrument ?? request.body?.number ?? "");
     if (!instrument) return sendPage(reply, checkoutPage(transaction, account, "only test cards are taken here"), 422);
     const result = pay(world, transaction, instrument);
     if (result.kind === "refused") return sendPage(reply, checkoutPage(transaction, account, result.reason), 402);

@@ -25,13 +25,13 @@ const payBody = {
   oneOf: [{ required: ["reference"] }, { required: ["accessCode"] }],
 } as const;
 
-export function paystackControlRoutes(app: FastifyInstance, paystack: Paystack): void {
-  app.post<{ Body: Account }>("/_/paystack/configure", { schema: { body: accountBody } }, async (request) => {
+export function paystackControlRoutes(server: FastifyInstance, paystack: Paystack): void {
+  server.post<{ Body: Account }>("/_/paystack/configure", { schema: { body: accountBody } }, (request) => {
     paystack.configure(request.body);
     return { configured: true };
   });
 
-  app.post<{ Body: Which & { card?: string } }>(
+  server.post<{ Body: Which & { card?: string } }>(
     "/_/paystack/pay",
     { schema: { body: payBody } },
     async (request, reply) => {
@@ -45,7 +45,7 @@ export function paystackControlRoutes(app: FastifyInstance, paystack: Paystack):
     },
   );
 
-  app.get("/_/paystack/transactions", async () => ({ transactions: paystack.transactions().map(bookView) }));
+  server.get("/_/paystack/transactions", async () => ({ transactions: paystack.transactions().map(bookView) }));
 }
 
 /** Without the key that signs. */

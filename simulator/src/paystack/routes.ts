@@ -1,13 +1,14 @@
 // Paystack's API, as far as collecting a payment needs it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { amountEffect } from "../outcomes.ts";
+import { isRecord } from "../shape.ts";
 import type { Account, Transaction } from "./books.ts";
 import { initialize } from "./initialize.ts";
 import { breakDown, refuseInvalid, refuseKey, refuseUnknownReference, succeed, type Answer } from "./refusals.ts";
 import { verifiedView } from "./transaction-view.ts";
 import type { PaystackWorld } from "./world.ts";
 
-export function paystackRoutes(app: FastifyInstance, world: PaystackWorld): void {
+export function paystackRoutes(server: FastifyInstance, world: PaystackWorld): void {
   const { books, clock, failedOnce } = world;
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, run: (account: Account) => Answer) => {
@@ -20,15 +21,13 @@ export function paystackRoutes(app: FastifyInstance, world: PaystackWorld): void
   const show = (transaction: Transaction | undefined, message: string) =>
     transaction ? succeed(message, verifiedView(transaction, clock.now())) : refuseUnknownReference();
 
-  app.post("/paystack/transaction/initialize", async (request, reply) =>
+  server.post("/paystack/transaction/initialize", async (request, reply) =>
     answer(request, reply, (account) =>
-      typeof request.body === "object" && request.body !== null
-        ? initialize(world, account, request.body as Record<string, unknown>)
-        : refuseInvalid("Invalid request body"),
+      isRecord(request.body) ? initialize(world, account, request.body) : refuseInvalid("Invalid request body"),
     ),
   );
 
-  app.get<{ Params: { reference: string } }>("/paystack/transaction/verify/:reference", async (request, reply) =>
+  server.get<{ Params: { reference: string } }>("/paystack/transaction/verify/:reference", async (request, reply) =>
     answer(request, reply, (account) => {
       const transaction = books.withReference(account.secretKey, request.params.reference);
       const once = `verify ${transaction?.accessCode}`;
@@ -40,7 +39,7 @@ export function paystackRoutes(app: FastifyInstance, world: PaystackWorld): void
     }),
   );
 
-  app.get<{ Params: { id: string } }>("/paystack/transaction/:id", async (request, reply) =>
+  server.get<{ Params: { id: string } }>("/paystack/transaction/:id", async (request, reply) =>
     answer(request, reply, (account) => {
       const transaction = books.withId(Number(request.params.id));
       return show(transaction?.secretKey === account.secretKey ? transaction : undefined, "Transaction retrieved");

@@ -1,7 +1,7 @@
 // A message as the sandbox phone draws it.
 import type { Message } from "../whatsapp/books.ts";
 import { choicesOf, readableText } from "../whatsapp/face.ts";
-import { isRecord } from "../whatsapp/shape.ts";
+import { isRecord } from "../shape.ts";
 
 export type MessageView = {
   id: string;

@@ -35,10 +35,10 @@ const sendingBody = {
   oneOf: [{ required: ["text"] }, { required: ["choice"] }],
 } as const;
 
-export function phoneRoutes(app: FastifyInstance, world: WhatsappWorld): void {
+export function phoneRoutes(server: FastifyInstance, world: WhatsappWorld): void {
   const { books } = world;
 
-  app.get<{ Querystring: PageQuery }>("/phone", async (request, reply) => {
+  server.get<{ Querystring: PageQuery }>("/phone", async (request, reply) => {
     const { as, name, shop: wanted } = request.query;
     const shops = [...books.numbers.values()];
     const shop = (wanted === undefined ? undefined : books.numbers.get(wanted)) ?? shops[0];
@@ -46,7 +46,7 @@ export function phoneRoutes(app: FastifyInstance, world: WhatsappWorld): void {
     return sendPage(reply, phonePage(shop, shops, buyer, buyersFor(books.people.values(), buyer)));
   });
 
-  app.get<{ Querystring: { as: string; shop: string } }>(
+  server.get<{ Querystring: { as: string; shop: string } }>(
     "/phone/events",
     { schema: { querystring: { type: "object", required: ["as", "shop"] } } },
     async (request, reply) => {
@@ -58,7 +58,7 @@ export function phoneRoutes(app: FastifyInstance, world: WhatsappWorld): void {
     },
   );
 
-  app.post<{ Body: Sending }>("/phone/messages", { schema: { body: sendingBody } }, async (request, reply) => {
+  server.post<{ Body: Sending }>("/phone/messages", { schema: { body: sendingBody } }, async (request, reply) => {
     const { shop, as, name, choice, text: words } = request.body;
     if (waIdOf(as) === null || !books.numbers.has(shop)) return reply.code(404).send({ error: "no such conversation" });
     const sender = { from: as, name, phoneNumberId: shop };
@@ -70,7 +70,7 @@ export function phoneRoutes(app: FastifyInstance, world: WhatsappWorld): void {
     return reply.code(202).send({ accepted: true });
   });
 
-  app.get<{ Params: { id: string } }>("/phone/pictures/:id", async (request, reply) => {
+  server.get<{ Params: { id: string } }>("/phone/pictures/:id", async (request, reply) => {
     const media = books.message(request.params.id)?.media;
     if (!media) return reply.code(404).send({ error: "no such picture" });
     return reply

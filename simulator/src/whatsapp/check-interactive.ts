@@ -1,6 +1,6 @@
 // The limits of interactive messages: buttons, lists and links.
 import { refuse, type Refusal } from "./refusals.ts";
-import { isRecord, lengthWithin, recordsOf } from "./shape.ts";
+import { isRecord, lengthWithin, recordsOf } from "../shape.ts";
 
 export function checkInteractive(interactive: Record<string, unknown>): Refusal | null {
   const { type, action, body, header, footer } = interactive;

@@ -1,7 +1,7 @@
 // Is this a message that WhatsApp would accept? One refusal, the first found, as the real API gives.
 import { checkInteractive } from "./check-interactive.ts";
 import { isBsuid, waIdOf } from "./identity.ts";
-import { isRecord, lengthWithin } from "./shape.ts";
+import { isRecord, lengthWithin } from "../shape.ts";
 import { refuse, type Refusal } from "./refusals.ts";
 
 export type Addressee = { kind: "phone"; waId: string; input: string } | { kind: "bsuid"; bsuid: string };

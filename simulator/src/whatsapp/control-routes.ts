@@ -35,22 +35,22 @@ const writing = {
   oneOf: [{ required: ["text"] }, { required: ["choice"] }, { required: ["messages"] }],
 } as const;
 
-export function whatsappControlRoutes(app: FastifyInstance, whatsapp: Whatsapp): void {
-  app.post<{ Body: BusinessNumber }>("/_/whatsapp/configure", { schema: { body: numberBody } }, async (request) => {
+export function whatsappControlRoutes(server: FastifyInstance, whatsapp: Whatsapp): void {
+  server.post<{ Body: BusinessNumber }>("/_/whatsapp/configure", { schema: { body: numberBody } }, (request) => {
     whatsapp.configure(request.body);
     return { configured: request.body.phoneNumberId };
   });
 
-  app.post<{ Body: Partial<WhatsappBehaviour> }>(
+  server.post<{ Body: Partial<WhatsappBehaviour> }>(
     "/_/whatsapp/behave",
     { schema: { body: { type: "object" } } },
-    async (request) => {
+    (request) => {
       whatsapp.behave(request.body);
       return { behaviour: request.body };
     },
   );
 
-  app.post<{ Body: Writing }>("/_/whatsapp/inbound", { schema: { body: writing } }, async (request, reply) => {
+  server.post<{ Body: Writing }>("/_/whatsapp/inbound", { schema: { body: writing } }, async (request, reply) => {
     try {
       return await whatsapp.writeAs(request.body);
     } catch (problem) {
@@ -60,13 +60,13 @@ export function whatsappControlRoutes(app: FastifyInstance, whatsapp: Whatsapp):
     }
   });
 
-  app.post<{ Body: { phoneNumberId: string; verifyToken: string } }>(
+  server.post<{ Body: { phoneNumberId: string; verifyToken: string } }>(
     "/_/whatsapp/subscribe",
     { schema: { body: { type: "object", required: ["phoneNumberId", "verifyToken"] } } },
-    async (request) => whatsapp.subscribe(request.body.phoneNumberId, request.body.verifyToken),
+    (request) => whatsapp.subscribe(request.body.phoneNumberId, request.body.verifyToken),
   );
 
-  app.get<{ Querystring: { to?: string } }>("/_/whatsapp/messages", async (request) => ({
+  server.get<{ Querystring: { to?: string } }>("/_/whatsapp/messages", (request) => ({
     messages: whatsapp
       .messages(request.query.to)
       .map(({ id, direction, phoneNumberId, waId, at, type, wire, statuses }) => ({

@@ -2,7 +2,7 @@
 import type { WhatsappBehaviour } from "./behaviour.ts";
 import type { BusinessNumber, Message } from "./books.ts";
 import { waIdOf } from "./identity.ts";
-import { isRecord, recordsOf } from "./shape.ts";
+import { isRecord, recordsOf } from "../shape.ts";
 import { subscribe, type Handshake } from "./subscribe.ts";
 import type { WhatsappWorld } from "./world.ts";
 import { writeAs, writeTogether, UnknownBusinessNumber, type Writing, type Written } from "./write-as.ts";

@@ -1,5 +1,5 @@
 // Pictures are sent as links, and WhatsApp fetches them itself: JPEG or PNG of at most 5 MB, judged by their bytes.
-import { isRecord } from "./shape.ts";
+import { isRecord } from "../shape.ts";
 
 const sizeLimitBytes = 5 * 1024 * 1024;
 const fetchTimeoutMs = 10_000;

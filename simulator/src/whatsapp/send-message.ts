@@ -7,7 +7,7 @@ import { newMessageId } from "./identity.ts";
 import { markRead } from "./mark-read.ts";
 import { refuse, refuseObject, refuseToken, type RefusalCode } from "./refusals.ts";
 import { reportFailure, reportStatuses } from "./report-statuses.ts";
-import { isRecord } from "./shape.ts";
+import { isRecord } from "../shape.ts";
 import type { WhatsappWorld } from "./world.ts";
 
 /** `cut`: the connection is to be closed without an answer. */
