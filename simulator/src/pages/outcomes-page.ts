@@ -6,7 +6,7 @@ import type { Page } from "./send-page.ts";
 export function outcomesPage(): Page {
   return {
     title: "Outcomes on request",
-    styles: "simulator.css",
+    styles: ["simulator.css"],
     body: html`<body class="plain">
       <header class="top">
         <a class="back" href="/">Simulator</a>

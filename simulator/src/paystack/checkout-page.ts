@@ -48,7 +48,7 @@ export function receiptPage(transaction: Transaction, account: Account | undefin
 export function unknownPaymentPage(): Page {
   return {
     title: "Payment not found",
-    styles: "checkout.css",
+    styles: ["checkout.css"],
     body: html`<body>
       ${banner}
       <main class="sheet">
@@ -78,7 +78,7 @@ function frame(
   const name = account?.businessName ?? "Sandbox shop";
   return {
     title,
-    styles: "checkout.css",
+    styles: ["checkout.css"],
     body: html`<body>
       ${banner}
       <main class="sheet">

@@ -24,7 +24,7 @@ export function phonePage(
     `/phone?${new URLSearchParams({ as: to.phone, name: to.name, ...(at ? { shop: at.phoneNumberId } : {}) }).toString()}`;
   return {
     title: `${buyer.name} – sandbox phone`,
-    styles: "phone.css",
+    styles: ["phone.css", "conversation.css"],
     script: "phone.js",
     body: html`<body>
       <div class="desk">
