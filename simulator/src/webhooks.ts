@@ -23,6 +23,8 @@ export type Webhooks = {
   /** Sends now; resolves after the first attempt. `retryGapsSeconds` are the waits before each further one. */
   send(webhook: Webhook, retryGapsSeconds: readonly number[], acknowledged?: () => void): Promise<Delivery>;
   deliveries(): readonly Delivery[];
+  /** Takes up what an earlier run left unacknowledged. */
+  restore(deliveries: readonly Delivery[], retryGapsOf: (provider: Webhook["provider"]) => readonly number[]): void;
 };
 
 const attemptTimeoutMs = 30_000;
@@ -54,6 +56,14 @@ export function createWebhooks(clock: Clock, retrySpeed: number): Webhooks {
       return delivery;
     },
     deliveries: () => kept,
+    restore(deliveries, retryGapsOf) {
+      for (const delivery of deliveries) {
+        kept.push(delivery);
+        lastId = Math.max(lastId, delivery.id);
+        const gapsLeft = retryGapsOf(delivery.provider).slice(delivery.attempts.length);
+        if (delivery.state === "waiting") clock.at(clock.now(), async () => tryOnce(delivery, gapsLeft));
+      }
+    },
   };
 }
 

@@ -55,6 +55,14 @@ export type Notice =
   | { kind: "message"; message: Message }
   | { kind: "typing"; phoneNumberId: string; waId: string; until: number };
 
+/** All of the books, to be kept over a restart. */
+export type WhatsappContents = {
+  numbers: BusinessNumber[];
+  people: Person[];
+  messages: Message[];
+  lastInbound: [pair: string, at: number][];
+};
+
 export type WhatsappBooks = ReturnType<typeof createWhatsappBooks>;
 
 const messagesKeptMax = 20_000;
@@ -117,6 +125,22 @@ export function createWhatsappBooks() {
 
     showTyping: (phoneNumberId: string, waId: string, until: number) =>
       announce({ kind: "typing", phoneNumberId, waId, until }),
+    contents: (): WhatsappContents => ({
+      numbers: [...numbers.values()],
+      people: [...people.values()],
+      messages: [...messages.values()],
+      lastInbound: [...lastInbound],
+    }),
+    restore(contents: WhatsappContents) {
+      for (const number of contents.numbers) numbers.set(number.phoneNumberId, number);
+      for (const person of contents.people) people.set(person.waId, person);
+      for (const message of contents.messages) {
+        messages.set(message.id, message);
+        sequence = Math.max(sequence, message.revision);
+      }
+      for (const [pair, at] of contents.lastInbound) lastInbound.set(pair, at);
+    },
+
     /** Calls back on every change; the result ends it. */
     listen(listener: (notice: Notice) => void): () => void {
       listeners.add(listener);
