@@ -78,6 +78,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     },
     async stop() {
       await server.close();
+      webhooks.stop();
       await clock.stop();
       clearInterval(saving);
       saveState();

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { createServer } from "node:http";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -44,6 +45,24 @@ test("with a state file, a restarted simulator knows its payments and conversati
   expect(after.webhooks.deliveries()).toMatchObject([{ state: "acknowledged" }]);
   expect(after.whatsapp.messages()).toHaveLength(1);
   await after.stop();
+});
+
+test("stopping does not wait for a platform that never answers", async () => {
+  const silent = createServer(() => {});
+  silent.listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const address = silent.address();
+  const simulator = await startSimulator();
+  const port = typeof address === "object" ? address?.port : 0;
+  simulator.whatsapp.configure({ ...shop, webhookUrl: `http://127.0.0.1:${port}` });
+  const reached = once(silent, "request");
+  const written = simulator.whatsapp.writeAs({ from: "+2348031234567", text: "Hello?" });
+  await reached;
+  await simulator.stop();
+  expect(await written).toMatchObject({ httpStatus: null, acknowledged: false });
+  expect(simulator.webhooks.deliveries()).toMatchObject([{ state: "waiting" }]);
+  silent.closeAllConnections();
+  silent.close();
 });
 
 test("as a process it takes its configuration from the environment, serves, and ends on SIGTERM", async () => {

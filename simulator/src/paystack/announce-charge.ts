@@ -28,7 +28,7 @@ export function announceCharge(world: PaystackWorld, transaction: Transaction): 
 }
 
 /** The value of `x-paystack-signature`. */
-export function signCharge(body: string, secretKey: string): string {
+function signCharge(body: string, secretKey: string): string {
   return createHmac("sha512", secretKey).update(body).digest("hex");
 }
 
