@@ -81,8 +81,15 @@ async function byLooks(scene: Scene, wanted: Wanted): Promise<Resolved | null> {
   return like.kind === "one" || like.kind === "many" ? like : { kind: "one", product: focus };
 }
 
+/** A product named outright is meant even if it has not the colour or size; else the search keeps to them. */
 async function bySearch(scene: Scene, wanted: Wanted): Promise<Resolved> {
-  const query = [...wanted.words, ...(wanted.colour ? [wanted.colour] : [])];
+  const named =
+    wanted.colour || wanted.size ? await search(scene, { ...wanted, size: null, colour: null }, wanted.colour) : null;
+  return named?.kind === "one" && wanted.words.length > 1 ? named : search(scene, wanted, wanted.colour);
+}
+
+async function search(scene: Scene, wanted: Wanted, colour: string | null): Promise<Resolved> {
+  const query = [...wanted.words, ...(colour ? [colour] : [])];
   const result = await scene.tools.call("search_products", {
     query: query.join(" ").slice(0, 200),
     ...(wanted.category ? { category: wanted.category } : {}),

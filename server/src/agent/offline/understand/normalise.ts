@@ -6,9 +6,9 @@ export type Word = { text: string; start: number; end: number };
 const longestRead = 2_000;
 
 /** Lower case, no accents, plain quotes, one blank, "yesss" as "yes". Digits stay as they are. */
-export function normalise(raw: string): string {
+export function normalise(raw: string, longest: number = longestRead): string {
   return raw
-    .slice(0, longestRead)
+    .slice(0, longest)
     .replaceAll("₦", " ₦")
     .normalize("NFKD")
     .replace(/\p{M}|\p{Cf}/gu, "")

@@ -8,7 +8,7 @@ import { emojiOf, normalise, words } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 import { corrected } from "./spelling.ts";
 import { readSlots, type Slots } from "./wanted.ts";
-import { intentOrder, type Intent, type Wish } from "./wish.ts";
+import { intentOrder, type Intent, type Wanted, type Wish } from "./wish.ts";
 
 export type Reading = {
   language: Language;
@@ -70,9 +70,12 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
     return { wishes: [addressWish(raw, text, card)], correction: false };
   }
   const wishes: Wish[] = [];
-  let correction = false;
   let before: Intent | null = null;
-  for (const clause of clauses(text)) {
+  const corrects = /^(?:no|nope|nah|wait|sorry)\b[\s,.]+(?!problem|wahala|need|more|longer|want|wan|dey|get)/.exec(
+    text,
+  );
+  let correction = corrects !== null && text.length > corrects[0].length;
+  for (const clause of clauses(correction ? text.slice(corrects?.[0].length) : text)) {
     const alone = bareAnswer(clause);
     if (alone !== null) {
       correction ||= alone === "no";
@@ -93,6 +96,10 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
       inherited.has(last.intent)
     ) {
       wishes[wishes.length - 1] = { ...last, quantity: wish.quantity };
+      continue;
+    }
+    if (adds(wish, last)) {
+      wishes[wishes.length - 1] = { ...last, wanted: merged(last.wanted, wish.wanted) };
       continue;
     }
     wishes.push({ ...wish, intent: kept });
@@ -161,6 +168,25 @@ function withoutPleasantries(wishes: Wish[]): Wish[] {
       wish.wanted.place !== null,
   );
   return meant.length > 0 ? meant : real;
+}
+
+/** "a bag. under 10k": what a clause says of the thing the clause before named. */
+function adds(wish: Wish, last: Wish | undefined): last is Wish {
+  const { wanted } = wish;
+  const looks =
+    wanted.maxPriceMinor !== null || wanted.size !== null || (wanted.colour !== null && !/\bone\b/.test(wish.text));
+  return (
+    last !== undefined && last.wanted.words.length > 0 && wish.intent === null && wanted.words.length === 0 && looks
+  );
+}
+
+function merged(last: Wanted, more: Wanted): Wanted {
+  return {
+    ...last,
+    colour: more.colour ?? last.colour,
+    size: more.size ?? last.size,
+    maxPriceMinor: more.maxPriceMinor ?? last.maxPriceMinor,
+  };
 }
 
 /** ", two pcs": how many of what the clause before named. */

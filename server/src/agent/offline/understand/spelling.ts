@@ -5,12 +5,14 @@ import { stem } from "./normalise.ts";
 /** How alike two words are, 0 to 1: the same, the same but for number, the beginning of, a slip away. */
 export function likeness(typed: string, known: string): number {
   if (typed === known) return 1;
-  const a = stem(typed);
-  const b = stem(known);
-  if (a === b) return 0.97;
+  if (stem(typed) === stem(known)) return 0.97;
+  return Math.max(alike(typed, known), alike(stem(typed), stem(known)));
+}
+
+function alike(a: string, b: string): number {
   if (a.length >= 4 && b.startsWith(a)) return 0.85;
   const shorter = Math.min(a.length, b.length);
-  if (shorter < 4 || /\d/.test(typed)) return 0;
+  if (shorter < 4 || /\d/.test(a)) return 0;
   const slips = distance(a, b);
   if (swapped(a, b)) return 0.85;
   if (slips === 1 && shorter >= 4) return 0.82;
@@ -20,7 +22,7 @@ export function likeness(typed: string, known: string): number {
 
 /** The known word a typed one was surely meant to be, or the typed one. The first letter is seldom the wrong one. */
 export function corrected(typed: string, known: ReadonlySet<string>): string {
-  if (known.has(typed) || typed.length < 5 || /\d/.test(typed)) return typed;
+  if (known.has(typed) || typed.length < 5 || /\d/.test(a)) return typed;
   for (const word of known) {
     if (word.length < 5 || word[0] !== typed[0] || Math.abs(word.length - typed.length) > 1) continue;
     if (distance(word, typed) === 1 || swapped(word, typed)) return word;
