@@ -7,7 +7,7 @@ create view product_stock with (security_invoker = true) as
 
 -- Owner: products. What a stock list says of a product.
 create view stocked_products with (security_invoker = true) as
-  select shop_id, id as product_id, name, sku, low_stock_threshold, created_at from products where deleted_at is null;
+  select shop_id, id, name, sku, low_stock_threshold, created_at from products where deleted_at is null;
 
 -- Owner: orders. Products that a book entry speaks of: they are archived, never deleted.
 create view ordered_products with (security_invoker = true) as select shop_id, product_id from order_lines;

@@ -13,8 +13,13 @@ import { toProduct } from "./queries.ts";
 export type OpenStock = (tx: Tx, actor: Actor, productId: string, quantity: number) => Promise<void>;
 
 /** @throws Refusal currency_mismatch, invalid_request, sku_exists */
-export async function createProduct(tx: Tx, actor: Actor, input: NewProduct, openStock: OpenStock): Promise<Product> {
-  const fields = withDefaults(input);
+export async function createProduct(
+  tx: Tx,
+  actor: Actor,
+  { stock = 0, ...given }: NewProduct,
+  openStock: OpenStock,
+): Promise<Product> {
+  const fields = withDefaults(given);
   checkPrices(fields, (await findShop(tx, actor.shopId)).currency);
   const row = await tx
     .insertInto("products")
@@ -32,7 +37,6 @@ export async function createProduct(tx: Tx, actor: Actor, input: NewProduct, ope
     .executeTakeFirst();
   if (!row) throw skuExists(fields.sku);
 
-  const stock = input.stock ?? 0;
   const product = toProduct({ ...row, on_hand: stock, reserved: 0, available: stock });
   await Promise.all([
     openStock(tx, actor, product.id, stock),

@@ -21,7 +21,7 @@ export type ProductFields = Pick<
 >;
 
 /** What is not said at the making. */
-export function withDefaults({ stock: _, images = [], ...given }: NewProduct): ProductFields {
+export function withDefaults({ images = [], ...given }: Omit<NewProduct, "stock">): ProductFields {
   return {
     description: "",
     compareAtPrice: null,

@@ -114,9 +114,9 @@ describe("search", () => {
     const names = ["Ankara Wrap Dress", "Àdìrẹ Tunic", "Leather Sandals", "Ankara Tote Bag", "Silk Dress"];
     for (const name of names) await create({ name }, { key: shop.key });
     const found = async (q: string) =>
-      (
-        await system.call("GET", `/api/products?q=${encodeURIComponent(q)}`, { key: shop.key })
-      ).body.data.map((product: { name: string }) => product.name);
+      (await system.call("GET", `/api/products?q=${encodeURIComponent(q)}`, { key: shop.key })).body.data.map(
+        (product: { name: string }) => product.name,
+      );
     expect((await found("ankra dres"))[0]).toBe("Ankara Wrap Dress");
     expect(await found("adire")).toEqual(["Àdìrẹ Tunic"]);
     expect(await found("lether sandal")).toEqual(["Leather Sandals"]);

@@ -46,7 +46,7 @@ export async function searchProducts(tx: Tx, shopId: string, wishes: ProductWish
           .orderBy("products.created_at", "desc")
           .orderBy("products.id", "desc");
   const rows = await ranked.limit(wishes.limit).execute();
-  const exact = rows.filter((row) => row.meets && BigInt(row.score) >= goodScore);
+  const exact = rows.filter((row) => row.meets && row.score >= goodScore);
   return { matches: (exact.length > 0 ? exact : rows).map(toCatalogProduct), exact: exact.length > 0 };
 }
 

@@ -464,9 +464,9 @@ export interface StockMovements {
 
 export interface StockedProducts {
   created_at: Timestamp | null;
+  id: string | null;
   low_stock_threshold: number | null;
   name: string | null;
-  product_id: string | null;
   shop_id: string | null;
   sku: string | null;
 }
