@@ -90,7 +90,7 @@ export interface Conversations {
   handler: Generated<string>;
   id: string;
   last_inbound_at: Timestamp | null;
-  last_message_at: Timestamp | null;
+  last_message_at: Timestamp;
   shop_id: string;
   status: Generated<string>;
   unanswered_since: Timestamp | null;
@@ -170,6 +170,7 @@ export interface IdempotencyKeys {
 
 export interface Inbox {
   detail: string | null;
+  environment: string;
   event_key: string;
   headers: Json;
   id: string;
