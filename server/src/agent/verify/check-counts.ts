@@ -46,7 +46,8 @@ export function checkStockWords(findings: Findings, segment: Segment, facts: Fac
 }
 
 function checkStock(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
-  const key = nearest(segment.products, figure) ?? segment.topicProduct ?? segment.anyProductBefore;
+  const key =
+    counted(segment, figure) ?? nearest(segment.products, figure) ?? segment.topicProduct ?? segment.anyProductBefore;
   const known = key === null ? undefined : facts.products.get(key);
   const all = known ? [known] : [...facts.products.values()];
   const found = all.find(({ value }) => value.available === countOf(figure));
@@ -58,6 +59,15 @@ function checkStock(findings: Findings, segment: Segment, figure: Figure, facts:
       figure.text,
       known ? `${known.source} has another figure` : "no receipt carries this stock",
     );
+}
+
+/** "5 tote bags", "12 of the dress": what stands right after the figure. */
+function counted(segment: Segment, figure: Figure): string | null {
+  const next = segment.products.find((one) => one.start >= figure.end);
+  const between = next ? segment.text.slice(figure.end, next.start) : null;
+  return next && between !== null && /^\s?(?:(?:pieces|pcs|units?)\s)?(?:of\s)?(?:the\s|our\s|di\s)?$/.test(between)
+    ? next.key
+    : null;
 }
 
 function checkQuantity(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {

@@ -43,8 +43,7 @@ export function checkMoney(findings: Findings, segment: Segment, figure: Figure,
 
 function allowedAmounts(segment: Segment, figure: Figure, facts: Facts): Allowed[] {
   const label = labelBefore(segment.text, figure.start);
-  const product = nearest(segment.products, figure);
-  const area = nearest(segment.areas, figure);
+  const { product, area } = namedNearest(segment, figure);
   const order = nearest(segment.orders, figure) ?? segment.topicOrder;
   if (label === "subtotal") return [{ value: facts.cart.value.subtotal, source: `${facts.cart.source}.subtotal` }];
   if (label === "total") return totals(order, facts);
@@ -65,6 +64,17 @@ function labelBefore(text: string, at: number): Label {
       if (match.index > last.place) last = { label, place: match.index };
   }
   return last.label;
+}
+
+/** The product or the area that the figure stands by: the one named last before it; with none before, the first after. */
+function namedNearest(segment: Segment, figure: Figure): { product: string | null; area: string | null } {
+  const product = segment.products.findLast((one) => one.start < figure.start);
+  const area = segment.areas.findLast((one) => one.start < figure.start);
+  if (product && area)
+    return product.start > area.start ? { product: product.key, area: null } : { product: null, area: area.key };
+  if (product || area) return { product: product?.key ?? null, area: area?.key ?? null };
+  const after = segment.products[0]?.key ?? null;
+  return { product: after, area: after === null ? (segment.areas[0]?.key ?? null) : null };
 }
 
 /** The thing named last before the figure, else first after it. */

@@ -61,10 +61,11 @@ function digitFigure(match: RegExpMatchArray): Figure | null {
   if (whole.length > longestDigits) return null;
   const start = match.index ?? 0;
   const sign = before?.trim() ?? after?.trim() ?? "";
+  const end = start + match[0].length - (scale || after ? 0 : digits.length - trimmed.length);
   return {
-    text: match[0].trim(),
+    text: match[0].slice(0, end - start).trim(),
     start,
-    end: start + match[0].length - (scale || after ? 0 : digits.length - trimmed.length),
+    end,
     milli: BigInt(whole + fraction.padEnd(3, "0").slice(0, 3)) * (scales[scale] ?? 1n),
     currency: sign ? currencyOf(sign) : null,
     amount: sign !== "" || scale !== "" || /\d,\d{3}/.test(trimmed),

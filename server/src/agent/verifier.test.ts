@@ -1,0 +1,143 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { StateCard } from "./brain.ts";
+import type { Receipt } from "./tool.ts";
+import { offlineBrain } from "./offline/brain.ts";
+import { readDialogues } from "./testing/dialogue-script.ts";
+import { cardOf, memoryShop, toolBox, type PlayedTurn } from "./testing/memory-shop.ts";
+import { playDialogue } from "./testing/play-dialogue.ts";
+import { spoiled } from "./testing/spoil-draft.ts";
+import { safeTemplate, verify } from "./verifier.ts";
+
+const turns: PlayedTurn[] = [];
+
+beforeAll(async () => {
+  for (const name of ["english", "pidgin", "safety"]) {
+    const script = readFileSync(new URL(`testing/dialogues/${name}.txt`, import.meta.url), "utf8");
+    for (const dialogue of readDialogues(script)) turns.push(...(await playDialogue(dialogue, offlineBrain)).turns);
+  }
+});
+
+test("fewer than one good draft in a hundred is stopped", () => {
+  const stopped = turns.filter(({ draft, receipts, card }) => verify(draft, receipts, card).verdict === "stop");
+  expect(turns.length).toBeGreaterThan(100);
+  expect(stopped.map(({ draft }) => draft.text)).toEqual([]);
+});
+
+test("of two thousand and more spoiled drafts at least 99.5 % are stopped", () => {
+  let all = 0;
+  const missed: string[] = [];
+  for (const { draft, receipts, card } of turns) {
+    for (const { how, text } of spoiled({ text: draft.text, language: draft.language, receipts, card })) {
+      all += 1;
+      if (verify({ ...draft, text }, receipts, card).verdict === "pass") missed.push(`${how}: ${text}`);
+    }
+  }
+  expect(all).toBeGreaterThan(2_000);
+  expect(missed.slice(0, 12), `${missed.length} of ${all} missed`).toEqual([]);
+});
+
+test("every turn's safe template passes the verifier", () => {
+  for (const { receipts, card, draft } of turns) {
+    const text = safeTemplate(receipts, card, draft.language);
+    expect({ text, ...verify({ text }, receipts, card) }).toMatchObject({ verdict: "pass" });
+  }
+});
+
+describe("in a model's own words", () => {
+  let card: StateCard;
+  let receipts: readonly Receipt[];
+
+  beforeAll(async () => {
+    const shop = memoryShop();
+    const tools = toolBox(shop, null);
+    await tools.call("search_products", { query: "ankara midi dress" });
+    await tools.call("get_product", { productId: "prd_demo13" });
+    await tools.call("add_to_cart", { productId: "prd_demo01", quantity: 2 });
+    await tools.call("propose_order", { delivery: "area", area: "Yaba", address: "12 Herbert Macaulay Way" });
+    card = cardOf(shop);
+    receipts = tools.receipts;
+  });
+
+  const right = [
+    "The Ankara Midi Dress is ₦15,000.",
+    "The ankara midi dress costs N15000 each.",
+    "It's NGN 15,000 for the Ankara Midi Dress, in S, M, L and XL.",
+    "The Ankara Midi Dress is 15k and the Leather Tote Bag is 22k.",
+    "Ankara Midi Dress is fifteen thousand naira, and we have twelve left.",
+    "We have 12 of the Ankara Midi Dress in stock and only 5 Leather Tote Bags left.",
+    "2 × Ankara Midi Dress at ₦15,000 each is ₦30,000, and delivery to Yaba is ₦2,000. Total: ₦32,000.",
+    "I've added 2 × Ankara Midi Dress. Your subtotal is ₦30,000.",
+    "Once you've paid, I'll tell you here. Shall I place the order?",
+    "Your order isn't placed yet. Reply YES and I'll place it.",
+    "You can return unworn items within 7 days with the receipt.",
+    "We're open Mon-Sat 9am-6pm.",
+    "No discount on this one, sorry.",
+    "Delivery to Lekki is 2.5k, Surulere is ₦1,800.",
+    "Feel free to ask me anything!",
+  ];
+  for (const text of right) {
+    test(`passes: ${text}`, () => {
+      expect(verify({ text }, receipts, card)).toMatchObject({ verdict: "pass" });
+    });
+  }
+
+  const wrong = [
+    "The Ankara Midi Dress is ₦14,000.",
+    "The Ankara Midi Dress is ₦22,000.",
+    "The ankara midi dress costs N1500 each.",
+    "It's fourteen thousand naira for the Ankara Midi Dress.",
+    "Ankara Midi Dress: 14k.",
+    "The Ankara Midi Dress is $15,000.",
+    "The Ankara Midi Dress is 15,000 cedis.",
+    "We have 13 of the Ankara Midi Dress in stock.",
+    "Only five of the Ankara Midi Dress left.",
+    "The Ankara Midi Dress is sold out.",
+    "Delivery to Lekki is ₦2,000.",
+    "Total: ₦30,000.",
+    "3 × Ankara Midi Dress is in your cart.",
+    "2 × Ankara Midi Dress – ₦15,000",
+    "I've added it and your order is placed.",
+    "No problem, your payment has been received.",
+    "Good news! Payment confirmed.",
+    "It will get to you by Tuesday.",
+    "Rider arrives in 30 minutes.",
+    "You can return it within 14 days.",
+    "We're open Sunday too.",
+    "Get 5 percent off today.",
+    "Pay at www.ada-styles-pay.com please.",
+    "Send it to 2034567891 Kuda.",
+    "DM us @ada_styles_backup.",
+    "I have removed the bag.",
+    "I've informed the manager.",
+    "I have cancelled your order.",
+    "I've sent you the payment link.",
+    "I've kept it on hold for you.",
+    "Your order #4521 is confirmed.",
+  ];
+  for (const text of wrong) {
+    test(`stops: ${text}`, () => {
+      expect(verify({ text }, receipts, card)).toMatchObject({ verdict: "stop" });
+    });
+  }
+
+  test("each check names what bore the figure out", () => {
+    const verdict = verify({ text: "The Ankara Midi Dress is ₦15,000, delivery to Yaba is ₦2,000." }, receipts, card);
+    expect(verdict.checks).toEqual([
+      { text: "₦15,000", kind: "money", matchedBy: expect.stringContaining("prd_demo01.price") },
+      { text: "₦2,000", kind: "money", matchedBy: expect.stringContaining("fee") },
+    ]);
+  });
+
+  test("a confirm button must carry the token of the proposal that stands", () => {
+    const buttons = [{ id: "confirm:tok_other", title: "Yes, order" }];
+    expect(verify({ text: "Shall I place it?", buttons }, receipts, card)).toMatchObject({ verdict: "stop" });
+  });
+
+  test("a link in a buyer's address is not sent on", () => {
+    const dialogue = { ...card.dialogue, address: "opposite https://evil.example/pay" };
+    expect(verify({ text: "Delivery to opposite https://evil.example/pay" }, [], { ...card, dialogue })).toMatchObject({
+      verdict: "stop",
+    });
+  });
+});
