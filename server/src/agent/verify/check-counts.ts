@@ -3,6 +3,7 @@ import { countOf, type Figure } from "../offline/understand/numbers.ts";
 import { words } from "../offline/understand/normalise.ts";
 import { did, type Facts } from "./facts.ts";
 import { matched, wrong, type Findings } from "./finding.ts";
+import { asking } from "./claims.ts";
 import { nearest } from "./check-money.ts";
 import { plain } from "./plain.ts";
 import type { Segment } from "./segments.ts";
@@ -23,7 +24,22 @@ export function checkCount(findings: Findings, segment: Segment, figure: Figure,
     return;
   if (/^\s?[×x](?![\p{L}\p{N}])/u.test(after)) return checkQuantity(findings, segment, figure, facts);
   if (stockWords.test(segment.text)) return checkStock(findings, segment, figure, facts);
+  const key = counted(segment, figure);
+  if (key !== null && !asking.test(segment.text)) return checkCounted(findings, segment, figure, key, facts);
   checkNumber(findings, segment, figure, facts);
+}
+
+/** "three Ankara dresses": as many as a line has, or as there are. Any one may be spoken of. */
+function checkCounted(findings: Findings, segment: Segment, figure: Figure, key: string, facts: Facts): void {
+  const count = countOf(figure);
+  const product = facts.products.get(key);
+  const known = [
+    ...quantitiesOf(key, segment, facts),
+    ...(product ? [{ value: product.value.available, source: `${product.source}.available` }] : []),
+  ];
+  const found = known.find(({ value }) => value === count);
+  if (found) matched(findings, "quantity", figure.text, found.source);
+  else if (figure.text !== "one") wrong(findings, "quantity", figure.text, "no line carries this quantity");
 }
 
 /** "in stock" and "sold out" without a figure. */

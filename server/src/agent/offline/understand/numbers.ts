@@ -1,7 +1,6 @@
 // Figures in a text: digits, digits with k or m, words, with or without a currency.
 import { currencyExponents, type Currency } from "../../../kernel/money.ts";
 import { anyAfter, anyBefore, currencyOf } from "./money-words.ts";
-import { words } from "./normalise.ts";
 
 export type Figure = {
   text: string;
@@ -57,7 +56,7 @@ export function countOf({ milli, amount }: Figure): number | null {
 function digitFigure(match: RegExpMatchArray): Figure | null {
   const { before, digits = "", scale = "", after } = match.groups ?? {};
   const trimmed = digits.replace(/[,.]+$/, "");
-  const [whole = "", fraction = ""] = trimmed.replaceAll(",", "").split(".");
+  const [whole = "", fraction = ""] = decimal(trimmed).split(".");
   if (whole.length > longestDigits) return null;
   const start = match.index ?? 0;
   const sign = before?.trim() ?? after?.trim() ?? "";
@@ -72,6 +71,13 @@ function digitFigure(match: RegExpMatchArray): Figure | null {
   };
 }
 
+/** With a point and no commas. A comma that sets no three digits apart is a decimal one, as in "150,00". */
+function decimal(digits: string): string {
+  return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
+    ? digits.replaceAll(",", "")
+    : digits.replace(/,(?=.*[,.])/g, "").replace(",", ".");
+}
+
 const ones: Record<string, number> = {
   one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12,
   thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19, twenty: 20,
@@ -81,7 +87,11 @@ delete ones["wan"];
 
 function wordFigures(text: string): Figure[] {
   const found: Figure[] = [];
-  const all = words(text);
+  const all = [...text.matchAll(/\p{L}+/gu)].map((match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
   let index = 0;
   while (index < all.length) {
     const run = numberRun(all, index);
