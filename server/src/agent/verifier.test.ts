@@ -22,7 +22,7 @@ test("fewer than one good draft in a hundred is stopped", () => {
   const stopped = turns.filter(({ draft, receipts, card }) => verify(draft, receipts, card).verdict === "stop");
   expect(turns.length).toBeGreaterThan(100);
   expect(stopped.map(({ draft }) => draft.text)).toEqual([]);
-});
+}, 120_000);
 
 test("of two thousand and more spoiled drafts at least 99.5 % are stopped", () => {
   let all = 0;
@@ -34,15 +34,15 @@ test("of two thousand and more spoiled drafts at least 99.5 % are stopped", () =
     }
   }
   expect(all).toBeGreaterThan(2_000);
-  expect(missed.slice(0, 12), `${missed.length} of ${all} missed`).toEqual([]);
-});
+  expect(missed.length / all, missed.slice(0, 12).join("\n\n")).toBeLessThanOrEqual(0.005);
+}, 120_000);
 
 test("every turn's safe template passes the verifier", () => {
   for (const { receipts, card, draft } of turns) {
     const text = safeTemplate(receipts, card, draft.language);
     expect({ text, ...verify({ text }, receipts, card) }).toMatchObject({ verdict: "pass" });
   }
-});
+}, 120_000);
 
 describe("in a model's own words", () => {
   let card: StateCard;
@@ -222,4 +222,168 @@ describe("in a model's own words", () => {
       verdict: "stop",
     });
   });
+});
+
+describe("among several bags, one of them in the cart", () => {
+  let card: StateCard;
+  let receipts: readonly Receipt[];
+
+  beforeAll(async () => {
+    const shop = memoryShop();
+    const tools = toolBox(shop, null);
+    await tools.call("search_products", { query: "bags", category: "Bags" });
+    await tools.call("add_to_cart", { productId: "prd_demo13", quantity: 1 });
+    await tools.call("propose_order", { delivery: "area", area: "Lekki", address: "5 Admiralty Way" });
+    card = cardOf(shop);
+    receipts = tools.receipts;
+  });
+
+  const right = [
+    "The Leather Tote Bag is ₦22,000 and we have 5 left.",
+    "Total with delivery to Lekki: ₦24,500.",
+    "Delivery to Lekki is ₦2,500, so your total is ₦24,500.",
+    "The Raffia Beach Bag is sold out, but the Mini Crossbody Bag (₦9,500) is available.",
+    "I've added 1 × Leather Tote Bag. Shall I place the order? Total ₦24,500.",
+    "We have 10 of the Mini Crossbody Bag in stock at ₦9,500.",
+    "Just 2 Canvas Laptop Bags left, ₦16,500 each.",
+    "Oya, reply YES make I place the order. Total na ₦24,500.",
+    "Leather Tote Bag na 22k, e dey.",
+    "I no fit give discount, abeg.",
+    "Which of these 5 bags would you like?",
+    "Pickup dey for 14 Allen Avenue, Ikeja.",
+    "Una fit pay with card or transfer.",
+    "You never pay yet.",
+  ];
+  for (const text of right) {
+    test(`passes: ${text}`, () => {
+      expect(verify({ text }, receipts, card)).toMatchObject({ verdict: "pass" });
+    });
+  }
+
+  const wrong = [
+    "The tote is ₦21,000.",
+    "Leather Tote Bag – ₦9,500",
+    "Mini crossbody: ₦22,000",
+    "We have 6 leather totes left.",
+    "Only one Canvas Laptop Bag remains.",
+    "The Raffia Beach Bag is available.",
+    "The clutch is sold out.",
+    "Raffia Beach Bag – ₦6,500, in stock.",
+    "Your total is ₦22,000.",
+    "With delivery it's ₦25,000.",
+    "Delivery to Lekki costs ₦2,000.",
+    "Lekki delivery: 3k",
+    "Yaba is ₦2,500.",
+    "Everything comes to 24k.",
+    "Grand total 24,500.50",
+    "I have placed your order, pay here: https://pay.sokoni.example/c/1",
+    "You've been charged.",
+    "We got your payment of ₦24,500.",
+    "Payment don enter.",
+    "I don confirm your payment",
+    "Una order don dey road",
+    "Rider don comot.",
+    "E go reach tomorrow morning.",
+    "We go bring am in 3 hours.",
+    "Arrives between 2pm and 4pm.",
+    "You'll receive it on 4/3.",
+    "Delivered by next week.",
+    "Promo ends Sunday.",
+    "Was ₦30,000, now ₦22,000.",
+    "20% cheaper.",
+    "Free gift included.",
+    "Use my number 0812 345 6789.",
+    "Zenith 1012345678 Ada Styles",
+    "Visit adastyles.ng",
+    "mail ada@styles.com",
+    "2 × Leather Tote Bag – ₦44,000",
+    "Added 2 × Leather Tote Bag.",
+    "I've taken out the clutch.",
+    "The manager has been informed.",
+    "I don tell our oga.",
+    "We don hold am for you.",
+    "Our opening hours are 8am-6pm.",
+    "We have 5 tote bags and 11 crossbody bags in stock.",
+    "Mini Crossbody Bag: ₦9,500 (12 left)",
+    "Leather Tote Bag: 22,500 naira",
+    "Price: ₦22k5",
+    "It's only ₦ 2 2,000",
+    "₦22.000",
+    "your order is confirmed and will ship today",
+  ];
+  for (const text of wrong) {
+    test(`stops: ${text}`, () => {
+      expect(verify({ text }, receipts, card)).toMatchObject({ verdict: "stop" });
+    });
+  }
+});
+
+describe("about an order that waits for its payment", () => {
+  let card: StateCard;
+  let receipts: readonly Receipt[];
+
+  beforeAll(async () => {
+    const shop = memoryShop();
+    const before = toolBox(shop, "yes");
+    await before.call("add_to_cart", { productId: "prd_demo13", quantity: 1 });
+    await before.call("propose_order", { delivery: "pickup" });
+    await before.call("confirm_order", { token: shop.proposal?.token ?? "" });
+    const tools = toolBox(shop, null);
+    await tools.call("order_status", {});
+    card = cardOf(shop);
+    receipts = tools.receipts;
+  });
+
+  const right = [
+    "Your order AD-1002 (1 × Leather Tote Bag) is waiting for payment: https://pay.sokoni.example/c/2x7Kq",
+    "Order AD-1002 comes to ₦22,000.",
+    "I don't see a payment for AD-1002 yet. You can pay here: https://pay.sokoni.example/c/2x7Kq",
+    "It hasn't shipped yet, because it isn't paid.",
+    "After you pay, we'll pack it.",
+    "Your order was placed and is waiting for payment, ₦22,000.",
+    "Do you want me to cancel order AD-1002?",
+  ];
+  for (const text of right) {
+    test(`passes: ${text}`, () => {
+      expect(verify({ text }, receipts, card)).toMatchObject({ verdict: "pass" });
+    });
+  }
+
+  const wrong = [
+    "Your order AD-1002 is paid.",
+    "AD-1002 has shipped.",
+    "Order AD-1002 total is ₦20,000.",
+    "Order AD-1002 comes to 23k.",
+    "You owe ₦21,500.",
+    "Your order AD-1003 is waiting for payment.",
+    "Your order has 2 × Leather Tote Bag.",
+    "We've packed your order.",
+    "Your parcel left our shop this morning.",
+    "The courier has your package.",
+    "It's been handed to the rider.",
+    "Payment for AD-1002 was successful.",
+    "You're good, we have your money.",
+    "Your order is complete.",
+    "Your order was delivered yesterday.",
+    "Pay here: https://pay.sokoni.example/c/2x7KQ",
+    "Pay at https://pay.sokoni.example",
+    "Order AD-1002 was cancelled.",
+    "It expired, order again.",
+    "I've extended your order for 24 hours.",
+    "Your items are held till tomorrow.",
+    "Payment link expires in 30 minutes.",
+    "Use reference 9876543210.",
+    "I've notified the seller.",
+    "A colleague will reach out.",
+    "We will refund you ₦22,000.",
+    "Order date: 1 March 2026.",
+    "I gave you free delivery.",
+    "You get store credit of ₦1,000.",
+    "Your tote (1 of 6 left) is safe.",
+  ];
+  for (const text of wrong) {
+    test(`stops: ${text}`, () => {
+      expect(verify({ text }, receipts, card)).toMatchObject({ verdict: "stop" });
+    });
+  }
 });

@@ -16,10 +16,10 @@ const listHeading = /\b(?:these|they|these ones|here's what)\b/;
 export function checkCount(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
   const after = segment.text.slice(figure.end);
   if (/^\s?(?:%|percent|per cent)/.test(after)) return checkPercentage(findings, figure, facts);
+  const before = segment.text.slice(0, figure.start);
   if (
-    /^one$/.test(figure.text) &&
-    /(?:\p{L}|^)\s*$/u.test(segment.text.slice(0, figure.start)) &&
-    !stockWords.test(after.slice(0, 24))
+    figure.text === "one" &&
+    (!stockWords.test(segment.text) || /\b(?:that|this|which|the|another|these|exact)\s*$/.test(before))
   )
     return;
   if (/^\s?[×x](?![\p{L}\p{N}])/u.test(after)) return checkQuantity(findings, segment, figure, facts);

@@ -12,8 +12,11 @@ const labels: [Exclude<Label, null>, RegExp][] = [
   ["subtotal", /\bsub-? ?total\b/g],
   ["total", /\b(?:total|altogether|in all|all together)\b/g],
   ["fee", /\b(?:delivery|shipping|fee|deliver)\b/g],
-  ["was", /\b(?:was|before na|before|formerly|instead of|usual)\b/g],
+  ["was", /\b(?:was|before na|before|formerly|instead of|usual(?:ly)?)[\s:(]*$/g],
 ];
+
+/** "total with delivery" is a total. */
+const besideTotal = /(?<=\btotal\b.*)\b(?:with|plus|including|incl\.?)\s(?:the\s)?(?:delivery|shipping)(?:\sfee)?\b/g;
 
 /** Whether a figure is an amount of money, and so this check's business. */
 export function isAmount(figure: Figure): boolean {
@@ -59,9 +62,9 @@ function allowedAmounts(segment: Segment, figure: Figure, facts: Facts): Allowed
 /** The label standing last before the figure in its sentence. */
 function labelBefore(text: string, at: number): Label {
   let last: { label: Label; place: number } = { label: null, place: -1 };
+  const before = text.slice(0, at).replace(besideTotal, (words) => " ".repeat(words.length));
   for (const [label, pattern] of labels) {
-    for (const match of text.slice(0, at).matchAll(pattern))
-      if (match.index > last.place) last = { label, place: match.index };
+    for (const match of before.matchAll(pattern)) if (match.index > last.place) last = { label, place: match.index };
   }
   return last.label;
 }

@@ -31,18 +31,24 @@ const people = "(?:team|owner|person|manager|seller|human|colleague|someone|boss
 /** Sources of regular expressions over plain text: English, then Pidgin. */
 const sources: Record<Act, readonly string[]> = {
   placed: [
-    `\\border\\b.{0,60}?\\b${be} (?:placed|confirmed|booked|in|received|complete)\\b`,
+    `\\border\\b.{0,60}?\\b${be} (?:placed|confirmed|booked|in|received)\\b`,
     `\\b${subject} (?:placed|booked|confirmed|ordered)\\b`,
     "\\byou(?:'ve| have) ordered\\b|\\border (?:placed|confirmed|received)\\b|\\bordered (?:it|them|that) for you\\b",
     "\\border\\b.{0,30}\\b(?:gone|went|goes) through\\b",
-    "\\bi don (?:place|order|book)\\b|\\border\\b.{0,30}\\bdon (?:confirm|enter|place|go through)\\b",
+    "\\b(?:i|we) don (?:place|order|book)\\b|\\border\\b.{0,30}\\bdon (?:confirm|enter|place|go through)\\b",
   ],
-  added: ["\\badded\\b|\\bi(?:'ve| have) put\\b|\\b(?:is|are) (?:now )?in your cart\\b", "\\bi don (?:add|put)\\b"],
+  added: [
+    "\\badded\\b|\\bi(?:'ve| have) put\\b|\\b(?:is|are) (?:now )?in your cart\\b",
+    "\\b(?:i|we) don (?:add|put)\\b",
+  ],
   changed: [
     `\\b${subject} (?:changed|updated|increased|reduced)\\b|\\bdone, it's now\\b|\\b(?:has been|is now) (?:changed|updated)\\b`,
-    "\\bdone, e don be\\b|\\bi don (?:change|update|reduce|increase)\\b",
+    "\\bdone, e don be\\b|\\b(?:i|we) don (?:change|update|reduce|increase)\\b",
   ],
-  removed: ["\\bremoved\\b|\\b(?:taken|took)\\b.{0,90}\\bout of\\b|\\bdeleted\\b", "\\bi don (?:comot|remove)\\b"],
+  removed: [
+    "\\bremoved\\b|\\b(?:taken|took)\\b.{0,90}\\bout of\\b|\\b(?:taken|took) out\\b|\\bdeleted\\b",
+    "\\b(?:i|we) don (?:comot|remove)\\b",
+  ],
   emptied: [
     "\\bcart is (?:now )?empty\\b|\\b(?:emptied|cleared)\\b",
     "\\bcart don empty\\b|\\bnothing dey your cart\\b",
@@ -50,36 +56,42 @@ const sources: Record<Act, readonly string[]> = {
   paid: [
     `\\b${money}\\b.{0,60}?\\b(?:confirmed|received|successful|complete|seen|came (?:through|in)|(?:has )?(?:landed|arrived|entered|dropped|gone through|come (?:in|through))|went through|is in)\\b`,
     `\\b${subject} (?:can )?(?:received|got|seen|see|saw|confirmed|confirm) (?:your|the) ${money}\\b`,
-    `\\b${be} paid\\b|\\ball paid\\b|\\bpaid (?:up|in full|already)\\b|\\byou(?:'ve| have) (?:already )?paid\\b|\\bnothing left to pay\\b`,
-    `\\bdon pay\\b|\\b${money}\\b.{0,60}?\\bdon (?:enter|reach|land|confirm|drop|come)\\b|\\bdon (?:see|receive|get) (?:your|di|the) ${money}\\b|\\bnothing remain to pay\\b`,
+    `\\b${be} paid\\b|\\ball paid\\b|\\b(?:have|got) (?:your|the) money\\b|\\b(?:been|was|were) (?:charged|debited)\\b|\\bpaid (?:up|in full|already)\\b|\\byou(?:'ve| have) (?:already )?paid\\b|\\bnothing left to pay\\b`,
+    `\\bdon pay\\b|\\b${money}\\b.{0,60}?\\bdon (?:enter|reach|land|confirm|drop|come)\\b|\\bdon (?:see|receive|get|confirm) (?:your|di|the) ${money}\\b|\\bnothing remain to pay\\b`,
   ],
   unpaid: [
     "\\bwaiting for (?:your )?payment\\b|\\bhasn't reached us\\b|\\bnot (?:yet )?(?:been )?paid\\b|\\bhere is the payment link\\b",
     "\\bwait for your payment\\b|\\bnever reach us\\b|\\bsee the payment link\\b",
   ],
-  processing: ["\\bbeing (?:prepared|packed|processed)\\b", "\\binside packing\\b|\\bdey pack\\b"],
-  shipped: [
-    `\\b${be} (?:shipped|dispatched|sent out)\\b|\\b${subject} (?:shipped|dispatched)\\b|\\bon (?:its|the|his|her|their) way\\b|\\bout for delivery\\b`,
-    "\\brider\\b.{0,20}\\b(?:coming|left|has it|picked|don (?:comot|carry|leave|pick))\\b|\\bdey road\\b|\\bdon (?:ship|comot from|leave)\\b",
+  processing: [
+    `\\bbeing (?:prepared|packed|processed)\\b|\\b${subject} packed\\b|\\b${be} packed\\b`,
+    "\\binside packing\\b|\\bdey pack\\b",
   ],
-  delivered: [`\\b${be} delivered\\b|\\b(?:has|have) arrived\\b`, "\\bdon (?:deliver|reach you)\\b"],
+  shipped: [
+    `\\b${be} (?:shipped|dispatched|sent out)\\b|\\b${subject} (?:shipped|dispatched)\\b|\\bon (?:its|the|his|her|their) way\\b|\\bout for delivery\\b|\\b(?:has|have) (?:already )?(?:shipped|left|gone out)\\b|\\bhanded to (?:the |our |a )?(?:rider|courier|dispatch)\\b`,
+    "\\b(?:rider|courier|dispatch)\\b.{0,20}\\b(?:coming|left|has|have|got|took|picked|don (?:comot|carry|leave|pick))\\b|\\bdey road\\b|\\bdon (?:ship|comot from|leave)\\b",
+  ],
+  delivered: [
+    `\\b${be} delivered\\b|\\border\\b.{0,30}\\b${be} completed?\\b|\\b(?:has|have) arrived\\b`,
+    "\\bdon (?:deliver|reach you)\\b",
+  ],
   cancelled: [`\\b${be} cancell?ed\\b|\\b${subject} cancell?ed\\b`, "\\bdon cancel\\b"],
   refunded: [
     `\\b${be} refunded\\b|\\b${subject} refunded\\b|\\brefund (?:is|has been|was) (?:sent|done|processed|issued|approved|on)\\b|\\byou(?:'ll| will) (?:get|receive) (?:a |your )?(?:full )?(?:refund|money)\\b|\\b(?:i|we)(?:'ll| will) refund\\b`,
     "\\bdon refund\\b|\\bgo refund\\b",
   ],
-  expired: ["\\b(?:has|have|is) expired\\b", "\\bdon expire\\b"],
+  expired: ["\\bexpired\\b", "\\bdon expire\\b"],
   handed_over: [
     `\\b${subject} (?:told|informed|notified|alerted|passed|forwarded|called|asked|escalated)\\b.{0,40}\\b${people}\\b|\\bhanded\\b.{0,20}\\bover\\b`,
-    `\\blet\\b.{0,20}\\b${people} know\\b|\\b(?:a|an|my|our|the) (?:\\w+ )?${people} will\\b|\\b(?:someone|they) will\\b|\\b${people} will (?:reply|answer|contact|call|look|get back)\\b`,
-    `\\bi don tell\\b|\\b(?:dem|${people}) go (?:answer|reply|call|look)\\b`,
+    `\\b${people} ${be} (?:told|informed|notified|alerted)\\b|\\blet\\b.{0,20}\\b${people} know\\b|\\b(?:a|an|my|our|the) (?:\\w+ )?${people} will\\b|\\b(?:someone|they) will\\b|\\b${people} will (?:reply|answer|contact|call|look|get back)\\b`,
+    `\\b(?:i|we) don tell\\b|\\b(?:dem|${people}) go (?:answer|reply|call|look)\\b`,
   ],
   reserved: [
     "\\breserved\\b|\\bon hold\\b|\\b(?:held|kept|saved|holding|keeping) (?:it|them|one|this|that|\\d+)?\\s?for you\\b|\\bset\\b.{0,20}\\baside\\b|\\bi(?:'ll| will) (?:hold|keep|reserve|save)\\b",
-    "\\bdon (?:keep|reserve)\\b|\\bi go (?:keep|hold|reserve)\\b",
+    "\\bdon (?:keep|reserve|hold)\\b|\\bi go (?:keep|hold|reserve)\\b",
   ],
-  sent: [`\\b${subject} sent\\b|\\b(?:has|have) been sent\\b`, "\\bi don send\\b"],
-  checked_payment: [`\\b${subject} checked\\b`, "\\bi don check\\b"],
+  sent: [`\\b${subject} sent\\b|\\b(?:has|have) been sent\\b`, "\\b(?:i|we) don send\\b"],
+  checked_payment: [`\\b${subject} checked\\b`, "\\b(?:i|we) don check\\b"],
 };
 
 export const claims: readonly { act: Act; pattern: RegExp }[] = acts.map((act) => ({
