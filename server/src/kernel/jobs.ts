@@ -90,7 +90,13 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
     });
     const id = await boss.work(
       job.name,
-      { localConcurrency: job.concurrency, pollingIntervalSeconds: 0.5, heartbeatRefreshSeconds: heartbeatSeconds / 3 },
+      {
+        localConcurrency: job.concurrency,
+        pollingIntervalSeconds: 0.5,
+        // Nobody notifies of a retry that has come due; the library would look for it every half minute.
+        notifyPollingIntervalSeconds: 0.5,
+        heartbeatRefreshSeconds: heartbeatSeconds / 3,
+      },
       async ([claimed]) => {
         if (!claimed) return;
         const work = job.run(claimed.data as object, context());
