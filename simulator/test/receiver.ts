@@ -1,4 +1,5 @@
 // A platform that takes webhooks: keeps the exact bytes, answers what the test says.
+import { patternPng } from "./browser.ts";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
 /** What the two providers' webhooks may hold, as far as tests look into them. */
@@ -12,7 +13,7 @@ type WhatsappValue = {
   statuses?: { id: string; status: string; errors?: { code: number }[] }[];
 };
 
-export type Received = {
+type Received = {
   path: string;
   headers: Record<string, string | undefined>;
   bytes: Buffer;
@@ -39,6 +40,15 @@ export async function startReceiver(): Promise<Receiver> {
     const bytes = Buffer.concat(chunks);
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
     const query = new URL(request.url ?? "/", "http://receiver").searchParams;
+    if (request.url === "/picture.png") {
+      response.setHeader("content-type", "image/png");
+      response.end(patternPng());
+      return;
+    }
+    if (request.method === "GET" && !query.has("hub.mode")) {
+      response.end("<p>Back at the shop</p>");
+      return;
+    }
     if (request.method === "GET") {
       response.statusCode = query.get("hub.verify_token") === "right" ? 200 : 403;
       response.end(query.get("hub.challenge"));

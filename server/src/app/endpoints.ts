@@ -1,8 +1,10 @@
 // Every operation of the API, in the order of the reference.
 import { conversationEndpoints } from "../conversations/index.ts";
+import { inventoryEndpoints } from "../inventory/index.ts";
 import type { EndpointRow } from "../kernel/endpoint.ts";
+import { productEndpoints } from "../products/index.ts";
 import type { Services } from "./services.ts";
 
 export function endpoints(_services: Services): EndpointRow[] {
-  return [...conversationEndpoints];
+  return [...productEndpoints, ...inventoryEndpoints, ...conversationEndpoints];
 }

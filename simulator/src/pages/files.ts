@@ -6,6 +6,7 @@ const files = [
   ["simulator.css", "./simulator.css", "text/css; charset=utf-8"],
   ["checkout.css", "../paystack/checkout.css", "text/css; charset=utf-8"],
   ["phone.css", "../phone/phone.css", "text/css; charset=utf-8"],
+  ["conversation.css", "../phone/conversation.css", "text/css; charset=utf-8"],
   ["phone.js", "../phone/phone.js", "text/javascript; charset=utf-8"],
   ["icon.svg", "./icon.svg", "image/svg+xml"],
 ] as const;

@@ -7,7 +7,7 @@ import type { Page } from "./send-page.ts";
 export function indexPage(numbers: readonly BusinessNumber[], accounts: readonly Account[]): Page {
   return {
     title: "Provider simulator",
-    styles: "simulator.css",
+    styles: ["simulator.css"],
     body: html`<body class="plain">
       <header class="top">
         <h1>Provider simulator</h1>

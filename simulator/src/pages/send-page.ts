@@ -2,7 +2,7 @@
 import type { FastifyReply } from "fastify";
 import { html, type Html } from "./html.ts";
 
-export type Page = { title: string; styles: string; script?: string; body: Html };
+export type Page = { title: string; styles: readonly string[]; script?: string; body: Html };
 
 /** Nothing from elsewhere, no inline code. Forms may go on to any address, because a payer is sent back to the shop. */
 const policy = [
@@ -23,7 +23,7 @@ export async function sendPage(reply: FastifyReply, { title, styles, script, bod
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
         <link rel="icon" href="/files/icon.svg" />
-        <link rel="stylesheet" href="/files/${styles}" />
+        ${styles.map((name) => html`<link rel="stylesheet" href="/files/${name}" />`)}
         ${script ? html`<script src="/files/${script}" defer></script>` : null}
       </head>
       ${body}

@@ -48,7 +48,7 @@ export function receiptPage(transaction: Transaction, account: Account | undefin
 export function unknownPaymentPage(): Page {
   return {
     title: "Payment not found",
-    styles: "checkout.css",
+    styles: ["checkout.css"],
     body: html`<body>
       ${banner}
       <main class="sheet">
@@ -78,7 +78,7 @@ function frame(
   const name = account?.businessName ?? "Sandbox shop";
   return {
     title,
-    styles: "checkout.css",
+    styles: ["checkout.css"],
     body: html`<body>
       ${banner}
       <main class="sheet">
@@ -89,7 +89,7 @@ function frame(
         </header>
         ${amount > requestedAmount ? html`<p class="fee">${moneyText(requestedAmount, currency)} + ${moneyText(amount - requestedAmount, currency)} payment fee</p>` : null}
         ${content.map((part) => part ?? html``)}
-        <footer>Reference <code>${reference}</code></footer>
+        <footer>Paystack simulator · Reference <code>${reference}</code></footer>
       </main>
     </body>`,
   };

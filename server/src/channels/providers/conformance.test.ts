@@ -1,6 +1,6 @@
 // What `ChannelDriver` promises, held against every driver. A new channel adds its specimen here.
 import { createHmac } from "node:crypto";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deadAddress, startExchangeServer } from "../../../test/support/exchange-server.ts";
 import type { ExchangeServer } from "../../../test/support/exchange-server.ts";

@@ -110,6 +110,15 @@ export interface CustomerIdentities {
   username: string | null;
 }
 
+export interface CustomerOrderFigures {
+  customer_id: string | null;
+  first_order_at: Timestamp | null;
+  last_order_at: Timestamp | null;
+  order_count: number | null;
+  shop_id: string | null;
+  total_spent: bigint | null;
+}
+
 export interface Customers {
   addresses: Generated<Json>;
   consent: Generated<Json>;
@@ -284,6 +293,11 @@ export interface OrderLines {
   unit_price: bigint;
 }
 
+export interface OrderedProducts {
+  product_id: string | null;
+  shop_id: string | null;
+}
+
 export interface Orders {
   channel: string;
   confirmed: Generated<boolean>;
@@ -338,6 +352,16 @@ export interface Payments {
   state: string;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface ProductStock {
+  available: number | null;
+  on_hand: number | null;
+  product_id: string | null;
+  reserved: number | null;
+  shop_id: string | null;
+  updated_at: Timestamp | null;
+  version: number | null;
 }
 
 export interface Products {
@@ -439,6 +463,15 @@ export interface StockMovements {
   shop_id: string;
 }
 
+export interface StockedProducts {
+  created_at: Timestamp | null;
+  id: string | null;
+  low_stock_threshold: number | null;
+  name: string | null;
+  shop_id: string | null;
+  sku: string | null;
+}
+
 export interface Turns {
   brain: string;
   conversation_id: string;
@@ -462,6 +495,7 @@ export interface DB {
   checkouts: Checkouts;
   conversations: Conversations;
   customer_identities: CustomerIdentities;
+  customer_order_figures: CustomerOrderFigures;
   customers: Customers;
   early_statuses: EarlyStatuses;
   events: Events;
@@ -476,8 +510,10 @@ export interface DB {
   mispayments: Mispayments;
   order_history: OrderHistory;
   order_lines: OrderLines;
+  ordered_products: OrderedProducts;
   orders: Orders;
   payments: Payments;
+  product_stock: ProductStock;
   products: Products;
   proposals: Proposals;
   reservations: Reservations;
@@ -486,5 +522,6 @@ export interface DB {
   shops: Shops;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
+  stocked_products: StockedProducts;
   turns: Turns;
 }

@@ -1,6 +1,6 @@
 // What `PaymentProvider` promises, held against every driver. A new provider adds its specimen here.
 import { createHmac } from "node:crypto";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deadAddress, startExchangeServer } from "../../../test/support/exchange-server.ts";
 import type { ExchangeServer, Played } from "../../../test/support/exchange-server.ts";

@@ -1,10 +1,12 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { InboundNotice } from "../../driver.ts";
 import { readNotices } from "./read-notices.ts";
 
 const metadata = { display_phone_number: "12025550100", phone_number_id: "44" };
 const hello = { id: "wamid.1", timestamp: "1767268801", type: "text", from: "2348030000001", text: { body: "hello" } };
+
+const unsupported = (detail: string) => ({ type: "unsupported", text: "", detail });
 
 /** Any JSON but the keys that make a whole body unreadable. */
 const json = fc.jsonValue().filter((value) => !/__proto__|constructor/.test(JSON.stringify(value)));
@@ -32,27 +34,30 @@ function contentOf(message: object): unknown {
   return notice.kind === "message" ? notice.content : notice;
 }
 
+/** Two messages, a status and an error. */
+const mixed = (name: string) => ({
+  metadata,
+  messages: [
+    { ...hello, id: `${name}1` },
+    { ...hello, id: `${name}2` },
+  ],
+  statuses: [{ id: `${name}3`, status: "sent", timestamp: "1767268801" }],
+  errors: [{ code: 130429, title: "Rate limit hit" }],
+});
+
+const entry = (name: string) => ({
+  changes: [
+    { field: "messages", value: mixed(`${name}a`) },
+    { field: "messages", value: mixed(`${name}b`) },
+  ],
+});
+
 describe("an envelope", () => {
   test("every entry, change, message, status and error comes out, in the order given", () => {
-    const value = (name: string) => ({
-      metadata,
-      messages: [
-        { ...hello, id: `${name}1` },
-        { ...hello, id: `${name}2` },
-      ],
-      statuses: [{ id: `${name}3`, status: "sent", timestamp: "1767268801" }],
-      errors: [{ code: 130429, title: "Rate limit hit" }],
-    });
-    const entry = (name: string) => ({
-      changes: [
-        { field: "messages", value: value(`${name}a`) },
-        { field: "messages", value: value(`${name}b`) },
-      ],
-    });
     const body = { object: "whatsapp_business_account", entry: [entry("x"), entry("y")] };
     const ids = read(Buffer.from(JSON.stringify(body))).map((n) => (n.kind === "other" ? n.detail : n.messageId));
-    const of = (name: string) => [`${name}1`, `${name}2`, `${name}3`, "130429 Rate limit hit"];
-    expect(ids).toEqual(["xa", "xb", "ya", "yb"].flatMap(of));
+    const names = ["xa", "xb", "ya", "yb"];
+    expect(ids).toEqual(names.flatMap((name) => [`${name}1`, `${name}2`, `${name}3`, "130429 Rate limit hit"]));
   });
 
   test("one bad item loses no other", () => {
@@ -78,8 +83,15 @@ describe("an envelope", () => {
     const body = { object: "whatsapp_business_account", entry: [null, { changes: {} }, { changes }] };
     const notices = read(Buffer.from(JSON.stringify(body)));
     expect(notices.map((notice) => (notice.kind === "other" ? notice.readable : notice.kind))).toEqual([
-      ...[false, false, false, false, false],
-      ...[false, "status", false, false],
+      false,
+      false,
+      false,
+      false,
+      false,
+      false,
+      "status",
+      false,
+      false,
     ]);
   });
 
@@ -201,9 +213,7 @@ describe("the context", () => {
 });
 
 describe("the content", () => {
-  const unsupported = (detail: string) => ({ type: "unsupported", text: "", detail });
-
-  test.each<[string, object, unknown]>([
+  test.each<[string, object, object]>([
     ["a type nobody knows", { type: "hologram" }, unsupported("hologram")],
     ["a type named like a method", { type: "toString" }, unsupported("toString")],
     ["unsupported without its type", { type: "unsupported" }, unsupported("unsupported")],
@@ -255,7 +265,7 @@ describe("the content", () => {
       { type: "order", text: "", items: [{ retailerId: "12", quantity: 3 }] },
     ],
   ])("%s", (_what, message, content) => {
-    expect(contentOf(message)).toMatchObject(content as object);
+    expect(contentOf(message)).toMatchObject(content);
   });
 
   test.each([0, -1, 1.5, "x", 1e9])("a cart line of %s pieces makes the cart unsupported as a whole", (quantity) => {

@@ -28,6 +28,15 @@ const send = (changes: Partial<OutboundMessage> = {}, timeoutMs = sendLimits.tim
   sendMessage(account(), { ...message, ...changes }, { ...sendLimits, timeoutMs });
 const lastJson = (): unknown => JSON.parse(server.asked.at(-1)?.text ?? "");
 
+const error = (code: number) => ({ error: { code, message: "no" } });
+const button = (title: string, id = title) => ({ id, title });
+const text = (words: string): OutboundContent => ({ type: "text", text: words, previewUrl: false });
+const buttons = (...list: { id: string; title: string }[]): OutboundContent => ({
+  type: "buttons",
+  text: "?",
+  buttons: list,
+});
+
 describe("sending", () => {
   test("asks and reads as recorded", async () => {
     server.play(accepted);
@@ -88,14 +97,6 @@ describe("sending", () => {
 });
 
 describe("a message that WhatsApp would refuse is not sent", () => {
-  const button = (title: string, id = title) => ({ id, title });
-  const text = (words: string): OutboundContent => ({ type: "text", text: words, previewUrl: false });
-  const buttons = (...list: { id: string; title: string }[]): OutboundContent => ({
-    type: "buttons",
-    text: "?",
-    buttons: list,
-  });
-
   test.each<[string, Partial<OutboundMessage>]>([
     ["text longer than 4096", { content: text("x".repeat(4_097)) }],
     ["empty text", { content: text(" \n") }],
@@ -130,8 +131,6 @@ describe("a message that WhatsApp would refuse is not sent", () => {
 });
 
 describe("an answer that is no acceptance", () => {
-  const error = (code: number, more: object = {}) => ({ error: { code, message: "no", ...more } });
-
   test.each<[string, Played, unknown]>([
     [
       "24 hours are over",

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isSignedByMeta } from "./sign.ts";
 
@@ -63,8 +63,9 @@ describe("Meta's signature", () => {
 
   test("no header makes it throw", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "binary" }), (text) => {
-        expect(isSignedByMeta(body, { "x-hub-signature-256": text }, [secret])).toBe(false);
+      fc.property(fc.uint8Array({ maxLength: 100 }), (bytes) => {
+        const header = Buffer.from(bytes).toString("latin1");
+        expect(isSignedByMeta(body, { "x-hub-signature-256": header }, [secret])).toBe(false);
       }),
     );
   });

@@ -60,5 +60,6 @@ describe("an error code", () => {
     expect(faultDetail({ ...fault, error_data: null })).toBe("message");
     expect(faultDetail({ code: 1, title: "title" })).toBe("title");
     expect(faultDetail({ code: 1 })).toBe("error 1");
+    expect(faultDetail({ code: 1, message: "x".repeat(9_999) })).toHaveLength(500);
   });
 });

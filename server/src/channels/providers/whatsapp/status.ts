@@ -108,7 +108,10 @@ export function faultCode({ code }: Fault): number {
   return Number.isSafeInteger(number) ? number : -1;
 }
 
+const detailMaxLength = 500;
+
 /** Meta asks to rely on code and details; titles are the second best. */
 export function faultDetail(fault: Fault): string {
-  return fault.error_data?.details ?? fault.message ?? fault.title ?? `error ${fault.code}`;
+  const detail = fault.error_data?.details ?? fault.message ?? fault.title ?? `error ${fault.code}`;
+  return detail.slice(0, detailMaxLength);
 }

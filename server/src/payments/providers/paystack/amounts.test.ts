@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { currencies, currencyExponents, money } from "../../../kernel/money.ts";
 import { fromHundredths, toHundredths } from "./amounts.ts";

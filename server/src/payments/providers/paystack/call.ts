@@ -6,6 +6,8 @@ import type { ProviderAccount, Trouble } from "../../provider.ts";
 import { Envelope } from "./wire.ts";
 
 export type CallLimits = { timeoutMs: number; maxAnswerBytes: number };
+/** Of what Paystack says we keep no more: it goes into rows and logs. */
+const messageMaxLength = 500;
 export const callLimits: CallLimits = { timeoutMs: 20_000, maxAnswerBytes: 1_048_576 };
 
 export type PaystackAnswer =
@@ -50,7 +52,9 @@ export function readPaystackAnswer(answer: ProviderAnswer): PaystackAnswer {
 
 function readEnvelope(text: string) {
   const reading = readStrictJson(text);
-  return reading.kind === "value" && Envelope.Check(reading.value) ? reading.value : null;
+  if (reading.kind !== "value" || !Envelope.Check(reading.value)) return null;
+  const { status, message, code, data } = reading.value;
+  return { status, message: message.slice(0, messageMaxLength), code, data };
 }
 
 /** A currency that is not switched on may answer 400 or 403; any other 403 is about the account. */

@@ -12,10 +12,10 @@ type Exchange = { response: { status: number; body: unknown } };
 type Callback = { request: { headers: Record<string, string>; raw_body: string; body: unknown }; signing_key: string };
 
 const folder = new URL("./fixtures/", import.meta.url);
-const load = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), "utf8"));
+const load = (file: string): Exchange & Callback => JSON.parse(readFileSync(new URL(file, folder), "utf8"));
 
 function answerOf(file: string) {
-  const { response } = load(file) as Exchange;
+  const { response } = load(file);
   return readPaystackAnswer({
     kind: "answer",
     status: response.status,
@@ -169,7 +169,7 @@ describe("a recorded exchange", () => {
 
 describe("a recorded webhook", () => {
   test.each(Object.entries(noticed))("%s is signed and reads as it should", (file, notice) => {
-    const { request, signing_key } = load(file) as Callback;
+    const { request, signing_key } = load(file);
     const raw = Buffer.from(request.raw_body);
     expect(JSON.parse(request.raw_body)).toEqual(request.body);
     expect(isSignedByPaystack(raw, request.headers, [signing_key])).toBe(true);

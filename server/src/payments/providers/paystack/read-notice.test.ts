@@ -1,9 +1,11 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readNotice } from "./read-notice.ts";
 
 const read = (value: unknown) => readNotice(Buffer.from(typeof value === "string" ? value : JSON.stringify(value)));
 const charge = { id: 7, domain: "live", status: "success", reference: "ord-1", amount: 100 };
+const refund = (refund_reference: string) =>
+  read({ event: "refund.processed", data: { transaction_reference: "ord-1", refund_reference, amount: "5" } });
 const charged = (changes: object) => read({ event: "charge.success", data: { ...charge, ...changes } });
 
 describe("a notice", () => {
@@ -28,8 +30,6 @@ describe("a notice", () => {
   });
 
   test("of two refunds with references of their own has two keys", () => {
-    const refund = (refund_reference: string) =>
-      read({ event: "refund.processed", data: { transaction_reference: "ord-1", refund_reference, amount: "5" } });
     expect(refund("a")).toMatchObject({ kind: "payment", reference: "ord-1" });
     expect(refund("a").key).not.toBe(refund("b").key);
   });

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isSignedByPaystack } from "./sign.ts";
 

@@ -62,7 +62,11 @@ describe("an event", () => {
 
 test("a mode that is neither test nor live is unknown", () => {
   expect(["test", "live", "Live", "", null, undefined].map(environment)).toEqual([
-    ...["test", "live"],
-    ...["unknown", "unknown", "unknown", "unknown"],
+    "test",
+    "live",
+    "unknown",
+    "unknown",
+    "unknown",
+    "unknown",
   ]);
 });
