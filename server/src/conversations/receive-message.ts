@@ -23,7 +23,8 @@ export async function receiveMessage(
     findOrCreateCustomer(tx, actor, { channel: connection.slot, user: message.from }),
   ]);
   if (known.has(message.messageId)) return;
-  const conversationId = await openConversation(tx, actor, connection, customer.id, message);
+  const writtenAt = earlier(message.sentAt, actor.now);
+  const conversationId = await openConversation(tx, actor, connection, customer.id, message, writtenAt);
   const kept: InboundKept = {
     inbound: message.content,
     quotedMessageId: known.get(message.quotedMessageId ?? "") ?? null,
@@ -32,7 +33,7 @@ export async function receiveMessage(
     referredProduct: message.referredProduct,
     referral: message.referral,
   };
-  const added = await addMessage(tx, actor, conversationId, message, kept);
+  const added = await addMessage(tx, actor, conversationId, message, kept, writtenAt);
   if (!added) return;
   await Promise.all([
     announce(tx, actor, "message.received", { id: added.id, data: toMessage(added) }),
@@ -40,6 +41,11 @@ export async function receiveMessage(
       ? [announce(tx, actor, "conversation.unanswered", { id: conversationId, data: { id: conversationId } })]
       : []),
   ]);
+}
+
+/** Two clocks: by ours nothing was written later than it came. */
+function earlier(sentAt: Date, now: Date): Date {
+  return sentAt < now ? sentAt : now;
 }
 
 /** A thumb up and a notice of the channel are shown, and nobody waits for an answer to them. */
@@ -72,11 +78,12 @@ async function openConversation(
   connection: Connection,
   customerId: string,
   { content, from }: InboundMessage,
+  writtenAt: Date,
 ): Promise<string> {
   const { phone, userId } = reachableAt(content, from);
   const { rows } = await sql<{ id: string }>`
     insert into conversations as c (shop_id, id, customer_id, connection_id, channel, user_phone, user_id, last_message_at, created_at)
-    values (${actor.shopId}, ${newId("conversation")}, ${customerId}, ${connection.id}, ${connection.slot}, ${phone}, ${userId}, ${actor.now}, ${actor.now})
+    values (${actor.shopId}, ${newId("conversation")}, ${customerId}, ${connection.id}, ${connection.slot}, ${phone}, ${userId}, ${writtenAt}, ${actor.now})
     on conflict (shop_id, connection_id, customer_id) do update
       set user_phone = coalesce(excluded.user_phone, c.user_phone), user_id = coalesce(excluded.user_id, c.user_id)
     returning c.id`.execute(tx);
@@ -96,13 +103,12 @@ async function addMessage(
   tx: Tx,
   actor: Actor,
   conversationId: string,
-  { messageId, content, sentAt }: InboundMessage,
+  { messageId, content }: InboundMessage,
   kept: InboundKept,
+  writtenAt: Date,
 ): Promise<(MessageRow & { handler: ConversationRow["handler"] }) | undefined> {
   const { shopId, now } = actor;
   const asks = asksForAnswer(content);
-  // Two clocks: by ours nothing was written later than it came.
-  const writtenAt = sentAt < now ? sentAt : now;
   const type = content.type === "media" ? content.media.kind : content.type;
   const { rows } = await sql<MessageRow & { handler: string }>`
     with added as (
