@@ -4,4 +4,4 @@ export { type Address, AddressSchema, type Customer, CustomerSchema, NewAddressS
 export { customerEndpoints } from "./endpoints.ts";
 export { findOrCreateCustomer, type FoundCustomer } from "./find-or-create-customer.ts";
 export { readPhone } from "./phone.ts";
-export { getCustomer } from "./queries.ts";
+export { customerExists, customerName, getCustomer } from "./queries.ts";
