@@ -17,6 +17,7 @@ create view ordered_products with (security_invoker = true) as select shop_id, p
 create view customer_order_figures with (security_invoker = true) as
   select shop_id, customer_id,
     count(*)::integer as order_count,
+    count(*) filter (where payment in ('paid', 'overpaid', 'partly_refunded'))::integer as paid_count,
     coalesce(sum(total) filter (where payment in ('paid', 'overpaid', 'partly_refunded')), 0)::bigint as total_spent,
     min(created_at) as first_order_at,
     max(created_at) as last_order_at

@@ -1,7 +1,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
-import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
+import { checkVersion, type Fault, missing, Refusal } from "../kernel/refusal.ts";
 import { stockMax } from "../products/index.ts";
 import { type Adjustment, type NewAdjustment, stockStatus } from "./contract.ts";
 import { findItem } from "./queries.ts";
@@ -25,8 +25,7 @@ export async function adjustStock(
     findItem(tx, actor.shopId, productId),
   ]);
   if (!item) throw missing("/productId", "This product");
-  if (ifMatch !== null && ifMatch !== item.version)
-    throw new Refusal("version_conflict", undefined, { details: { currentVersion: item.version } });
+  checkVersion(item.version, ifMatch);
 
   const onHand = set ?? item.onHand + (delta ?? 0);
   if (onHand > stockMax) throw invalid("/delta", "maximum", `The stock must be at most ${stockMax} after it.`);

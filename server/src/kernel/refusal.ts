@@ -94,3 +94,9 @@ export function missing(pointer: string, what: string): Refusal {
 export function notFound(): Refusal {
   return new Refusal("not_found");
 }
+
+/** @throws Refusal version_conflict when the caller saw another version (`If-Match`) than the present one. */
+export function checkVersion(present: number, seen: number | null): void {
+  if (seen !== null && seen !== present)
+    throw new Refusal("version_conflict", undefined, { details: { currentVersion: present } });
+}

@@ -1,13 +1,12 @@
-import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import { type Tx, violates } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
-import { notFound, Refusal } from "../kernel/refusal.ts";
+import { announce, previousOf } from "../kernel/outbox.ts";
+import { checkVersion, notFound, Refusal } from "../kernel/refusal.ts";
 import { findShop } from "../shops/index.ts";
 import { checkPrices } from "./check-prices.ts";
 import type { Product, ProductChange } from "./contract.ts";
 import { skuExists } from "./create-product.ts";
-import { columnsOf, type ProductFields, withAlts } from "./product-columns.ts";
+import { columnsOf, fieldNames, type ProductFields, withAlts } from "./product-columns.ts";
 import { productsOf, toProduct } from "./queries.ts";
 
 const metadataMax = 50;
@@ -32,7 +31,7 @@ export async function changeProduct(
   const before = toProduct(row);
   const fields = merge(before, change);
   checkPrices(fields, shop.currency);
-  const previous = changedFrom(before, fields);
+  const previous = previousOf<ProductFields>(before, fields, fieldNames);
   if (Object.keys(previous).length === 0) return before;
 
   const changed = await tx
@@ -50,12 +49,6 @@ export async function changeProduct(
   return product;
 }
 
-/** @throws Refusal version_conflict */
-export function checkVersion(version: number, ifMatch: number | null): void {
-  if (ifMatch === null || ifMatch === version) return;
-  throw new Refusal("version_conflict", undefined, { details: { currentVersion: version } });
-}
-
 function merge(before: Product, { metadata, images, ...change }: ProductChange): ProductFields {
   const pairs = Object.entries({ ...before.metadata, ...metadata }).filter(([, value]) => value !== null);
   if (pairs.length > metadataMax) {
@@ -71,27 +64,3 @@ function merge(before: Product, { metadata, images, ...change }: ProductChange):
     metadata: Object.fromEntries(pairs) as Product["metadata"],
   };
 }
-
-function changedFrom(before: Product, after: ProductFields): Partial<ProductFields> {
-  const names = Object.keys(columnsByField) as (keyof ProductFields)[];
-  return Object.fromEntries(
-    names.filter((name) => !isDeepStrictEqual(before[name], after[name])).map((name) => [name, before[name]]),
-  );
-}
-
-const columnsByField: Record<keyof ProductFields, true> = {
-  name: true,
-  description: true,
-  price: true,
-  compareAtPrice: true,
-  sku: true,
-  category: true,
-  options: true,
-  images: true,
-  status: true,
-  lowStockThreshold: true,
-  weightGrams: true,
-  dimensions: true,
-  negotiation: true,
-  metadata: true,
-};

@@ -2,23 +2,23 @@
 import type { NewProduct, Product } from "./contract.ts";
 import { searchText } from "./fold-text.ts";
 
-export type ProductFields = Pick<
-  Product,
-  | "name"
-  | "description"
-  | "price"
-  | "compareAtPrice"
-  | "sku"
-  | "category"
-  | "options"
-  | "images"
-  | "status"
-  | "lowStockThreshold"
-  | "weightGrams"
-  | "dimensions"
-  | "negotiation"
-  | "metadata"
->;
+export const fieldNames = [
+  "name",
+  "description",
+  "price",
+  "compareAtPrice",
+  "sku",
+  "category",
+  "options",
+  "images",
+  "status",
+  "lowStockThreshold",
+  "weightGrams",
+  "dimensions",
+  "negotiation",
+  "metadata",
+] as const;
+export type ProductFields = Pick<Product, (typeof fieldNames)[number]>;
 
 /** What is not said at the making. */
 export function withDefaults({ images = [], ...given }: Omit<NewProduct, "stock">): ProductFields {

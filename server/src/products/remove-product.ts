@@ -2,8 +2,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
-import { notFound } from "../kernel/refusal.ts";
-import { checkVersion } from "./change-product.ts";
+import { checkVersion, notFound } from "../kernel/refusal.ts";
 import { productsOf, toProduct } from "./queries.ts";
 
 export type Removal = { id: Id<"product">; outcome: "deleted" | "archived" };

@@ -115,6 +115,7 @@ export interface CustomerOrderFigures {
   first_order_at: Timestamp | null;
   last_order_at: Timestamp | null;
   order_count: number | null;
+  paid_count: number | null;
   shop_id: string | null;
   total_spent: bigint | null;
 }
