@@ -1,5 +1,5 @@
 // shops: the tenant, its API keys and its channel connections. Owns shops, api_keys, channel_connections and routes.
 export { createAuthenticator } from "./authenticate.ts";
 export { connectChannel, createKey, createShop, type DeliveryAreaRow, type NewShop } from "./create-shop.ts";
-export { type ChannelConnection, findConnection, findShop, type Shop, shopOfRoute } from "./queries.ts";
+export { type ChannelConnection, findConnection, findShop, mainConnection, type Shop, shopOfRoute } from "./queries.ts";
 export { allScopes, type Scope } from "./scopes.ts";

@@ -50,7 +50,10 @@ function proofOf(act: Act, segment: Segment, facts: Facts): string | null {
         acted(facts, "search_products")
       );
     case "placed":
-      return acted(facts, "confirm_order") ?? orderProof(act, segment, facts, true);
+      return (
+        acted(facts, "confirm_order") ??
+        orderProof(act, segment, facts, facts.proposal !== null || facts.cart.value.lines.length > 0)
+      );
     default:
       return orderProof(act, segment, facts, false);
   }

@@ -3,6 +3,7 @@ import { countOf, type Figure } from "../offline/understand/numbers.ts";
 import { words } from "../offline/understand/normalise.ts";
 import { did, type Facts } from "./facts.ts";
 import { matched, wrong, type Findings } from "./finding.ts";
+import { asking } from "./claims.ts";
 import { nearest } from "./check-money.ts";
 import { plain } from "./plain.ts";
 import type { Segment } from "./segments.ts";
@@ -15,15 +16,30 @@ const listHeading = /\b(?:these|they|these ones|here's what)\b/;
 export function checkCount(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
   const after = segment.text.slice(figure.end);
   if (/^\s?(?:%|percent|per cent)/.test(after)) return checkPercentage(findings, figure, facts);
+  const before = segment.text.slice(0, figure.start);
   if (
-    /^one$/.test(figure.text) &&
-    /(?:\p{L}|^)\s*$/u.test(segment.text.slice(0, figure.start)) &&
-    !stockWords.test(after.slice(0, 24))
+    figure.text === "one" &&
+    (!stockWords.test(segment.text) || /\b(?:that|this|which|the|another|these|exact)\s*$/.test(before))
   )
     return;
   if (/^\s?[×x](?![\p{L}\p{N}])/u.test(after)) return checkQuantity(findings, segment, figure, facts);
   if (stockWords.test(segment.text)) return checkStock(findings, segment, figure, facts);
+  const key = counted(segment, figure);
+  if (key !== null && !asking.test(segment.text)) return checkCounted(findings, segment, figure, key, facts);
   checkNumber(findings, segment, figure, facts);
+}
+
+/** "three Ankara dresses": as many as a line has, or as there are. Any one may be spoken of. */
+function checkCounted(findings: Findings, segment: Segment, figure: Figure, key: string, facts: Facts): void {
+  const count = countOf(figure);
+  const product = facts.products.get(key);
+  const known = [
+    ...quantitiesOf(key, segment, facts),
+    ...(product ? [{ value: product.value.available, source: `${product.source}.available` }] : []),
+  ];
+  const found = known.find(({ value }) => value === count);
+  if (found) matched(findings, "quantity", figure.text, found.source);
+  else if (figure.text !== "one") wrong(findings, "quantity", figure.text, "no line carries this quantity");
 }
 
 /** "in stock" and "sold out" without a figure. */
@@ -46,7 +62,8 @@ export function checkStockWords(findings: Findings, segment: Segment, facts: Fac
 }
 
 function checkStock(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
-  const key = nearest(segment.products, figure) ?? segment.topicProduct ?? segment.anyProductBefore;
+  const key =
+    counted(segment, figure) ?? nearest(segment.products, figure) ?? segment.topicProduct ?? segment.anyProductBefore;
   const known = key === null ? undefined : facts.products.get(key);
   const all = known ? [known] : [...facts.products.values()];
   const found = all.find(({ value }) => value.available === countOf(figure));
@@ -58,6 +75,15 @@ function checkStock(findings: Findings, segment: Segment, figure: Figure, facts:
       figure.text,
       known ? `${known.source} has another figure` : "no receipt carries this stock",
     );
+}
+
+/** "5 tote bags", "12 of the dress": what stands right after the figure. */
+function counted(segment: Segment, figure: Figure): string | null {
+  const next = segment.products.find((one) => one.start >= figure.end);
+  const between = next ? segment.text.slice(figure.end, next.start) : null;
+  return next && between !== null && /^\s?(?:(?:pieces|pcs|units?)\s)?(?:of\s)?(?:the\s|our\s|di\s)?$/.test(between)
+    ? next.key
+    : null;
 }
 
 function checkQuantity(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {

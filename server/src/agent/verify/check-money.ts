@@ -12,8 +12,11 @@ const labels: [Exclude<Label, null>, RegExp][] = [
   ["subtotal", /\bsub-? ?total\b/g],
   ["total", /\b(?:total|altogether|in all|all together)\b/g],
   ["fee", /\b(?:delivery|shipping|fee|deliver)\b/g],
-  ["was", /\b(?:was|before na|before|formerly|instead of|usual)\b/g],
+  ["was", /\b(?:was|before na|before|formerly|instead of|usual(?:ly)?)[\s:(]*$/g],
 ];
+
+/** "total with delivery" is a total. */
+const besideTotal = /(?<=\btotal\b.*)\b(?:with|plus|including|incl\.?)\s(?:the\s)?(?:delivery|shipping)(?:\sfee)?\b/g;
 
 /** Whether a figure is an amount of money, and so this check's business. */
 export function isAmount(figure: Figure): boolean {
@@ -43,8 +46,7 @@ export function checkMoney(findings: Findings, segment: Segment, figure: Figure,
 
 function allowedAmounts(segment: Segment, figure: Figure, facts: Facts): Allowed[] {
   const label = labelBefore(segment.text, figure.start);
-  const product = nearest(segment.products, figure);
-  const area = nearest(segment.areas, figure);
+  const { product, area } = namedNearest(segment, figure);
   const order = nearest(segment.orders, figure) ?? segment.topicOrder;
   if (label === "subtotal") return [{ value: facts.cart.value.subtotal, source: `${facts.cart.source}.subtotal` }];
   if (label === "total") return totals(order, facts);
@@ -60,11 +62,22 @@ function allowedAmounts(segment: Segment, figure: Figure, facts: Facts): Allowed
 /** The label standing last before the figure in its sentence. */
 function labelBefore(text: string, at: number): Label {
   let last: { label: Label; place: number } = { label: null, place: -1 };
+  const before = text.slice(0, at).replace(besideTotal, (words) => " ".repeat(words.length));
   for (const [label, pattern] of labels) {
-    for (const match of text.slice(0, at).matchAll(pattern))
-      if (match.index > last.place) last = { label, place: match.index };
+    for (const match of before.matchAll(pattern)) if (match.index > last.place) last = { label, place: match.index };
   }
   return last.label;
+}
+
+/** The product or the area that the figure stands by: the one named last before it; with none before, the first after. */
+function namedNearest(segment: Segment, figure: Figure): { product: string | null; area: string | null } {
+  const product = segment.products.findLast((one) => one.start < figure.start);
+  const area = segment.areas.findLast((one) => one.start < figure.start);
+  if (product && area)
+    return product.start > area.start ? { product: product.key, area: null } : { product: null, area: area.key };
+  if (product || area) return { product: product?.key ?? null, area: area?.key ?? null };
+  const after = segment.products[0]?.key ?? null;
+  return { product: after, area: after === null ? (segment.areas[0]?.key ?? null) : null };
 }
 
 /** The thing named last before the figure, else first after it. */

@@ -23,7 +23,7 @@ const time = new RegExp(
     `\\b\\d{1,2}:\\d{2}\\b`,
     `\\b24/7\\b`,
     `\\b${amount}\\s?${span}\\b`,
-    `\\b(?:tomorrow|tomoro|2moro|tonight|yesterday|next tomorrow|next (?:week|month|day)|this (?:week|weekend|evening|afternoon|morning)|same[ -]day|overnight|by (?:noon|evening|night|morning))\\b`,
+    `\\b(?:tomorrow|tomoro|2moro|tonight|yesterday|next tomorrow|next (?:week|month|day)|within (?:the|an?) (?:hour|day|week)|in no time|this (?:week|weekend|evening|afternoon|morning)|same[ -]day|overnight|by (?:noon|evening|night|morning))\\b`,
   ].join("|"),
   "g",
 );
@@ -31,8 +31,8 @@ const promiseTime = /\b(?:today|immediately|asap|right away|sharp sharp|now now|
 const promise =
   /\b(?:deliver(?:ed|y)?|arrives?|arriving|send|sent|ship(?:ped)?|ready|get (?:it|them|your)|reach(?:es)?|come|bring|dispatch(?:ed)?|receive|pick ?up|go (?:reach|come|land|get))\b/;
 const discount =
-  /\b(?:discount(?:ed|s)?|promo(?:tion)?s?|special price|half price|coupon|voucher|cash ?back|free(?: of charge)?|bonus|gift)\b/g;
-const harmlessFree = /\bfeel free\b|\bfree to\b/;
+  /\b(?:discount(?:ed|s)?|promo(?:tion)?s?|special price|half[ -](?:price|off)|coupon|voucher|cash ?back|free(?: of charge)?|bonus|gift)\b/g;
+const harmlessFree = /\bfeel free\b|\bfree to (?:ask|message|call|write|reach|tell|chat|choose|come|send|reply)\b/;
 
 /** Checks the links of the raw text and gives the text back without them. */
 export function checkLinks(findings: Findings, raw: string, facts: Facts): string {
@@ -87,7 +87,7 @@ export function checkTimes(findings: Findings, segment: Segment, facts: Facts): 
 export function checkDiscounts(findings: Findings, segment: Segment, facts: Facts): void {
   if (harmlessFree.test(segment.rest)) return;
   for (const match of segment.rest.matchAll(discount)) {
-    if (/\b(?:no|not|n't|never|without)\b[^,.]{0,25}$/.test(segment.rest.slice(0, match.index))) continue;
+    if (/(?:\b(?:no|not|never|without|cannot)\b|n't\b)[^,.]{0,25}$/.test(segment.rest.slice(0, match.index))) continue;
     const free = match[0].startsWith("free") ? freeArea(segment, facts) : null;
     const known = facts.quotes.find(({ value, source }) => isShops(source) && value.includes(match[0]));
     if (free ?? known) matched(findings, "claim", match[0], free ?? known?.source ?? "");

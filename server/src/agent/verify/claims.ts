@@ -1,45 +1,103 @@
 // Claims of something done, in every language spoken, and what must bear each out.
 import type { OrderCard } from "../brain.ts";
 
-export type Act =
-  | "placed"
-  | "added"
-  | "changed"
-  | "removed"
-  | "emptied"
-  | "paid"
-  | "unpaid"
-  | "processing"
-  | "shipped"
-  | "delivered"
-  | "cancelled"
-  | "refunded"
-  | "expired"
-  | "handed_over"
-  | "reserved"
-  | "sent"
-  | "checked_payment";
+const acts = [
+  "placed",
+  "added",
+  "changed",
+  "removed",
+  "emptied",
+  "paid",
+  "unpaid",
+  "processing",
+  "shipped",
+  "delivered",
+  "cancelled",
+  "refunded",
+  "expired",
+  "handed_over",
+  "reserved",
+  "sent",
+  "checked_payment",
+] as const;
+export type Act = (typeof acts)[number];
 
-export const claims: readonly { act: Act; pattern: RegExp }[] = [
-  { act: "placed", pattern: /\border\b.{0,60}?\b(?:is|has been|was|been|it's) (?:now |already |successfully )?(?:placed|confirmed|booked|in|received|complete)\b/g },
-  { act: "placed", pattern: /\b(?:i|we)(?:'ve| have)?(?: just| now)? (?:placed|booked|confirmed|ordered)\b|\byou(?:'ve| have) ordered\b|\border (?:placed|confirmed)\b|\bsuccessfully ordered\b|\bi don (?:place|order|book)\b|\border\b.{0,30}\bdon (?:confirm|enter|place)\b/g },
-  { act: "added", pattern: /\badded\b|\bi(?:'ve| have) put\b|\bi don (?:add|put)\b|\b(?:is|are) (?:now )?in your cart\b/g },
-  { act: "changed", pattern: /\b(?:i|we)(?:'ve| have)?(?: just)? (?:changed|updated|increased|reduced)\b|\bdone, it's now\b|\bdone, e don be\b|\bi don (?:change|update|reduce|increase)\b|\b(?:has been|is now) (?:changed|updated)\b/g },
-  { act: "removed", pattern: /\bremoved\b|\btaken\b.{0,90}\bout of\b|\btook\b.{0,90}\bout of\b|\bdeleted\b|\bi don (?:comot|remove)\b/g },
-  { act: "emptied", pattern: /\bcart is (?:now )?empty\b|\bcart don empty\b|\bnothing dey your cart\b|\b(?:emptied|cleared)\b/g },
-  { act: "paid", pattern: /\bpayment\b.{0,60}?\b(?:is |has been |was |been )?(?:confirmed|received|successful|complete|seen)\b|\b(?:we|i)(?:'ve| have)? (?:received|got|seen|confirmed) (?:your|the) (?:payment|money|transfer)\b|\bis (?:already |now |fully )?paid\b|\bpaid (?:in full|already)\b|\byou(?:'ve| have) (?:already )?paid\b|\bhas been paid\b|\bnothing left to pay\b|\bdon pay\b|\bpayment\b.{0,60}?\bdon (?:enter|reach|land|confirm)\b|\bdon (?:see|receive|get) (?:your|di|the) (?:money|payment|transfer)\b|\bnothing remain to pay\b/g },
-  { act: "unpaid", pattern: /\bwaiting for (?:your )?payment\b|\bwait for your payment\b|\bhasn't reached us\b|\bnever reach us\b|\bnot (?:yet )?(?:been )?paid\b|\bhere is the payment link\b|\bsee the payment link\b/g },
-  { act: "processing", pattern: /\bbeing (?:prepared|packed|processed)\b|\binside packing\b|\bdey pack\b/g },
-  { act: "shipped", pattern: /\b(?:is|has been|was|been|already|have) (?:shipped|dispatched|sent out)\b|\bon (?:its|the) way\b|\b(?:i|we)(?:'ve| have) (?:shipped|dispatched)\b|\bdey road\b|\bdon (?:ship|comot from|leave)\b/g },
-  { act: "delivered", pattern: /\b(?:has been|was|is|been) (?:already )?delivered\b|\bdon (?:deliver|reach you)\b/g },
-  { act: "cancelled", pattern: /\b(?:is|was|has been|been|i've|i have|we've|we have) (?:now |already )?cancell?ed\b|\bdon cancel\b/g },
-  { act: "refunded", pattern: /\b(?:is|was|has been|been|i've|i have|we've|we have) (?:now |already )?refunded\b|\brefund (?:is|has been|was) (?:sent|done|processed|issued|approved|on)\b|\bdon refund\b|\byou(?:'ll| will) (?:get|receive) (?:a |your )?(?:full )?(?:refund|money)\b/g },
-  { act: "expired", pattern: /\b(?:has|have|is) expired\b|\bdon expire\b/g },
-  { act: "handed_over", pattern: /\b(?:i|we)(?:'ve| have)?(?: just)? (?:told|informed|notified|alerted|passed|forwarded|called)\b.{0,40}\b(?:team|owner|person|manager|seller|human|colleague|someone)\b|\bhanded\b.{0,20}\bover\b|\b(?:a person|someone|our team|the team|they|a human|the owner) will (?:reply|answer|contact|call|look|get back)\b|\bi don tell\b|\b(?:person|dem) go (?:answer|reply|call)\b/g },
-  { act: "reserved", pattern: /\b(?:reserved|on hold|held for you|set aside|kept for you|holding (?:it|them) for you)\b|\bdon (?:keep|reserve)\b/g },
-  { act: "sent", pattern: /\b(?:i|we)(?:'ve| have)?(?: just)? sent\b|\bi don send\b|\b(?:has|have) been sent\b/g },
-  { act: "checked_payment", pattern: /\bi(?:'ve| have)?(?: just)? checked\b|\bi don check\b/g },
-]; // prettier-ignore
+const subject = "(?:i|we)(?:'ve| have)?(?: just| now| already| gone ahead and)*";
+const be =
+  "(?:is|was|has been|have been|been|are|it's|i've|i have|we've|we have)(?: now| already| just| successfully| fully)*";
+const money = "(?:payment|money|transfer|alert)";
+const people = "(?:team|owner|person|manager|seller|human|colleague|someone|boss|oga|people)";
+
+/** Sources of regular expressions over plain text: English, then Pidgin. */
+const sources: Record<Act, readonly string[]> = {
+  placed: [
+    `\\border\\b.{0,60}?\\b${be} (?:placed|confirmed|booked|in|received)\\b`,
+    `\\b${subject} (?:placed|booked|confirmed|ordered)\\b`,
+    "\\byou(?:'ve| have) ordered\\b|\\border (?:placed|confirmed|received)\\b|\\bordered (?:it|them|that) for you\\b",
+    "\\border\\b.{0,30}\\b(?:gone|went|goes) through\\b",
+    "\\b(?:i|we) don (?:place|order|book)\\b|\\border\\b.{0,30}\\bdon (?:confirm|enter|place|go through)\\b",
+  ],
+  added: [
+    "\\badded\\b|\\bi(?:'ve| have) put\\b|\\b(?:is|are) (?:now )?in your cart\\b",
+    "\\b(?:i|we) don (?:add|put)\\b",
+  ],
+  changed: [
+    `\\b${subject} (?:changed|updated|increased|reduced)\\b|\\bdone, it's now\\b|\\b(?:has been|is now) (?:changed|updated)\\b`,
+    "\\bdone, e don be\\b|\\b(?:i|we) don (?:change|update|reduce|increase)\\b",
+  ],
+  removed: [
+    "\\bremoved\\b|\\b(?:taken|took)\\b.{0,90}\\bout of\\b|\\b(?:taken|took) out\\b|\\bdeleted\\b",
+    "\\b(?:i|we) don (?:comot|remove)\\b",
+  ],
+  emptied: [
+    "\\bcart is (?:now )?empty\\b|\\b(?:emptied|cleared)\\b",
+    "\\bcart don empty\\b|\\bnothing dey your cart\\b",
+  ],
+  paid: [
+    `\\b${money}\\b.{0,60}?\\b(?:confirmed|received|successful|complete|seen|came (?:through|in)|(?:has )?(?:landed|arrived|entered|dropped|gone through|come (?:in|through))|went through|is in)\\b`,
+    `\\b${subject} (?:can )?(?:received|got|seen|see|saw|confirmed|confirm) (?:your|the) ${money}\\b`,
+    `\\b${be} paid\\b|\\ball paid\\b|\\b(?:have|got) (?:your|the) money\\b|\\b(?:been|was|were) (?:charged|debited)\\b|\\bpaid (?:up|in full|already)\\b|\\byou(?:'ve| have) (?:already )?paid\\b|\\bnothing left to pay\\b`,
+    `\\bdon pay\\b|\\b${money}\\b.{0,60}?\\bdon (?:enter|reach|land|confirm|drop|come)\\b|\\bdon (?:see|receive|get|confirm) (?:your|di|the) ${money}\\b|\\bnothing remain to pay\\b`,
+  ],
+  unpaid: [
+    "\\bwaiting for (?:your )?payment\\b|\\bhasn't reached us\\b|\\bnot (?:yet )?(?:been )?paid\\b|\\bhere is the payment link\\b",
+    "\\bwait for your payment\\b|\\bnever reach us\\b|\\bsee the payment link\\b",
+  ],
+  processing: [
+    `\\bbeing (?:prepared|packed|processed)\\b|\\b${subject} packed\\b|\\b${be} packed\\b`,
+    "\\binside packing\\b|\\bdey pack\\b",
+  ],
+  shipped: [
+    `\\b${be} (?:shipped|dispatched|sent out)\\b|\\b${subject} (?:shipped|dispatched)\\b|\\bon (?:its|the|his|her|their) way\\b|\\bout for delivery\\b|\\b(?:has|have) (?:already )?(?:shipped|left|gone out)\\b|\\bhanded to (?:the |our |a )?(?:rider|courier|dispatch)\\b`,
+    "\\b(?:rider|courier|dispatch)\\b.{0,20}\\b(?:coming|left|has|have|got|took|picked|don (?:comot|carry|leave|pick))\\b|\\bdey road\\b|\\bdon (?:ship|comot from|leave)\\b",
+  ],
+  delivered: [
+    `\\b${be} delivered\\b|\\border\\b.{0,30}\\b${be} completed?\\b|\\b(?:has|have) arrived\\b`,
+    "\\bdon (?:deliver|reach you)\\b",
+  ],
+  cancelled: [`\\b${be} cancell?ed\\b|\\b${subject} cancell?ed\\b`, "\\bdon cancel\\b"],
+  refunded: [
+    `\\b${be} refunded\\b|\\b${subject} refunded\\b|\\brefund (?:is|has been|was) (?:sent|done|processed|issued|approved|on)\\b|\\byou(?:'ll| will) (?:get|receive) (?:a |your )?(?:full )?(?:refund|money)\\b|\\b(?:i|we)(?:'ll| will) refund\\b`,
+    "\\bdon refund\\b|\\bgo refund\\b",
+  ],
+  expired: ["\\bexpired\\b", "\\bdon expire\\b"],
+  handed_over: [
+    `\\b${subject} (?:told|informed|notified|alerted|passed|forwarded|called|asked|escalated)\\b.{0,40}\\b${people}\\b|\\bhanded\\b.{0,20}\\bover\\b`,
+    `\\b${people} ${be} (?:told|informed|notified|alerted)\\b|\\blet\\b.{0,20}\\b${people} know\\b|\\b(?:a|an|my|our|the) (?:\\w+ )?${people} will\\b|\\b(?:someone|they) will\\b|\\b${people} will (?:reply|answer|contact|call|look|get back)\\b`,
+    `\\b(?:i|we) don tell\\b|\\b(?:dem|${people}) go (?:answer|reply|call|look)\\b`,
+  ],
+  reserved: [
+    "\\breserved\\b|\\bon hold\\b|\\b(?:held|kept|saved|holding|keeping) (?:it|them|one|this|that|\\d+)?\\s?for you\\b|\\bset\\b.{0,20}\\baside\\b|\\bi(?:'ll| will) (?:hold|keep|reserve|save)\\b",
+    "\\bdon (?:keep|reserve|hold)\\b|\\bi go (?:keep|hold|reserve)\\b",
+  ],
+  sent: [`\\b${subject} sent\\b|\\b(?:has|have) been sent\\b`, "\\b(?:i|we) don send\\b"],
+  checked_payment: [`\\b${subject} checked\\b`, "\\b(?:i|we) don check\\b"],
+};
+
+export const claims: readonly { act: Act; pattern: RegExp }[] = acts.map((act) => ({
+  act,
+  pattern: new RegExp(sources[act].join("|"), "g"),
+}));
 
 /** The order states in which a claim about an order is true. */
 export const trueIn: Partial<Record<Act, readonly OrderCard["status"][]>> = {

@@ -1,6 +1,6 @@
 // A draft cut into sentences, each knowing which products, areas and orders it and the words before it speak of.
 import { nameOf } from "../offline/say/parts.ts";
-import { words } from "../offline/understand/normalise.ts";
+import { stem, words } from "../offline/understand/normalise.ts";
 import type { Facts } from "./facts.ts";
 import { blanked, plain } from "./plain.ts";
 
@@ -20,6 +20,7 @@ export type Segment = {
 };
 
 const shortestQuote = 3;
+const shortestNoun = 4;
 
 /** `text` is plain and free of links. */
 export function readSegments(text: string, facts: Facts): Segment[] {
@@ -83,7 +84,24 @@ function productMentions(sentence: string, facts: Facts): Mention[] {
     if (length < 2 || new Set(best.map((run) => run.key)).size !== 1 || !first || !last || !only) continue;
     if (free(first.start, last.end)) found.push({ key: only.key, start: first.start, end: last.end });
   }
+  for (const token of tokens) {
+    const key = nounOfOne(token.text, names);
+    if (key !== null && free(token.start, token.end)) found.push({ key, start: token.start, end: token.end });
+  }
   return found.toSorted(byPlace);
+}
+
+/** The product whose name alone ends in this word or the one before it: "the clutch", "the wig". */
+function nounOfOne(token: string, names: readonly { key: string; name: string }[]): string | null {
+  if (token.length < shortestNoun) return null;
+  const having = names.filter(({ name }) => name.split(" ").some((word) => stem(word) === stem(token)));
+  const [first] = having;
+  const ends =
+    first?.name
+      .split(" ")
+      .slice(-2)
+      .some((word) => stem(word) === stem(token)) ?? false;
+  return first && ends && new Set(having.map(({ key }) => key)).size === 1 ? first.key : null;
 }
 
 /** Names by which a draft may call what it speaks of: products by id, lines of carts by product id, of orders by name. */
@@ -106,7 +124,8 @@ function runLength(tokens: readonly { text: string }[], at: number, name: readon
   let place = -1;
   let length = 0;
   for (let index = at; index < tokens.length; index += 1) {
-    place = name.indexOf(tokens[index]?.text ?? "", place + 1);
+    const token = stem(tokens[index]?.text ?? "");
+    place = name.findIndex((word, at) => at > place && stem(word) === token);
     if (place < 0) break;
     length += 1;
   }

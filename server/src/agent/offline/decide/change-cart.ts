@@ -3,7 +3,7 @@ import type { ProductCard } from "../../brain.ts";
 import type { Wish } from "../understand/wish.ts";
 import { findProduct, offerInstead, offerSeveral } from "./find-product.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
-import { ask, focusOn, tell, type Scene } from "./scene.ts";
+import { ask, focusOn, tell, type Resolved, type Scene } from "./scene.ts";
 
 export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   const { wanted } = wish;
@@ -12,7 +12,7 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   if (resolved.kind !== "one") {
     if (resolved.kind === "many" || resolved.kind === "near")
       return offerSeveral(scene, resolved.products, resolved.kind, wish);
-    return findProduct(scene, wish);
+    return unnamedAmong(scene, resolved.kind, quantity) ?? findProduct(scene, wish);
   }
   const inCart = scene.cart.lines.find((line) => line.productId === resolved.product.id);
   const again = inCart !== undefined && wanted.words.length === 0 && !wish.more;
@@ -42,7 +42,7 @@ export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
     resolved.kind === "one"
       ? resolved.product
       : await lineMeant(scene, resolved.kind === "many" ? resolved.products : []);
-  if (!product) return findProduct(scene, wish);
+  if (!product) return unnamedAmong(scene, resolved.kind, wish.quantity) ?? findProduct(scene, wish);
   const inCart = scene.cart.lines.some((line) => line.productId === product.id);
   return inCart ? setQuantity(scene, product, wish.quantity) : addProduct(scene, product, wish.quantity);
 }
@@ -65,7 +65,8 @@ export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
     tell(scene, named ? scene.say.notInCart(named.name) : scene.say.cart(scene.cart));
     return ask(scene, scene.say.whatToChange(), "anything_else");
   }
-  return setQuantity(scene, product, 0);
+  const held = scene.cart.lines.find((line) => line.productId === product.id)?.quantity ?? 0;
+  return setQuantity(scene, product, wish.quantity !== null && wish.quantity < held ? held - wish.quantity : 0);
 }
 
 export async function clearCart(scene: Scene): Promise<void> {
@@ -89,6 +90,14 @@ export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
     return addProduct(scene, resolved.product, wish.quantity ?? oldLine.quantity);
   if (old) await setQuantity(scene, old, 0);
   return addProduct(scene, resolved.product, wish.quantity ?? oldLine.quantity);
+}
+
+/** "only one", with a list on the table and none of it chosen: how many is kept, which is asked. */
+function unnamedAmong(scene: Scene, kind: Resolved["kind"], quantity: number): Promise<void> | null {
+  if (kind !== "unnamed" || scene.state.shown.length < 2) return null;
+  scene.state.quantity = quantity;
+  ask(scene, scene.say.askWhich(), "which");
+  return Promise.resolve();
 }
 
 async function setQuantity(scene: Scene, product: ProductCard, quantity: number): Promise<void> {

@@ -6,6 +6,8 @@ import { ask, tell, type Scene } from "./scene.ts";
 const unnamedPlace =
   /\b(?:to|in|for|at|around|dey|reach)\s+(?!me\b|us\b|you\b|my\b|una\b|am\b|it\b|them\b|the\b|here\b|order\b)(\p{L}{3,})/u;
 
+const howLong = /\b(?:how long|how many (?:days|hours)|when|how soon|same day|fast)\b/;
+
 export function answerDelivery(scene: Scene, wish: Wish): void {
   const { card, say, state } = scene;
   const areas = card.shop.deliveryAreas;
@@ -20,6 +22,10 @@ export function answerDelivery(scene: Scene, wish: Wish): void {
       ? ask(scene, say.askArea(areas, false), "area")
       : continueOrAsk(scene);
   }
+  if (howLong.test(wish.text)) {
+    tell(scene, policyOr(scene, say.noPolicy()));
+    return continueOrAsk(scene);
+  }
   state.area = null;
   if (scene.cart.lines.length > 0) return ask(scene, say.askArea(areas, card.shop.pickup !== null), "area");
   tell(scene, say.deliveryFees(areas));
@@ -29,18 +35,22 @@ export function answerDelivery(scene: Scene, wish: Wish): void {
 
 /** Tells the fee; with something in the cart the area is taken and the proposal follows. */
 export function deliverTo(scene: Scene, areaName: string, address: string | null): void {
-  const { card, say, state } = scene;
+  const { card, say } = scene;
   const area = card.shop.deliveryAreas.find((one) => one.name === areaName);
   if (!area) return;
-  if (state.area !== area.name) state.address = null;
-  state.area = area.name;
-  state.address = address ?? state.address;
+  rememberArea(scene, area.name, address);
   if (scene.cart.lines.length > 0) {
     scene.proposalDue = true;
     return;
   }
   tell(scene, say.deliveryFee(area));
   ask(scene, say.askWhatToBuy(), "anything_else");
+}
+
+export function rememberArea({ state }: Scene, areaName: string, address: string | null): void {
+  if (state.area !== areaName) state.address = null;
+  state.area = areaName;
+  state.address = address ?? state.address;
 }
 
 export function answerPickup(scene: Scene): void {

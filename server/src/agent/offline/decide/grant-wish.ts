@@ -1,7 +1,7 @@
 // The table of intents: which answer each gets.
 import type { Wish } from "../understand/wish.ts";
 import { addProduct, buyProduct, changeQuantity, clearCart, removeProduct } from "./change-cart.ts";
-import { answerDelivery, answerPickup } from "./delivery.ts";
+import { answerDelivery, answerPickup, rememberArea } from "./delivery.ts";
 import { findProduct } from "./find-product.ts";
 import { handOver } from "./hand-over.ts";
 import { holdPrice } from "./hold-price.ts";
@@ -61,6 +61,7 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
     case "find":
       return findProduct(scene, wish);
     case "buy":
+      if (wish.area) rememberArea(scene, wish.area.name, wish.address);
       return buyProduct(scene, wish);
     case "greeting":
       return wish.wanted.words.length > 0 ? guess(scene, wish) : greet(scene);
@@ -84,6 +85,7 @@ async function guess(scene: Scene, wish: Wish): Promise<void> {
     wanted.maxPriceMinor !== null ||
     wanted.size !== null;
   if (!namesSomething) {
+    if (wish.namesAmount && scene.state.focus) return holdPrice(scene, wish);
     if (wish.quantity !== null && scene.state.focus) return changeQuantity(scene, wish);
     return wish.intent === "greeting" ? greet(scene) : notUnderstood(scene);
   }

@@ -1,27 +1,25 @@
 // Which product a wish is about: by words through the search, or by what was shown and talked about.
 import type { ProductCard } from "../../brain.ts";
-import { ranked, wordsOf } from "../../search-rank.ts";
+import { ranked, relevance, wordsOf } from "../../search-rank.ts";
 import type { Wanted } from "../understand/wish.ts";
-import type { Scene } from "./scene.ts";
-
-export type Resolved =
-  | { kind: "one"; product: ProductCard }
-  | { kind: "many"; products: ProductCard[] }
-  /** Nothing met the wish; these come near. */
-  | { kind: "near"; products: ProductCard[] }
-  | { kind: "none" }
-  /** The wish names no product at all. */
-  | { kind: "unnamed" }
-  /** "the fifth one" of a list of three. */
-  | { kind: "no_such_place"; count: number };
+import type { Resolved, Scene } from "./scene.ts";
 
 const longestList = 5;
 const searchLimit = 10;
+const longestQuery = 200;
 const related = 0.42;
+/** Every word of the wish is in the name. */
+const outrightName = 0.95;
 /** Two products this close in relevance are both meant. */
 const closeCall = 0.13;
 
 export async function resolveProduct(scene: Scene, wanted: Wanted): Promise<Resolved> {
+  const known = scene.resolved.get(wanted) ?? (await resolve(scene, wanted));
+  scene.resolved.set(wanted, known);
+  return known;
+}
+
+async function resolve(scene: Scene, wanted: Wanted): Promise<Resolved> {
   if (wanted.place !== null && wanted.words.length === 0) return atPlace(scene, wanted.place);
   if (wanted.words.length === 0 && !wanted.colour && !wanted.size && wanted.maxPriceMinor === null)
     return talkedAbout(scene);
@@ -83,15 +81,17 @@ async function byLooks(scene: Scene, wanted: Wanted): Promise<Resolved | null> {
 
 /** A product named outright is meant even if it has not the colour or size; else the search keeps to them. */
 async function bySearch(scene: Scene, wanted: Wanted): Promise<Resolved> {
-  const named =
-    wanted.colour || wanted.size ? await search(scene, { ...wanted, size: null, colour: null }, wanted.colour) : null;
-  return named?.kind === "one" && wanted.words.length > 1 ? named : search(scene, wanted, wanted.colour);
+  if ((wanted.colour || wanted.size) && wanted.words.length > 1) {
+    const named = await search(scene, { ...wanted, size: null, colour: null });
+    if (named.kind === "one") return named;
+  }
+  return search(scene, wanted);
 }
 
-async function search(scene: Scene, wanted: Wanted, colour: string | null): Promise<Resolved> {
-  const query = [...wanted.words, ...(colour ? [colour] : [])];
+async function search(scene: Scene, wanted: Wanted): Promise<Resolved> {
+  const query = [...wanted.words, ...(wanted.colour ? [wanted.colour] : [])];
   const result = await scene.tools.call("search_products", {
-    query: query.join(" ").slice(0, 200),
+    query: query.join(" ").slice(0, longestQuery),
     ...(wanted.category ? { category: wanted.category } : {}),
     ...(wanted.colour ? { colour: wanted.colour } : {}),
     ...(wanted.size ? { size: wanted.size } : {}),
@@ -102,19 +102,27 @@ async function search(scene: Scene, wanted: Wanted, colour: string | null): Prom
   const { matches, exact } = result.data;
   if (query.length === 0) return some(matches, exact);
   const scored = ranked(query, matches).filter(({ score }) => score >= related);
-  const best = scored[0];
-  if (!best) return { kind: "none" };
-  if (!exact)
-    return some(
-      scored.map(({ product }) => product),
-      false,
-    );
-  const close = scored.filter(({ score }) => best.score - score <= closeCall).map(({ product }) => product);
+  const [best, second] = scored;
+  if (!best) return withoutOddWords(query, matches);
+  const outright = best.score >= outrightName && (second === undefined || best.score - second.score > closeCall);
+  if (!exact && !(outright && wanted.maxPriceMinor === null)) return some(productsOf(scored), false);
+  const close = productsOf(scored.filter(({ score }) => best.score - score <= closeCall));
   const named = close.filter((product) => sameName(product, query));
   if (named.length === 1 && named[0]) return { kind: "one", product: named[0] };
   const inFocus = close.find((product) => product.id === scene.state.focus);
   if (inFocus && wanted.points) return { kind: "one", product: inFocus };
   return some(close, true);
+}
+
+/** "nike sneakers": what fits the words that fit anything, as long as they are no fewer than the others. */
+function withoutOddWords(query: readonly string[], matches: readonly ProductCard[]): Resolved {
+  const fitting = query.filter((word) => matches.some((product) => relevance([word], product) >= related));
+  if (fitting.length === 0 || fitting.length < query.length - fitting.length) return { kind: "none" };
+  return some(productsOf(ranked(fitting, matches).filter(({ score }) => score >= related)), false);
+}
+
+function productsOf(scored: readonly { product: ProductCard }[]): ProductCard[] {
+  return scored.map(({ product }) => product);
 }
 
 function some(products: readonly ProductCard[], exact: boolean): Resolved {

@@ -3,7 +3,20 @@ import type { Cart, DialogueState, Draft, Language, OrderCard, ProductCard, Stat
 import type { ToolBox } from "../../tool.ts";
 import { phrasesOf } from "../say/languages.ts";
 import type { Phrases } from "../say/phrases.ts";
+import type { Wanted } from "../understand/wish.ts";
 import type { Reading } from "../understand/read.ts";
+
+/** Which products a wish is about. */
+export type Resolved =
+  | { kind: "one"; product: ProductCard }
+  | { kind: "many"; products: ProductCard[] }
+  /** Nothing met the wish; these come near. */
+  | { kind: "near"; products: ProductCard[] }
+  | { kind: "none" }
+  /** The wish names no product at all. */
+  | { kind: "unnamed" }
+  /** "the fifth one" of a list of three. */
+  | { kind: "no_such_place"; count: number };
 
 export type Scene = {
   readonly card: StateCard;
@@ -23,6 +36,8 @@ export type Scene = {
   /** The cart or its delivery changed in this turn, so a proposal is due. */
   proposalDue: boolean;
   understood: boolean;
+  /** What a wish was found to be about, so that nothing is searched for twice. */
+  readonly resolved: Map<Wanted, Resolved>;
 };
 
 export function openScene({ card, tools }: Turn, reading: Reading): Scene {
@@ -42,6 +57,7 @@ export function openScene({ card, tools }: Turn, reading: Reading): Scene {
     image: null,
     proposalDue: false,
     understood: true,
+    resolved: new Map(),
   };
 }
 

@@ -79,6 +79,7 @@ export const english: Phrases = {
   askWhich: () => "Which one would you like?",
   noSuchPlace: (count) =>
     `That list has ${count === 1 ? "only one item" : `only ${count} items`}. Which one would you like?`,
+  comesIn: (product, option) => `Yes, *${nameOf(product.name)}* comes in ${option}.`,
   notInColour: (product, colour) =>
     `*${nameOf(product.name)}* doesn't come in ${colour}.${product.colours.length > 0 ? ` It comes in ${listed(product.colours, "and")}.` : ""}`,
   notInSize: (product, size) =>

@@ -79,6 +79,7 @@ export const pidgin: Phrases = {
   askWhich: () => "Which one you want?",
   noSuchPlace: (count) =>
     `Na ${count === 1 ? "only one thing" : `only ${count} things`} dey that list. Which one you want?`,
+  comesIn: (product, option) => `Yes, *${nameOf(product.name)}* dey for ${option}.`,
   notInColour: (product, colour) =>
     `*${nameOf(product.name)}* no get ${colour}.${product.colours.length > 0 ? ` E dey for ${listed(product.colours, "and")}.` : ""}`,
   notInSize: (product, size) =>

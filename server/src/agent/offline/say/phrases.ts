@@ -29,6 +29,7 @@ export type Phrases = {
   noneFound(shop: Shop): string;
   askWhich(): string;
   noSuchPlace(count: number): string;
+  comesIn(product: ProductCard, option: string): string;
   notInColour(product: ProductCard, colour: string): string;
   notInSize(product: ProductCard, size: string): string;
   firmPrice(product: ProductCard | null): string;

@@ -16,6 +16,8 @@ export type LanguagePack = {
   stopWords: readonly string[];
   /** Long words whose typos are mended before intents are read. */
   keywords: readonly string[];
+  /** Short forms and the word meant. */
+  slang: Readonly<Record<string, string>>;
   /** "the second one", "number 2": which one is meant; -1 is the last. */
   ordinals: readonly [RegExp, number][];
   /** "that one", "it", "am": what was talked about last. */

@@ -1,7 +1,6 @@
 // Figures in a text: digits, digits with k or m, words, with or without a currency.
 import { currencyExponents, type Currency } from "../../../kernel/money.ts";
 import { anyAfter, anyBefore, currencyOf } from "./money-words.ts";
-import { words } from "./normalise.ts";
 
 export type Figure = {
   text: string;
@@ -57,18 +56,26 @@ export function countOf({ milli, amount }: Figure): number | null {
 function digitFigure(match: RegExpMatchArray): Figure | null {
   const { before, digits = "", scale = "", after } = match.groups ?? {};
   const trimmed = digits.replace(/[,.]+$/, "");
-  const [whole = "", fraction = ""] = trimmed.replaceAll(",", "").split(".");
+  const [whole = "", fraction = ""] = decimal(trimmed).split(".");
   if (whole.length > longestDigits) return null;
   const start = match.index ?? 0;
   const sign = before?.trim() ?? after?.trim() ?? "";
+  const end = start + match[0].length - (scale || after ? 0 : digits.length - trimmed.length);
   return {
-    text: match[0].trim(),
+    text: match[0].slice(0, end - start).trim(),
     start,
-    end: start + match[0].length - (scale || after ? 0 : digits.length - trimmed.length),
+    end,
     milli: BigInt(whole + fraction.padEnd(3, "0").slice(0, 3)) * (scales[scale] ?? 1n),
     currency: sign ? currencyOf(sign) : null,
     amount: sign !== "" || scale !== "" || /\d,\d{3}/.test(trimmed),
   };
+}
+
+/** With a point and no commas. A comma that sets no three digits apart is a decimal one, as in "150,00". */
+function decimal(digits: string): string {
+  return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
+    ? digits.replaceAll(",", "")
+    : digits.replace(/,(?=.*[,.])/g, "").replace(",", ".");
 }
 
 const ones: Record<string, number> = {
@@ -80,7 +87,11 @@ delete ones["wan"];
 
 function wordFigures(text: string): Figure[] {
   const found: Figure[] = [];
-  const all = words(text);
+  const all = [...text.matchAll(/\p{L}+/gu)].map((match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
   let index = 0;
   while (index < all.length) {
     const run = numberRun(all, index);

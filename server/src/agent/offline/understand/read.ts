@@ -33,6 +33,7 @@ export type Reading = {
 };
 
 const keywords: ReadonlySet<string> = new Set(languagePacks.flatMap((pack) => pack.keywords));
+const slang: ReadonlyMap<string, string> = new Map(languagePacks.flatMap((pack) => Object.entries(pack.slang)));
 /** Intents a following clause without one of its own takes over: "I want the bag and the shoes". */
 const inherited: ReadonlySet<Intent> = new Set(["buy", "price", "stock", "find", "remove", "set_quantity"]);
 
@@ -117,6 +118,7 @@ function readWish(clause: string, raw: string, card: StateCard): Wish {
     wanted: slots.wanted,
     quantity: slots.quantity,
     more: slots.more,
+    namesAmount: slots.amounts.length > 0,
     area,
     address: area && looksLikeAddress(clause) ? addressIn(raw, area) : null,
     orderNumber: orderNumberIn(raw, card),
@@ -127,7 +129,15 @@ function readWish(clause: string, raw: string, card: StateCard): Wish {
 function addressWish(raw: string, text: string, card: StateCard): Wish {
   const area = findArea(text, card.shop.deliveryAreas)?.area ?? null;
   const slots = readSlots("", "", card);
-  return { ...slots, intent: "delivery", area, address: addressIn(raw, area), orderNumber: null, text };
+  return {
+    ...slots,
+    intent: "delivery",
+    namesAmount: false,
+    area,
+    address: addressIn(raw, area),
+    orderNumber: null,
+    text,
+  };
 }
 
 function intentOf(mended: string, slots: Slots): Intent | null {
@@ -140,7 +150,7 @@ function intentOf(mended: string, slots: Slots): Intent | null {
 
 /** A clause with typos of common words put right, so that "pric of" is read as "price of". */
 function mend(clause: string): string {
-  return clause.replace(/\p{L}+/gu, (word) => corrected(word, keywords));
+  return clause.replace(/\p{L}+/gu, (word) => slang.get(word) ?? corrected(word, keywords));
 }
 
 /** The number of one of the buyer's own orders, where the message names it. */

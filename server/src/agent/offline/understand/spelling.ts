@@ -22,7 +22,7 @@ function alike(a: string, b: string): number {
 
 /** The known word a typed one was surely meant to be, or the typed one. The first letter is seldom the wrong one. */
 export function corrected(typed: string, known: ReadonlySet<string>): string {
-  if (known.has(typed) || typed.length < 5 || /\d/.test(a)) return typed;
+  if (known.has(typed) || typed.length < 5 || /\d/.test(typed)) return typed;
   for (const word of known) {
     if (word.length < 5 || word[0] !== typed[0] || Math.abs(word.length - typed.length) > 1) continue;
     if (distance(word, typed) === 1 || swapped(word, typed)) return word;

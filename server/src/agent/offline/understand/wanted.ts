@@ -90,9 +90,10 @@ function isPlace(mended: string, figure: Figure): boolean {
 
 function sizeIn(text: string): { name: string; spans: (figure: Figure) => boolean } | null {
   const match =
-    /\bsize\s*(?:is\s*)?(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|small|medium|large)\b/.exec(text) ??
+    /\bsize[\s:]+(?:is\s)?(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|small|medium|large)\b/.exec(text) ??
     /\b(xxs|xs|xl|xxl|xxxl|[2-5]xl|medium|large)\b/.exec(text) ??
-    /\bin (s|m|l|small)\b/.exec(text);
+    /\bin (s|m|l|small)\b/.exec(text) ??
+    /^(s|m|l|small)(?: please| pls| abeg| size)?$/.exec(text);
   if (!match?.[1]) return null;
   const end = match.index + match[0].length;
   const name = sizeNames[match[1]] ?? match[1].toUpperCase();

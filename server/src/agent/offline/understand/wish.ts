@@ -57,6 +57,8 @@ export type Wish = {
   quantity: number | null;
   /** "one more", "another". */
   more: boolean;
+  /** An amount of money stands in it. */
+  namesAmount: boolean;
   area: DeliveryArea | null;
   /** As the buyer wrote it. */
   address: string | null;

@@ -172,7 +172,7 @@ export const english: LanguagePack = {
       /\b(?:clear|empty|reset)\b.{0,12}\b(?:cart|basket|everything|all|list)\b|\bremove (?:everything|all(?: of them)?)\b|\bstart (?:over|again|afresh)\b/,
     paid: /\b(?:i|we)(?:'ve| have)?(?: just| already| now)* (?:paid|sent (?:the |you )?(?:the )?(?:money|payment)|transferred|made (?:the |a )?(?:payment|transfer)|completed (?:the )?payment)\b|\bpayment (?:is )?(?:done|made|sent|successful|completed?)\b|\bpaid already\b|^paid\b|\bconfirm (?:my |the )?(?:payment|transfer)\b|\bhave (?:been )?debited\b|\bbeen debited\b|\b(?:have you|did you|you) (?:see|seen|receive|received|get|gotten|got)\b.{0,20}\b(?:payment|money|transfer|alert)\b|\b(?:receipt|proof) of payment\b|\bhere is (?:my|the) receipt\b/,
     pay_on_delivery:
-      /\bpay(?:ment)? (?:on|at|upon|after) (?:delivery|arrival)\b|\bcash on delivery\b|\b(?:cod|pod)\b|\bpay when\b|\bpayment (?:methods?|options?|on)\b|\b(?:accept|take|pay (?:with|by|in)) (?:card|cash|transfer|ussd|pos|mobile money|mpesa|installments?|bank transfer)\b|\binstall?ments?\b|\bpay (?:small small|later)\b/,
+      /\bpay(?:ment)? (?:on|at|upon|after) (?:delivery|arrival)\b|\bcash on delivery\b|\b(?:cod|pod)\b|\bpay when\b|\bpayment (?:methods?|options?|on)\b|\b(?:accept|take|pay (?:with|by|in)) (?:card|cash|transfer|ussd|pos|mobile money|mpesa|installments?|bank transfer)\b|\binstall?ments?\b|\bpay (?:small small|later|half)\b|\bpart payment\b|\bdeposit\b/,
     cancel:
       /\bcancel(?:l?ed|ling|lation)?\b|\b(?:don't|do not|no longer) (?:want|need) (?:the|my|this|that) order\b|\bstop (?:the|my) order\b/,
     pay_link:
@@ -183,7 +183,7 @@ export const english: LanguagePack = {
     set_quantity:
       /\bmake (?:it|that|them|the)\b|\bchange (?:it|that|them|the|to|quantity)\b|\blet it be\b|\b(?:reduce|increase) (?:it|that|them|the|to)\b|^(?:only|just) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b|\binstead\b|\bsorry i meant?\b|\bi meant?\b/,
     haggle:
-      /\b(?:last|final|best|lowest|discount(?:ed)?|better|lower) price\b|\bdiscounts?\b|\breduce\b|\b(?:too|very|so) (?:expensive|costly|cost|high|much|dear)\b|\bexpensive\b|\bpromos?\b|\bnegotia\w+|\bbargain\b|\bcan (?:you|i) (?:do|sell|give|get|have|take|pay|buy)\b.{0,30}\bfor (?:₦|n|ngn)?\s?\d|\bcan you do (?:₦|n|ngn)?\s?\d|\b(?:i'?ll|i will|i can|let me|i would) (?:pay|give|offer)\b.{0,12}\d|\bless than that\b|\bcome down\b|\bfree delivery\b/,
+      /\b(?:last|final|best|lowest|discount(?:ed)?|better|lower) price\b|\bdiscounts?\b|\breduce\b|\b(?:too|very|so) (?:expensive|costly|cost|high|dear)\b|\btoo much\b|^(?:₦|n)?\s?\d[\d,.]*\s?k? last\b|\bexpensive\b|\bpromos?\b|\bnegotia\w+|\bbargain\b|\bcan (?:you|i) (?:do|sell|give|get|have|take|pay|buy)\b.{0,30}\bfor (?:₦|n|ngn)?\s?\d|\bcan you do (?:₦|n|ngn)?\s?\d|\b(?:i'?ll|i will|i can|let me|i would) (?:pay|give|offer)\b.{0,12}\d|\bless than that\b|\bcome down\b|\bfree delivery\b/,
     remove:
       /\b(?:remove|take out|take off|delete|drop)\b|\b(?:don't|do not|no longer) (?:want|need) (?:the|that|this)\b/,
     cart: /\b(?:cart|basket)\b|\bwhat (?:have|did|do) i (?:ordered?|picked?|added?|choose|chosen?|have)\b/,
@@ -200,7 +200,7 @@ export const english: LanguagePack = {
     price: /\bhow much\b|\bprices?\b|\bcosts?\b|\bpricing\b|^hm\b|\bhw much\b/,
     stock:
       /\bin stock\b|\bavailable\b|\bavailability\b|\bhow many\b|\bstill (?:have|there|on|selling)\b|\bany left\b|\bleft\b|\bremaining\b|\bsold out\b|\bout of stock\b|\bstock\b/,
-    find: /\b(?:want|need|like|love) to (?:see|know|look|check|ask|view)\b|\blooking for\b|\b(?:show|suggest|recommend|find)\b|\b(?:do|did) you (?:have|sell|stock|do|get)\b|\bhave you got\b|\bgot any\b|\bwhat (?:do|else|are|can|have|all)\b|\bsomething\b|\banything\b|\bsearch\b|\b(?:let me |can i |i )?see\b|\bpictures?\b|\bphotos?\b|\bcatalog(?:ue)?\b|\boptions\b|\bcheap(?:er|est)\b|\bsimilar\b|\bother (?:colou?rs?|ones|sizes?|options)\b|\bgift\b|\bwhich (?:ones?|colou?rs?|sizes?)\b|\bdoes it come\b|\bdetails?\b|\bmore about\b|\btell me about\b|\bmenu\b|\bdo you\b/,
+    find: /\b(?:want|need|like|love) to (?:see|know|look|check|ask|view)\b|\blooking for\b|\b(?:show|suggest|recommend|find)\b|\b(?:do|did) you (?:have|sell|stock|do|get)\b|\bhave you got\b|\bgot any\b|\bwhat (?:do|else|are|can|have|all)\b|\bsomething\b|\banything\b|\bsearch\b|\b(?:let me |can i |i )?see\b|\bpictures?\b|\bphotos?\b|\bcatalog(?:ue)?\b|\boptions\b|\bcheap(?:er|est)\b|\bsimilar\b|\bother (?:colou?rs?|ones|sizes?|options)\b|\bgift\b|\bwhich (?:ones?|colou?rs?|sizes?)\b|\bdoes it come\b|\bwhat (?:colou?rs?|sizes?)\b|\bdetails?\b|\bmore about\b|\btell me about\b|\bmenu\b|\bdo you\b/,
     buy: /\bi(?:'d| would| will|'ll)? ?(?:like|want|need|take|have|get|buy|choose|pick)\b|\bi(?:'d| would) like\b|\bi'?ll (?:take|buy|have|get)\b|\blet me (?:have|get|buy|take)\b|\bgive me\b|\bbuy(?:ing)?\b|\border(?:ing)?\b|\bpurchase\b|\badd\b|\btaking\b|\bcan i (?:get|have|buy|order|take)\b|\bget me\b|\bpack\b|\bbook\b|\breserve\b|\bwant\b|\bneed\b|\bput\b|\bgo for\b|\banother\b/,
     bot: /\bare you (?:a |an )?(?:bot|robot|human|real|ai|machine|computer|person)\b|\bis this (?:a |an )?(?:bot|robot|ai|human|computer)\b|\bwho (?:are you|am i)\b|\byour name\b/,
     how_are_you:
@@ -223,6 +223,8 @@ export const english: LanguagePack = {
     available availability remaining amount pair pairs bit lot lots today tomorrow thanks thank got don't doesn't isn't what's how's that's there's
     recommend suggest option options picture pictures photo photos details detail catalog catalogue menu business shop store same similar again actually
     sorry mean meant instead change really maybe plus both each half dozen couple interested asking ask enquire enquiry inquire about hm hw how't
+    saw seen instagram insta ig whatsapp facebook tiktok status post posted page online wife husband girlfriend boyfriend mum mom dad sister brother
+    son daughter birthday wedding friend myself name called half deposit long take takes wnt hw wat av hv nid abt
     reserve book pack choose chose choosing go going gonna wanna taking say says said set sets kind kinds type types yet back
     two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred thousand k`.split(
       /\s+/,
@@ -233,6 +235,21 @@ export const english: LanguagePack = {
     broken morning afternoon evening hello where already transferred looking shipping stock there track much many another human`.split(
       /\s+/,
     ),
+  slang: {
+    wnt: "want",
+    hw: "how",
+    u: "you",
+    ur: "your",
+    pls: "please",
+    plz: "please",
+    wat: "what",
+    hv: "have",
+    av: "have",
+    nid: "need",
+    abt: "about",
+    gud: "good",
+    wia: "where",
+  },
   ordinals: [
     [/\b(?:first|1st)(?: one)?\b|\b(?:number|no\.?|option|#) ?(?:1|one)\b/, 0],
     [/\b(?:second|2nd)(?: one)?\b|\b(?:number|no\.?|option|#) ?(?:2|two)\b/, 1],

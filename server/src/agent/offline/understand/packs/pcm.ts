@@ -149,6 +149,7 @@ export const pidgin: LanguagePack = {
       /\s+/,
     ),
   keywords: ["abeg", "wetin", "wahala", "comot"],
+  slang: { watin: "wetin", wetn: "wetin", kom: "come", comut: "comot" },
   ordinals: [
     [/\b(?:di |the )?number one\b/, 0],
     [/\b(?:di |the )?number two\b|\bdi second\b/, 1],
