@@ -31,8 +31,7 @@ export async function settlePayment(
 ): Promise<PaymentRow> {
   const row = await lockPayment(tx, actor.shopId, paymentId);
   if (row.state === "succeeded") return row;
-  if (answer.kind !== "known")
-    return noteAnswer(tx, actor, row, { next_ask_at: nextAskAt(row.asked_times, row.created_at, actor.now) });
+  if (answer.kind !== "known") return noteAnswer(tx, actor, row, { next_ask_at: nextAskAt(row.created_at, actor.now) });
 
   const { payment } = answer;
   const verdict = believe(
