@@ -121,7 +121,7 @@ describe("one fact, one posting", () => {
       }
     });
     await Promise.all(lanes);
-    const total = await Promise.all(accounts.map(books.balanceOf));
+    const total = await Promise.all(accounts.map((account) => books.balanceOf(account)));
     expect(total.reduce((sum, amount) => sum + amount, 0n)).toBe(6_000_000n);
   });
 });

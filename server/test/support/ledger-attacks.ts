@@ -10,7 +10,7 @@ export type Attack = {
   name: string;
   role: Role;
   code: string;
-  run(client: pg.PoolClient, scene: Scene): Promise<unknown>;
+  run: (client: pg.PoolClient, scene: Scene) => Promise<unknown>;
 };
 
 export const captureKey = "capture:paystack:1";
