@@ -4,11 +4,11 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import pg from "pg";
 import { apiDocument } from "../server/src/app/contract.ts";
 import { run } from "../server/src/app/run.ts";
 import { systemClock } from "../server/src/kernel/clock.ts";
 import { readConfig } from "../server/src/kernel/config.ts";
+import { createDatabase } from "../server/src/kernel/create-database.ts";
 import { startEmbeddedPostgres } from "../server/src/kernel/embedded-postgres.ts";
 import { openLog } from "../server/src/kernel/log.ts";
 import { migrate } from "../server/src/kernel/migrate.ts";
@@ -29,17 +29,11 @@ try {
 async function makeFiles(): Promise<Map<string, string>> {
   const postgres = await startEmbeddedPostgres({ folder: join(folder, "postgres"), durable: false });
   try {
-    const admin = new pg.Client({ connectionString: postgres.superuserUrl });
-    await admin.connect();
-    await admin.query("create database sokoni");
-    await admin.end();
-    const address = new URL(postgres.superuserUrl);
-    address.pathname = "/sokoni";
-    const url = address.toString();
+    const url = await createDatabase(postgres.superuserUrl, "sokoni");
     await migrate(url);
     return new Map([
       ["server/src/kernel/generated/database.ts", makeDatabaseTypes(url)],
-      ["server/schema.sql", await makeSchema(url)],
+      ["server/schema.sql", await dumpSchema(url)],
       ["contract/openapi.json", await makeApiDocument(url)],
     ]);
   } finally {
@@ -55,16 +49,6 @@ function makeDatabaseTypes(url: string): string {
   const made = spawnSync(process.execPath, [codegen, ...what, ...how], { cwd: root, encoding: "utf8" });
   if (made.status !== 0) throw new Error(`kysely-codegen failed: ${made.stderr || made.stdout}`);
   return readFileSync(out, "utf8");
-}
-
-async function makeSchema(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await dumpSchema(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** From the same composition that serves; nothing listens and no job runs. */

@@ -1,12 +1,22 @@
 // The database's structure as readable text, written from the catalog (the embedded PostgreSQL brings no pg_dump).
 // The same structure always gives the same bytes: everything is sorted by name, columns by their place.
-import type pg from "pg";
+import pg from "pg";
 
 /** Relations this dump can tell: tables, views, indexes, sequences, composite types. Another kind must be added here first. */
 const knownKinds = ["r", "v", "i", "S", "c"];
 
 /** @returns the schema `public` as SQL, without data and without what extensions made. Reads only. */
-export async function dumpSchema(client: pg.Client): Promise<string> {
+export async function dumpSchema(databaseUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await dump(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function dump(client: pg.Client): Promise<string> {
   await client.query("set search_path = public");
   const unknown = await texts(
     client,
