@@ -1,5 +1,6 @@
 // Every page for people, and the doors of the operator.
 import type { PageAnswer, PageRow } from "../kernel/http.ts";
+import { demoPictures } from "./demo-pictures.ts";
 import type { Services } from "./services.ts";
 
 export function pages(services: Services): PageRow[] {
@@ -18,6 +19,7 @@ export function pages(services: Services): PageRow[] {
         }
       },
     },
+    demoPictures,
   ];
 }
 
