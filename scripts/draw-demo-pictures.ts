@@ -1,8 +1,9 @@
 // Draws the demo shop's product pictures from code and stores them as JPEG, the one format besides PNG that WhatsApp
 // shows. Run it after a change of a drawing: `node scripts/bootstrap.mjs scripts/draw-demo-pictures.ts [slug …]`.
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { chromium, type Page } from "playwright-core";
+import { mkdirSync, writeFileSync } from "node:fs";
+import type { Page } from "playwright-core";
 import { demoProducts } from "../server/src/shops/demo/catalogue.ts";
+import { startChromium } from "../server/test/support/chromium.ts";
 import { bagsAndShoes } from "./demo-pictures/bags-and-shoes.ts";
 import { homeAndBeauty } from "./demo-pictures/home-and-beauty.ts";
 import { jewelleryAndGadgets } from "./demo-pictures/jewellery-and-gadgets.ts";
@@ -26,7 +27,7 @@ const drawings: Record<string, Picture> = {
 const wanted = process.argv.slice(2);
 const pictures = new URL("../server/src/shops/demo/pictures/", import.meta.url);
 mkdirSync(pictures, { recursive: true });
-const browser = await chromium.launch({ executablePath: chromiumPath() });
+const browser = await startChromium();
 try {
   const page = await browser.newPage({ viewport: { width: pictureSidePixels, height: pictureSidePixels } });
   for (const { slug, image } of demoProducts) {
@@ -48,11 +49,4 @@ async function photograph(page: Page, svg: string): Promise<{ bytes: Buffer; qua
     if (bytes.length <= largestPictureBytes) return { bytes, quality };
   }
   throw new Error(`a picture is above ${largestPictureBytes} bytes at every quality`);
-}
-
-function chromiumPath(): string {
-  const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-  const found = process.env["CHROMIUM_PATH"] ?? places.find((place) => existsSync(place));
-  if (!found) throw new Error("Chromium was not found; set CHROMIUM_PATH");
-  return found;
 }

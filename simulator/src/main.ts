@@ -8,6 +8,7 @@ const {
   SIMULATOR_HOST = "127.0.0.1",
   SIMULATOR_PUBLIC_URL,
   SIMULATOR_RETRY_SPEED = "20",
+  SIMULATOR_STATE_FILE,
   SIMULATOR_WHATSAPP,
   SIMULATOR_PAYSTACK,
 } = process.env;
@@ -17,6 +18,7 @@ const simulator = await startSimulator({
   host: SIMULATOR_HOST,
   retrySpeed: Number(SIMULATOR_RETRY_SPEED),
   ...(SIMULATOR_PUBLIC_URL ? { publicUrl: SIMULATOR_PUBLIC_URL } : {}),
+  ...(SIMULATOR_STATE_FILE ? { stateFile: SIMULATOR_STATE_FILE } : {}),
   // Slow enough that a person sees the ticks come.
   whatsapp: { statusGapsMs: [200, 500, 1_200] },
 });

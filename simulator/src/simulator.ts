@@ -11,6 +11,7 @@ import { paystackControlRoutes } from "./paystack/control-routes.ts";
 import { createPaystack, type Paystack } from "./paystack/face.ts";
 import { paystackRoutes } from "./paystack/routes.ts";
 import { createPaystackWorld } from "./paystack/world.ts";
+import { keepState } from "./keep-state.ts";
 import { phoneRoutes } from "./phone/routes.ts";
 import { createWebhooks, type Delivery } from "./webhooks.ts";
 import type { WhatsappBehaviour } from "./whatsapp/behaviour.ts";
@@ -28,7 +29,11 @@ export type SimulatorOptions = {
   /** Divides every gap between webhook retries. */
   retrySpeed?: number;
   whatsapp?: Partial<WhatsappBehaviour>;
+  /** Keeps the books over a restart; in memory only when left out. */
+  stateFile?: string;
 };
+
+const stateSavedEveryMs = 5_000;
 
 export type Simulator = {
   /** `http://127.0.0.1:<port>`; the Graph API is under `/whatsapp/v25.0`, Paystack under `/paystack`. */
@@ -49,7 +54,7 @@ export type Simulator = {
 };
 
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
-  const { port = 0, host = "127.0.0.1", publicUrl, retrySpeed = 1, whatsapp: behaviour = {} } = options;
+  const { port = 0, host = "127.0.0.1", publicUrl, retrySpeed = 1, whatsapp: behaviour = {}, stateFile } = options;
   const clock = createClock();
   const webhooks = createWebhooks(clock, retrySpeed);
   let url = "";
@@ -57,6 +62,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const paystackWorld = createPaystackWorld(clock, webhooks, () => publicUrl ?? url);
   const whatsapp = createWhatsapp(whatsappWorld);
   const paystack = createPaystack(paystackWorld);
+  const saveState = stateFile === undefined ? () => {} : keepState(stateFile, whatsappWorld, paystackWorld);
+  const saving = setInterval(saveState, stateSavedEveryMs);
 
   const simulator: Simulator = {
     get url() {
@@ -71,7 +78,10 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     },
     async stop() {
       await server.close();
+      webhooks.stop();
       await clock.stop();
+      clearInterval(saving);
+      saveState();
     },
   };
 

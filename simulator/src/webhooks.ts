@@ -1,7 +1,7 @@
 // Posts webhooks and repeats them until they are acknowledged. A provider counts nothing but HTTP 200 as an acknowledgement.
 import type { Clock } from "./clock.ts";
 
-export type Webhook = {
+type Webhook = {
   provider: "whatsapp" | "paystack";
   /** What it tells, for the books: "charge.success ord-1", "status read wamid.…". */
   about: string;
@@ -11,7 +11,7 @@ export type Webhook = {
   body: string;
 };
 
-export type Attempt = { at: string; httpStatus: number | null; problem: string | null };
+type Attempt = { at: string; httpStatus: number | null; problem: string | null };
 
 export type Delivery = Webhook & {
   id: number;
@@ -23,6 +23,10 @@ export type Webhooks = {
   /** Sends now; resolves after the first attempt. `retryGapsSeconds` are the waits before each further one. */
   send(webhook: Webhook, retryGapsSeconds: readonly number[], acknowledged?: () => void): Promise<Delivery>;
   deliveries(): readonly Delivery[];
+  /** Breaks off attempts that are under way; they stay unacknowledged. */
+  stop(): void;
+  /** Takes up what an earlier run left unacknowledged. */
+  restore(deliveries: readonly Delivery[], retryGapsOf: (provider: Webhook["provider"]) => readonly number[]): void;
 };
 
 const attemptTimeoutMs = 30_000;
@@ -31,10 +35,11 @@ const deliveriesKeptMax = 5_000;
 /** `retrySpeed` divides every gap: 60 turns three minutes into three seconds. */
 export function createWebhooks(clock: Clock, retrySpeed: number): Webhooks {
   const kept: Delivery[] = [];
+  const stopped = new AbortController();
   let lastId = 0;
 
   const tryOnce = async (delivery: Delivery, gaps: readonly number[], acknowledged?: () => void) => {
-    const attempt = await post(delivery, new Date(clock.now()).toISOString());
+    const attempt = await post(delivery, new Date(clock.now()).toISOString(), stopped.signal);
     delivery.attempts.push(attempt);
     const [gap, ...laterGaps] = gaps;
     if (attempt.httpStatus === 200) {
@@ -54,17 +59,26 @@ export function createWebhooks(clock: Clock, retrySpeed: number): Webhooks {
       return delivery;
     },
     deliveries: () => kept,
+    stop: () => stopped.abort(),
+    restore(deliveries, retryGapsOf) {
+      for (const delivery of deliveries) {
+        kept.push(delivery);
+        lastId = Math.max(lastId, delivery.id);
+        const gapsLeft = retryGapsOf(delivery.provider).slice(delivery.attempts.length);
+        if (delivery.state === "waiting") clock.at(clock.now(), async () => tryOnce(delivery, gapsLeft));
+      }
+    },
   };
 }
 
-async function post({ url, headers, body }: Webhook, at: string): Promise<Attempt> {
+async function post({ url, headers, body }: Webhook, at: string, stopped: AbortSignal): Promise<Attempt> {
   try {
     const response = await fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json", ...headers },
       body,
       redirect: "manual",
-      signal: AbortSignal.timeout(attemptTimeoutMs),
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(attemptTimeoutMs)]),
     });
     await response.body?.cancel();
     return { at, httpStatus: response.status, problem: null };

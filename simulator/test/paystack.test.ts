@@ -206,6 +206,22 @@ test("charge.success is repeated every three minutes, then hourly, until the pla
   expect(platform.received).toHaveLength(6);
 });
 
+test("a retry speed of 60 turns three minutes into three seconds", async () => {
+  const fast = await startSimulator({ retrySpeed: 60 });
+  fast.paystack.configure({ secretKey, webhookUrl: platform.url });
+  platform.answerNext(500);
+  await fetch(`${fast.url}/paystack/transaction/initialize`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${secretKey}`, "content-type": "application/json" },
+    body: JSON.stringify({ email: "a@example.test", amount: 500_000, reference: "fast-1" }),
+  });
+  fast.paystack.pay({ reference: "fast-1" });
+  await fast.webhooks.idle();
+  await fast.clock.advance({ seconds: 4 });
+  expect(platform.received).toHaveLength(2);
+  await fast.stop();
+});
+
 test("cancelling leads to the address in the metadata", async () => {
   await initialize({ metadata: { cancel_action: "https://shop.example/cancelled" } });
   expect(simulator.paystack.cancel({ reference: "ord-1" })).toEqual({ redirectTo: "https://shop.example/cancelled" });

@@ -13,7 +13,7 @@ type WhatsappValue = {
   statuses?: { id: string; status: string; errors?: { code: number }[] }[];
 };
 
-export type Received = {
+type Received = {
   path: string;
   headers: Record<string, string | undefined>;
   bytes: Buffer;

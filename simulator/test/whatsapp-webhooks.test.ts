@@ -120,6 +120,14 @@ test("several buyers' messages can come in one POST", async () => {
   });
 });
 
+test("the same message can come a second time under its id", async () => {
+  const messages = [{ id: "wamid.SAME", type: "text", text: { body: "once" } }];
+  await simulator.whatsapp.writeAs({ from: ada, messages });
+  await simulator.whatsapp.writeAs({ from: ada, messages });
+  expect(platform.received).toHaveLength(2);
+  expect(simulator.whatsapp.messages(ada)).toMatchObject([{ id: "wamid.SAME" }]);
+});
+
 test("the handshake is accepted only for the right verify token", async () => {
   expect(await simulator.whatsapp.subscribe(shop.phoneNumberId, "right")).toMatchObject({ accepted: true });
   expect(await simulator.whatsapp.subscribe(shop.phoneNumberId, "wrong")).toMatchObject({

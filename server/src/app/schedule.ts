@@ -1,4 +1,5 @@
 // Work that is looked for at a fixed pace: what has come due without an event.
+import { purgeEarlyStatuses } from "../conversations/index.ts";
 import { days, hours } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
@@ -15,6 +16,11 @@ export function sweeps(services: Services): Sweep[] {
         const before = new Date(now.getTime() - idempotencyKeysKeptMs);
         await services.worker.platform((tx) => sql`select purge_idempotency_keys(${before})`.execute(tx));
       },
+    },
+    {
+      name: "purge-early-statuses",
+      everyMs: hours(1),
+      run: ({ now }) => purgeEarlyStatuses(services.worker, now),
     },
   ];
 }

@@ -97,6 +97,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   };
 }
 
+/** The statement broke this unique constraint or index. Its transaction is lost: throw. */
+export function violates(error: unknown, constraint: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === "23505" && error.constraint === constraint;
+}
+
 class PipelinedDriver implements Driver {
   readonly #pool: pg.Pool;
   readonly #connections = new WeakMap<pg.PoolClient, PipelinedConnection>();

@@ -1,4 +1,5 @@
 // What happened, written in the transaction of the change it tells of. The worker's relay turns each event into jobs.
+import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "./actor.ts";
 import { sql, type Tx } from "./db.ts";
 import { newId } from "./id.ts";
@@ -21,4 +22,14 @@ export async function announce(
       coalesce((select max(e.sequence) from events e where e.shop_id = ${actor.shopId} and e.object_id = ${object.id}), 0) + 1,
       ${data}::jsonb, ${JSON.stringify(actor.by)}::jsonb, ${actor.now})
   `.execute(tx);
+}
+
+/** The fields that differ, as they were: what an event of a change shows as `previous`. Empty when nothing differs. */
+export function previousOf<Resource extends object>(
+  before: Resource,
+  after: Resource,
+  fields: readonly (keyof Resource)[],
+): Partial<Resource> {
+  const differing = fields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+  return Object.fromEntries(differing.map((field) => [field, before[field]])) as Partial<Resource>;
 }

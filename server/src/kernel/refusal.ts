@@ -27,7 +27,7 @@ export const refusalCodes = {
   invalid_idempotency_key: ["invalid", "Idempotency-Key must be 1 to 255 printable ASCII characters."],
   invalid_cursor: ["invalid", "The cursor was not issued for this list, or its filters or sort have changed."],
   resource_missing: ["invalid", "The body names a customer, product or other resource that does not exist."],
-  currency_mismatch: ["invalid", "The amounts of one order must all be in one currency."],
+  currency_mismatch: ["invalid", "The amount is not in the currency of the shop or of the other amounts."],
   missing_key: ["unauthenticated", "No API key was sent. Send `Authorization: Bearer sk_…`."],
   malformed_key: ["unauthenticated", "The API key is not well formed: part of it may be missing."],
   unknown_key: ["unauthenticated", "No such API key."],
@@ -42,6 +42,7 @@ export const refusalCodes = {
   invalid_transition: ["conflict", "The present state does not allow this; `allowed` lists what it does allow."],
   customer_exists: ["conflict", "A customer with this phone already exists."],
   sku_exists: ["conflict", "A product with this SKU already exists."],
+  below_reserved: ["conflict", "The stock can't go below what placed orders were promised."],
   order_not_payable: ["conflict", "The order can't be paid in its present state."],
   window_closed: ["conflict", "The channel takes free text only within 24 hours of the buyer's last message."],
   conversation_busy: ["conflict", "The agent is answering this conversation right now."],
@@ -92,4 +93,10 @@ export function missing(pointer: string, what: string): Refusal {
 
 export function notFound(): Refusal {
   return new Refusal("not_found");
+}
+
+/** @throws Refusal version_conflict when the caller saw another version (`If-Match`) than the present one. */
+export function checkVersion(present: number, seen: number | null): void {
+  if (seen !== null && seen !== present)
+    throw new Refusal("version_conflict", undefined, { details: { currentVersion: present } });
 }

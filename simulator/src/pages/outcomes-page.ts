@@ -18,7 +18,7 @@ export function outcomesPage(): Page {
           "By amount",
           html`The last two digits of the amount decide, whatever card is used: <b>₦12,500.03</b> is pending for two
             minutes. Any other ending leaves it to the card. XOF has no fraction: use cards.`,
-          amountOutcomes.map(({ cents, title, what }) => [`….${String(cents).padStart(2, "0")}`, title, what]),
+          amountOutcomes.map(({ cents, title, what }) => [`.${String(cents).padStart(2, "0")}`, title, what]),
         )}
         ${section(
           "By card or wallet",

@@ -6,7 +6,7 @@ import { webhookView } from "./transaction-view.ts";
 import type { PaystackWorld } from "./world.ts";
 
 /** Four times after three minutes, then every hour for 72 hours. */
-const retryGapsSeconds: readonly number[] = [180, 180, 180, 180, ...Array<number>(72).fill(3_600)];
+export const paystackRetryGapsSeconds: readonly number[] = [180, 180, 180, 180, ...Array<number>(72).fill(3_600)];
 
 export function announceCharge(world: PaystackWorld, transaction: Transaction): void {
   const account = world.books.accounts.get(transaction.secretKey);
@@ -23,12 +23,12 @@ export function announceCharge(world: PaystackWorld, transaction: Transaction): 
   };
   for (let copy = 0; copy < copies; copy += 1)
     world.clock.at(world.clock.now() + webhookAfterSeconds * 1000, async () => {
-      await world.webhooks.send(webhook, retryGapsSeconds);
+      await world.webhooks.send(webhook, paystackRetryGapsSeconds);
     });
 }
 
 /** The value of `x-paystack-signature`. */
-export function signCharge(body: string, secretKey: string): string {
+function signCharge(body: string, secretKey: string): string {
   return createHmac("sha512", secretKey).update(body).digest("hex");
 }
 

@@ -89,7 +89,7 @@ function frame(
         </header>
         ${amount > requestedAmount ? html`<p class="fee">${moneyText(requestedAmount, currency)} + ${moneyText(amount - requestedAmount, currency)} payment fee</p>` : null}
         ${content.map((part) => part ?? html``)}
-        <footer>Reference <code>${reference}</code></footer>
+        <footer>Paystack simulator · Reference <code>${reference}</code></footer>
       </main>
     </body>`,
   };

@@ -29,8 +29,14 @@ export function pay(world: PaystackWorld, transaction: Transaction, instrument: 
   }
   transaction.status = "pending";
   transaction.gatewayResponse = "Transaction in progress";
-  world.clock.at(world.clock.now() + effect.settleAfterSeconds * 1000, async () => succeed(world, transaction));
+  settleLater(world, transaction);
   return { kind: "pending", redirectTo };
+}
+
+/** A pending payment comes through after a while, also when the simulator was restarted meanwhile. */
+export function settleLater(world: PaystackWorld, transaction: Transaction): void {
+  const { settleAfterSeconds = 0 } = amountEffect(transaction.requestedAmount);
+  world.clock.at(world.clock.now() + settleAfterSeconds * 1000, async () => succeed(world, transaction));
 }
 
 /** Both parameter names carry the reference; a query that is there stays. Null when the payer is not sent back. */

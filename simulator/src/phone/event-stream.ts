@@ -34,7 +34,7 @@ export function streamConversation(
   books
     .conversation(phoneNumberId, waId)
     .filter(({ revision }) => !resumed || revision > Number(lastRevision))
-    .sort((a, b) => a.revision - b.revision)
+    .toSorted((a, b) => a.revision - b.revision)
     .forEach(sendMessage);
 
   const stopListening = books.listen((notice: Notice) => {

@@ -45,7 +45,7 @@ export function messageView(message: Message, quotedMessage: (id: string) => Mes
     text,
     header: textOf(interactive["header"]),
     footer: textOf(interactive["footer"]),
-    other: drawn.has(type) ? null : type === "audio" ? "voice message" : type,
+    other: otherKind(message),
     picture: message.media ? `/phone/pictures/${encodeURIComponent(message.id)}` : null,
     choices: message.direction === "outbound" ? choicesOf(wire) : [],
     choiceKind: interactive["type"] === "list" ? "list_reply" : "button_reply",
@@ -56,7 +56,13 @@ export function messageView(message: Message, quotedMessage: (id: string) => Mes
   };
 }
 
-const drawn = new Set(["text", "image", "interactive", "template", "button"]);
+function otherKind({ type, media }: Message): string | null {
+  if (type === "image") return media ? null : "picture";
+  if (type === "audio") return "voice message";
+  return drawn.has(type) ? null : type;
+}
+
+const drawn = new Set(["text", "interactive", "template", "button"]);
 
 function quotedId({ id, message_id: messageId }: Record<string, unknown>): string {
   const quoted = id ?? messageId;

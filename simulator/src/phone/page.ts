@@ -4,6 +4,9 @@ import type { Page } from "../pages/send-page.ts";
 import type { BusinessNumber } from "../whatsapp/books.ts";
 import type { Buyer } from "./buyers.ts";
 
+/** As a browser reads it: 7 to 20 digits, spaces and signs. */
+const phonePattern = String.raw`\+?[\d\s.\(\)\-]{7,20}`;
+
 const suggestions = [
   "Hi, what do you have?",
   "How much is the ankara dress?",
@@ -46,6 +49,8 @@ export function phonePage(
                 type="tel"
                 placeholder="+234 803 …"
                 aria-label="Phone of a new buyer"
+                pattern="${phonePattern}"
+                title="A phone number with its country code"
                 required
                 maxlength="24"
               />
@@ -93,7 +98,7 @@ function conversation(shop: BusinessNumber, buyer: Buyer): Html {
       ${suggestions.map((one) => html`<button type="button">${one}</button>`)}
     </div>
     <form class="composer" id="composer">
-      <textarea id="draft" rows="1" placeholder="Message" aria-label="Message" maxlength="4096" autofocus></textarea>
+      <textarea id="draft" rows="1" placeholder="Message" aria-label="Message" maxlength="4096"></textarea>
       <button aria-label="Send">
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
           <path fill="currentColor" d="M3.4 20.4 21 12 3.4 3.6l-.01 6.53L15 12 3.39 13.87z" />

@@ -47,7 +47,11 @@ function startPhone({ dataset: { shop, as, name } }) {
   document.getElementById("chips").addEventListener("click", ({ target }) => {
     if (target instanceof HTMLButtonElement) void send({ text: target.textContent });
   });
-  if (matchMedia("(min-width: 900px)").matches) document.getElementById("people").open = true;
+  // On a small screen focus would raise the keyboard over the conversation.
+  if (matchMedia("(min-width: 900px)").matches) {
+    document.getElementById("people").open = true;
+    draft.focus();
+  }
 
   async function send(content) {
     try {
@@ -113,7 +117,11 @@ function startPhone({ dataset: { shop, as, name } }) {
 function bubble(message, choose) {
   const node = element("li", `bubble ${message.by} ${message.status === "failed" ? "failed" : ""}`);
   node.dataset.id = message.id;
-  if (message.quoted) node.append(element("blockquote", "", message.quoted));
+  if (message.quoted) {
+    const quoted = element("blockquote");
+    appendFormatted(quoted, message.quoted);
+    node.append(quoted);
+  }
   if (message.picture) {
     const picture = element("img", "");
     picture.src = message.picture;

@@ -55,6 +55,14 @@ export type Notice =
   | { kind: "message"; message: Message }
   | { kind: "typing"; phoneNumberId: string; waId: string; until: number };
 
+/** All of the books, to be kept over a restart. */
+export type WhatsappContents = {
+  numbers: BusinessNumber[];
+  people: Person[];
+  messages: Message[];
+  lastInbound: [pair: string, at: number][];
+};
+
 export type WhatsappBooks = ReturnType<typeof createWhatsappBooks>;
 
 const messagesKeptMax = 20_000;
@@ -63,6 +71,7 @@ export function createWhatsappBooks() {
   const numbers = new Map<string, BusinessNumber>();
   const people = new Map<string, Person>();
   const messages = new Map<string, Message>();
+  const conversations = new Map<string, Message[]>();
   const lastInbound = new Map<string, number>();
   const listeners = new Set<(notice: Notice) => void>();
   let sequence = 0;
@@ -77,6 +86,26 @@ export function createWhatsappBooks() {
     announce({ kind: "message", message });
   };
 
+  const conversationOf = ({ phoneNumberId, waId }: Message) => {
+    const key = `${phoneNumberId} ${waId}`;
+    const conversation = conversations.get(key) ?? [];
+    conversations.set(key, conversation);
+    return conversation;
+  };
+
+  const file = (message: Message) => {
+    // A tester may have the same message come twice: it is delivered twice and kept once.
+    const before = messages.get(message.id);
+    if (before) conversationOf(before).splice(conversationOf(before).indexOf(before), 1);
+    messages.set(message.id, message);
+    conversationOf(message).push(message);
+    if (messages.size <= messagesKeptMax) return;
+    const [oldest] = messages.values();
+    if (!oldest) return;
+    messages.delete(oldest.id);
+    conversationOf(oldest).shift();
+  };
+
   return {
     numbers,
     people,
@@ -85,19 +114,13 @@ export function createWhatsappBooks() {
 
     add(entry: NewMessage): Message {
       const message: Message = { ...entry, statuses: [], media: null, order: sequence + 1, revision: 0 };
-      messages.set(message.id, message);
-      if (messages.size > messagesKeptMax)
-        for (const oldest of messages.keys()) {
-          messages.delete(oldest);
-          break;
-        }
+      file(message);
       changed(message);
       return message;
     },
     message: (id: string) => messages.get(id),
-    conversation(phoneNumberId: string, waId: string): Message[] {
-      return [...messages.values()].filter((one) => one.phoneNumberId === phoneNumberId && one.waId === waId);
-    },
+    conversation: (phoneNumberId: string, waId: string): readonly Message[] =>
+      conversations.get(`${phoneNumberId} ${waId}`) ?? [],
     all: () => [...messages.values()],
     addStatus(message: Message, status: Status) {
       if (message.statuses.some((one) => one.status === status.status)) return;
@@ -117,6 +140,22 @@ export function createWhatsappBooks() {
 
     showTyping: (phoneNumberId: string, waId: string, until: number) =>
       announce({ kind: "typing", phoneNumberId, waId, until }),
+    contents: (): WhatsappContents => ({
+      numbers: [...numbers.values()],
+      people: [...people.values()],
+      messages: [...messages.values()],
+      lastInbound: [...lastInbound],
+    }),
+    restore(contents: WhatsappContents) {
+      for (const number of contents.numbers) numbers.set(number.phoneNumberId, number);
+      for (const person of contents.people) people.set(person.waId, person);
+      for (const message of contents.messages) {
+        file(message);
+        sequence = Math.max(sequence, message.revision);
+      }
+      for (const [pair, at] of contents.lastInbound) lastInbound.set(pair, at);
+    },
+
     /** Calls back on every change; the result ends it. */
     listen(listener: (notice: Notice) => void): () => void {
       listeners.add(listener);

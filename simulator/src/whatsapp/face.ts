@@ -7,7 +7,7 @@ import { subscribe, type Handshake } from "./subscribe.ts";
 import type { WhatsappWorld } from "./world.ts";
 import { writeAs, writeTogether, UnknownBusinessNumber, type Writing, type Written } from "./write-as.ts";
 
-export type SentMessage = {
+type SentMessage = {
   id: string;
   phoneNumberId: string;
   /** Digits without "+". */
@@ -64,7 +64,7 @@ export function createWhatsapp(world: WhatsappWorld): Whatsapp {
   };
 }
 
-export function sentView({ id, phoneNumberId, waId, type, wire, statuses, at }: Message): SentMessage {
+function sentView({ id, phoneNumberId, waId, type, wire, statuses, at }: Message): SentMessage {
   return {
     id,
     phoneNumberId,

@@ -6,7 +6,7 @@ import { serializeEscaped, signBody } from "./wire.ts";
 import type { WhatsappWorld } from "./world.ts";
 
 /** A retry at once, then with growing gaps, for seven days in all. */
-const retryGapsSeconds: readonly number[] = [
+export const whatsappRetryGapsSeconds: readonly number[] = [
   0,
   5,
   30,
@@ -29,7 +29,9 @@ export async function postWebhook(
   const body = serializeEscaped(envelope(world.books, number, values));
   const headers = { "x-hub-signature-256": signBody(body, number.appSecret), "user-agent": "facebookexternalua" };
   const webhook = { provider: "whatsapp" as const, about, url: number.webhookUrl, headers, body };
-  const sends = Array.from({ length: copies }, () => world.webhooks.send(webhook, retryGapsSeconds, acknowledged));
+  const sends = Array.from({ length: copies }, () =>
+    world.webhooks.send(webhook, whatsappRetryGapsSeconds, acknowledged),
+  );
   const [first] = await Promise.all(sends);
   if (!first) throw new RangeError("a webhook is sent at least once");
   return first;

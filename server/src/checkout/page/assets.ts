@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 
 export type PageAsset = { fileName: string; contentType: string; body: string };
 
-export const pageStyle = asset("page.css", "text/css; charset=utf-8");
+export const pageStyle = asset("page.css", "text/css; charset=utf-8", ["page.css", "pay-form.css"]);
 export const pageScript = asset("page.js", "text/javascript; charset=utf-8");
 export const pageIcon = asset("page.svg", "image/svg+xml");
 
@@ -29,8 +29,8 @@ export function pagePolicy(origins: { providers: readonly string[]; pictures: re
   ].join("; ");
 }
 
-function asset(file: string, contentType: string): PageAsset {
-  const body = readFileSync(new URL(file, import.meta.url), "utf8");
+function asset(file: string, contentType: string, parts: readonly string[] = [file]): PageAsset {
+  const body = parts.map((part) => readFileSync(new URL(part, import.meta.url), "utf8")).join("");
   const hash = createHash("sha256").update(body).digest("hex").slice(0, 12);
   return { fileName: file.replace(".", `.${hash}.`), contentType, body };
 }

@@ -21,7 +21,7 @@ export function orderSummary(order: OrderFacts): Html {
 function line({ name, quantity, unitPrice, lineTotal, imageUrl }: PaymentLine): Html {
   const picture = imageUrl === null ? null : safeAddress(imageUrl);
   return html`<li>
-    ${picture ? html`<img src="${picture}" alt="" width="56" height="56" loading="lazy" decoding="async" />` : html`<span class="blank" aria-hidden="true"></span>`}
+    ${picture ? html`<img src="${picture}" alt="" width="56" height="56" loading="lazy" decoding="async" />` : html`<span class="blank" aria-hidden="true">${initialOf(name)}</span>`}
     <p class="name"><bdi>${name}</bdi><span class="each">${quantity} × ${unitPrice}</span></p>
     <p class="sum">${lineTotal}</p>
   </li> `;
@@ -32,4 +32,10 @@ function sumRow(label: string, amount: string): Html {
     <dt>${label}</dt>
     <dd>${amount}</dd>
   </div> `;
+}
+
+/** Stands in for a picture. */
+function initialOf(name: string): string {
+  const [initial = ""] = name.trim();
+  return initial.toUpperCase();
 }

@@ -4,17 +4,23 @@ import type { OrderFacts, PayForm, PaymentMethod } from "./view.ts";
 import { clockTime } from "./when.ts";
 import { trustLine } from "./words.ts";
 
-/** The order, the ways to pay and the button, in one form, so that the button can stay in view while the rest scrolls. */
+const noWayToPay = html`<section class="next" aria-labelledby="no-way">
+  <h2 id="no-way">Payments are paused for a moment</h2>
+  <p>No way to pay is open just now. Please try this page again in a few minutes, or write to us in the chat.</p>
+</section> `;
+
+/** The ways to pay, the order and the button, in one form, so that the button can stay in view while the rest scrolls. */
 export function payForm(view: OrderFacts & { pay: PayForm }): Html {
   const { action, singleUse, methods } = view.pay;
+  if (methods.length === 0) return html`${noWayToPay}${orderSummary(view)}`;
   return html`<form class="pay" method="post" action="${ownAddress(action)}">
     ${singleUse && html`<input type="hidden" name="${singleUse.name}" value="${singleUse.value}" />`}
     <div class="columns">
-      ${orderSummary(view)}
       <fieldset class="methods">
         <legend>How do you want to pay?</legend>
         ${methods.map((method, index) => choice(method, index === 0))}
       </fieldset>
+      ${orderSummary(view)}
     </div>
     <div class="act">
       <p class="trust">${trustLine}</p>
@@ -28,7 +34,7 @@ export function holdNotice(view: OrderFacts & { heldUntil: Date | null }): Html 
   if (view.heldUntil === null) return null;
   const secondsLeft = Math.max(0, Math.floor((view.heldUntil.getTime() - view.now.getTime()) / 1000));
   return html`<p class="hold">
-    Held for you until
+    Held until
     <time datetime="${view.heldUntil.toISOString()}">${clockTime(view.heldUntil, view.timezone)}</time
     ><span id="countdown" data-seconds-left="${secondsLeft}" role="timer" aria-live="off"></span>
   </p>`;

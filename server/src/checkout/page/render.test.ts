@@ -9,7 +9,7 @@ import type { OrderFacts, PaymentPageState, PaymentPageView } from "./view.ts";
 const pageWeightLimitBytes = 30_000;
 
 const words: Record<PaymentPageState, { says: string[]; never: string[] }> = {
-  open: { says: ["Pay ₦35,500", "How do you want to pay?", "Held for you until", "3:45 pm"], never: ["Receipt"] },
+  open: { says: ["Pay ₦35,500", "How do you want to pay?", "Held until", "3:45 pm"], never: ["Receipt"] },
   failed_try_again: { says: ["did not go through", "insufficient funds", "Pay ₦35,500"], never: ["Receipt"] },
   processing: { says: ["checking your payment", "don&#39;t pay again", "Check again"], never: ["<form", "Receipt"] },
   under_review: { says: ["a person is checking it", "Please don&#39;t pay again"], never: ["<form", "Receipt"] },
@@ -80,6 +80,14 @@ test("a form address that leads elsewhere in disguise is a bug and throws", () =
   const view = sampleView("open");
   if (view.state !== "open") throw new Error("not the open page");
   expect(() => renderPaymentPage({ ...view, pay: { ...view.pay, action: "//evil.example/" } })).toThrow(TypeError);
+});
+
+test("a checkout with no way to pay open says so and has no button", () => {
+  const view = sampleView("open");
+  if (view.state !== "open") throw new Error("not the open page");
+  const page = renderPaymentPage({ ...view, pay: { ...view.pay, methods: [] } });
+  expect(page).toContain("Payments are paused");
+  expect(page).not.toMatch(/<form|<button/);
 });
 
 test("file names change with the content, and the policy allows no inline code", () => {

@@ -58,7 +58,7 @@ function state(view: PaymentPageView, words: StateWords): Html {
   return html`<section class="state ${words.mark}" aria-labelledby="heading">
     ${words.mark !== "none" && html`<span class="mark" aria-hidden="true"></span>`}
     <h1 id="heading" tabindex="-1">${words.heading}</h1>
-    ${view.state !== "not_found" && html`<p class="amount">${view.total}</p>`}
+    ${view.state !== "not_found" && !over(view) && html`<p class="amount">${view.total}</p>`}
     ${words.message.map((sentence) => html`<p>${sentence}</p>`)} ${"heldUntil" in view && holdNotice(view)}
   </section> `;
 }
@@ -91,4 +91,9 @@ function whatNext(view: PaymentPageView, words: StateWords): Html {
 /** Where money is under way; beside the pay button the form says it itself. */
 function trusts(view: PaymentPageView): boolean {
   return view.state === "processing" || view.state === "under_review" || view.state === "paid";
+}
+
+/** Nothing is to be paid and nothing was: an amount in large type would say otherwise. */
+function over(view: OrderPage): boolean {
+  return view.state === "expired" || view.state === "cancelled";
 }

@@ -90,7 +90,7 @@ export interface Conversations {
   handler: Generated<string>;
   id: string;
   last_inbound_at: Timestamp | null;
-  last_message_at: Timestamp | null;
+  last_message_at: Timestamp;
   shop_id: string;
   status: Generated<string>;
   unanswered_since: Timestamp | null;
@@ -108,6 +108,16 @@ export interface CustomerIdentities {
   shop_id: string;
   user_key: string;
   username: string | null;
+}
+
+export interface CustomerOrderFigures {
+  customer_id: string | null;
+  first_order_at: Timestamp | null;
+  last_order_at: Timestamp | null;
+  order_count: number | null;
+  paid_count: number | null;
+  shop_id: string | null;
+  total_spent: bigint | null;
 }
 
 export interface Customers {
@@ -161,6 +171,7 @@ export interface IdempotencyKeys {
 
 export interface Inbox {
   detail: string | null;
+  environment: string;
   event_key: string;
   headers: Json;
   id: string;
@@ -283,6 +294,11 @@ export interface OrderLines {
   unit_price: bigint;
 }
 
+export interface OrderedProducts {
+  product_id: string | null;
+  shop_id: string | null;
+}
+
 export interface Orders {
   channel: string;
   confirmed: Generated<boolean>;
@@ -337,6 +353,16 @@ export interface Payments {
   state: string;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface ProductStock {
+  available: number | null;
+  on_hand: number | null;
+  product_id: string | null;
+  reserved: number | null;
+  shop_id: string | null;
+  updated_at: Timestamp | null;
+  version: number | null;
 }
 
 export interface Products {
@@ -438,6 +464,15 @@ export interface StockMovements {
   shop_id: string;
 }
 
+export interface StockedProducts {
+  created_at: Timestamp | null;
+  id: string | null;
+  low_stock_threshold: number | null;
+  name: string | null;
+  shop_id: string | null;
+  sku: string | null;
+}
+
 export interface Turns {
   brain: string;
   conversation_id: string;
@@ -461,6 +496,7 @@ export interface DB {
   checkouts: Checkouts;
   conversations: Conversations;
   customer_identities: CustomerIdentities;
+  customer_order_figures: CustomerOrderFigures;
   customers: Customers;
   early_statuses: EarlyStatuses;
   events: Events;
@@ -475,8 +511,10 @@ export interface DB {
   mispayments: Mispayments;
   order_history: OrderHistory;
   order_lines: OrderLines;
+  ordered_products: OrderedProducts;
   orders: Orders;
   payments: Payments;
+  product_stock: ProductStock;
   products: Products;
   proposals: Proposals;
   reservations: Reservations;
@@ -485,5 +523,6 @@ export interface DB {
   shops: Shops;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
+  stocked_products: StockedProducts;
   turns: Turns;
 }

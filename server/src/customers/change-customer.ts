@@ -1,0 +1,79 @@
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { announce, previousOf } from "../kernel/outbox.ts";
+import { checkVersion, notFound, Refusal } from "../kernel/refusal.ts";
+import { findShop } from "../shops/index.ts";
+import { checkContact, type Contact } from "./check-contact.ts";
+import { withConsent } from "./consent.ts";
+import type { Customer, CustomerChange } from "./contract.ts";
+import { refuseTakenPhone } from "./create-customer.ts";
+import { customersOf, toCustomer } from "./queries.ts";
+
+const metadataMax = 50;
+const changeable = ["name", "phone", "email", "language", "tags", "addresses", "consent", "metadata"] as const;
+type Fields = Pick<Customer, (typeof changeable)[number]>;
+
+/**
+ * A merge patch. What changes nothing leaves the version as it is and announces nothing.
+ * @param ifMatch the version the caller saw, or null
+ * @throws Refusal not_found, version_conflict, invalid_request, customer_exists
+ */
+export async function changeCustomer(
+  tx: Tx,
+  actor: Actor,
+  { id, change, ifMatch }: { id: string; change: CustomerChange; ifMatch: number | null },
+): Promise<Customer> {
+  const shop = await findShop(tx, actor.shopId);
+  const contact = checkContact(change, shop.country);
+  // Names are locked before rows, here as where a message finds its customer.
+  if (contact.phone) await refuseTakenPhone(tx, actor.shopId, contact.phone, id);
+  const row = await customersOf(tx, actor.shopId)
+    .where("customers.id", "=", id)
+    .forNoKeyUpdate("customers")
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  checkVersion(row.version, ifMatch);
+
+  const before = toCustomer(row, shop.currency);
+  const fields = merge(before, change, contact, actor.now);
+  const previous = previousOf<Fields>(before, fields, changeable);
+  if (Object.keys(previous).length === 0) return before;
+
+  const changed = await tx
+    .updateTable("customers")
+    .set({
+      ...fields,
+      addresses: JSON.stringify(fields.addresses),
+      consent: JSON.stringify(fields.consent),
+      metadata: JSON.stringify(fields.metadata),
+      version: row.version + 1,
+      updated_at: actor.now,
+    })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const customer = toCustomer({ ...row, ...changed }, shop.currency);
+  await announce(tx, actor, "customer.updated", { id, data: customer, previous });
+  return customer;
+}
+
+function merge(before: Customer, change: CustomerChange, contact: Contact, now: Date): Fields {
+  const pairs = Object.entries({ ...before.metadata, ...change.metadata }).filter(([, value]) => value !== null);
+  if (pairs.length > metadataMax) {
+    const detail = `Must have at most ${metadataMax} fields, those already there included.`;
+    throw new Refusal("invalid_request", detail, {
+      errors: [{ pointer: "/metadata", code: "max_properties", detail }],
+    });
+  }
+  return {
+    name: change.name === undefined ? before.name : change.name,
+    phone: contact.phone === undefined ? before.phone : contact.phone,
+    email: change.email === undefined ? before.email : change.email,
+    language: change.language === undefined ? before.language : change.language,
+    tags: change.tags ?? before.tags,
+    addresses: contact.addresses ?? before.addresses,
+    consent: withConsent(before.consent, change.consent, now),
+    metadata: Object.fromEntries(pairs) as Customer["metadata"],
+  };
+}

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { insertOrder } from "../../test/support/orders.ts";
+import { startSystem, type TestSystem } from "../../test/support/system.ts";
+import { systemActor } from "../kernel/actor.ts";
+import { findOrCreateCustomer } from "./index.ts";
+
+let system: TestSystem;
+beforeAll(async () => {
+  system = await startSystem({ parts: ["api"] });
+});
+afterAll(() => system.stop());
+
+const create = (body: unknown, options = {}) => system.call("POST", "/api/customers", { body, ...options });
+const writes = (user: Partial<Parameters<typeof findOrCreateCustomer>[2]["user"]>, channel = "chatapp") =>
+  system.services.worker.write(system.shop.id, (tx) =>
+    findOrCreateCustomer(tx, systemActor(system.shop.id, "test", system.clock.now()), {
+      channel,
+      user: { userId: null, phone: null, name: null, username: null, ...user },
+    }),
+  );
+const read = async (id: string) => (await system.call("GET", `/api/customers/${id}`)).body;
+const eventsOf = async (id: string): Promise<string[]> =>
+  (await system.admin.query("select type from events where object_id = $1 order by sequence", [id])).rows.map(
+    (row) => row.type,
+  );
+
+describe("a customer", () => {
+  test("is created with phones in E.164 and addresses in full", async () => {
+    const answer = await create({
+      name: "Ngozi",
+      phone: "0803 123 4567",
+      email: "ngozi@example.com",
+      language: "ig",
+      tags: ["vip"],
+      addresses: [{ landmark: "Opposite Tantalizers", area: "Yaba", phones: ["08031234568"] }],
+      consent: { chatapp: { marketing: true } },
+      metadata: { source: "market" },
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get("etag")).toBe('"v1"');
+    expect(answer.body).toMatchObject({
+      name: "Ngozi",
+      phone: "+2348031234567",
+      tags: ["vip"],
+      addresses: [
+        {
+          line: null,
+          landmark: "Opposite Tantalizers",
+          area: "Yaba",
+          city: null,
+          contactName: null,
+          riderNote: null,
+          pin: null,
+          phones: ["+2348031234568"],
+        },
+      ],
+      consent: { chatapp: { marketing: true, changedAt: "2026-11-21T09:00:00.000Z" } },
+      identities: [],
+      orders: {
+        count: 0,
+        paidCount: 0,
+        totalSpent: { amount: 0, currency: "NGN" },
+        average: null,
+        firstOrderAt: null,
+        lastOrderAt: null,
+      },
+      version: 1,
+    });
+    expect(await read(answer.body.id)).toEqual(answer.body);
+    expect(await eventsOf(answer.body.id)).toEqual(["customer.created"]);
+  });
+
+  test("phones are read by the shop's country", async () => {
+    const kenyan = await system.newShop({ country: "KE", currency: "KES" });
+    const ivorian = await system.newShop({ country: "CI", currency: "XOF" });
+    expect((await create({ phone: "0110 123456" }, { key: kenyan.key })).body.phone).toBe("+254110123456");
+    expect((await create({ phone: "07 07 12 34 56" }, { key: ivorian.key })).body.phone).toBe("+2250707123456");
+  });
+
+  test("phones that can't exist are refused, each with its place", async () => {
+    const answer = await create({
+      phone: "12345",
+      addresses: [{ area: "Yaba", phones: ["+999 1", "08031234567"] }, {}],
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.map((fault: { pointer: string; code: string }) => [fault.pointer, fault.code])).toEqual([
+      ["/phone", "phone"],
+      ["/addresses/0/phones/0", "phone"],
+      ["/addresses/1", "required"],
+    ]);
+    const filter = await system.call("GET", "/api/customers?phone=12345");
+    expect([filter.status, filter.body.errors[0].pointer]).toEqual([400, "/query/phone"]);
+  });
+
+  test("without name, phone and email is refused", async () => {
+    const answer = await create({ tags: ["x"] });
+    expect([answer.status, answer.body.errors[0].pointer]).toEqual([400, "/name"]);
+  });
+
+  test("with the phone of another is refused, naming the other", async () => {
+    const first = (await create({ phone: "+254712345678" })).body;
+    const second = await create({ phone: "+254 712 345 678" });
+    expect([second.status, second.body.code, second.body.customerId]).toEqual([409, "customer_exists", first.id]);
+    const other = (await create({ name: "Other" })).body;
+    const change = await system.call("PATCH", `/api/customers/${other.id}`, { body: { phone: "+254712345678" } });
+    expect([change.status, change.body.customerId]).toEqual([409, first.id]);
+    expect(
+      (await system.call("PATCH", `/api/customers/${first.id}`, { body: { phone: "+254712345678" } })).status,
+    ).toBe(200);
+  });
+
+  test("asked for twenty times at once is created once", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create({ phone: "+254712000020" })));
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.body.code === "customer_exists")).toHaveLength(19);
+  });
+
+  test("is changed by a merge patch, with the time of a consent kept until it changes", async () => {
+    const { id } = (await create({ name: "Kofi", consent: { chatapp: { marketing: true } }, metadata: { a: "1" } }))
+      .body;
+    system.clock.advance(1_000);
+    const { body } = await system.call("PATCH", `/api/customers/${id}`, {
+      body: {
+        name: null,
+        tags: ["late"],
+        consent: { chatapp: { marketing: true }, photoapp: { marketing: false } },
+        metadata: { a: null },
+      },
+    });
+    expect(body).toMatchObject({ name: null, tags: ["late"], metadata: {}, version: 2 });
+    expect(body.consent.chatapp.changedAt < body.consent.photoapp.changedAt).toBe(true);
+    const stale = await system.call("PATCH", `/api/customers/${id}`, {
+      body: { name: "Kofi" },
+      headers: { "if-match": '"v1"' },
+    });
+    expect([stale.status, stale.body.code, stale.body.currentVersion]).toEqual([412, "version_conflict", 2]);
+  });
+
+  test("shows what they have bought", async () => {
+    const { id } = (await create({ name: "Buyer" })).body;
+    const order = (total: number, state: string, payment: string) =>
+      insertOrder(system, system.shop.id, { customerId: id, total, state, payment });
+    await order(1_000, "completed", "paid");
+    await order(2_001, "placed", "partly_refunded");
+    await order(5_000, "placed", "unpaid");
+    await order(7_000, "cancelled", "unpaid");
+    await order(9_000, "draft", "unpaid");
+    const at = system.clock.now().toISOString();
+    const figures = {
+      count: 3,
+      paidCount: 2,
+      totalSpent: { amount: 3_001, currency: "NGN" },
+      average: { amount: 1_500, currency: "NGN" },
+      firstOrderAt: at,
+      lastOrderAt: at,
+    };
+    expect((await read(id)).orders).toEqual(figures);
+    const { body } = await system.call("GET", "/api/customers?limit=100");
+    expect(body.data.find((customer: { id: string }) => customer.id === id).orders).toEqual(figures);
+  });
+
+  test("is found by part of the name or the phone, by phone as written, and by tag", async () => {
+    const shop = await system.newShop();
+    const { id } = (
+      await create({ name: "Adaeze 100% Okafor", phone: "08035550001", tags: ["lagos"] }, { key: shop.key })
+    ).body;
+    await create({ name: "Somebody" }, { key: shop.key });
+    const ids = async (query: string) =>
+      (await system.call("GET", `/api/customers?${query}`, { key: shop.key })).body.data.map(
+        (row: { id: string }) => row.id,
+      );
+    for (const query of ["q=okaf", "q=0803555", "q=100%25", "phone=0803%20555%200001", "tag=lagos"])
+      expect([query, await ids(query)]).toEqual([query, [id]]);
+    expect(await ids("q=1_0")).toEqual([]);
+    expect(await ids("tag=abuja")).toEqual([]);
+  });
+});
+
+describe("who writes on a channel", () => {
+  test("is made a customer at the first word, and known from then on in one read", async () => {
+    const user = { userId: "bsuid-1", phone: "+2348030000001", name: "Bola", username: "bola" };
+    const first = await writes(user);
+    expect(first).toMatchObject({ name: "Bola", phone: "+2348030000001", created: true });
+    const before = system.services.worker.statements();
+    expect(await writes(user)).toEqual({ ...first, created: false });
+    expect(system.services.worker.statements() - before).toBe(2);
+    expect((await read(first.id)).identities.map((identity: { user: string }) => identity.user)).toEqual([
+      "+2348030000001",
+      "bsuid-1",
+    ]);
+    expect(await eventsOf(first.id)).toEqual(["customer.created"]);
+  });
+
+  test("twenty messages of a new buyer at once make one customer", async () => {
+    const users = Array.from({ length: 20 }, (_, index) => ({ userId: "ig-20", name: `Name ${index % 2}` }));
+    const found = await Promise.all(users.map((user) => writes(user, "photoapp")));
+    expect(new Set(found.map((customer) => customer.id)).size).toBe(1);
+    expect(found.filter((customer) => customer.created)).toHaveLength(1);
+  });
+
+  test("with a phone the shop knows already is that customer", async () => {
+    const { id } = (await create({ name: "From the API", phone: "+2348030000002" })).body;
+    const found = await writes({ phone: "+2348030000002", name: "Profile name" });
+    expect(found).toMatchObject({ id, name: "From the API", created: false });
+    expect((await read(id)).identities).toEqual([
+      { channel: "chatapp", user: "+2348030000002", name: "Profile name", username: null },
+    ]);
+  });
+
+  test("first by phone and later with a user id stays one customer", async () => {
+    const first = await writes({ phone: "+2348030000003" });
+    const second = await writes({ phone: "+2348030000003", userId: "bsuid-3", name: "Chidi" });
+    const third = await writes({ userId: "bsuid-3" });
+    expect([second.id, third.id]).toEqual([first.id, first.id]);
+    expect((await read(first.id)).name).toBe("Chidi");
+    expect(await eventsOf(first.id)).toEqual(["customer.created", "customer.updated"]);
+  });
+
+  test("under another user id with a known number is its new holder, and takes the number along", async () => {
+    const old = await writes({ phone: "+2348030000004", userId: "bsuid-4", name: "Old holder" });
+    const fresh = await writes({ phone: "+2348030000004", userId: "bsuid-5", name: "New holder" });
+    expect(fresh).toMatchObject({ created: true, name: "New holder", phone: "+2348030000004" });
+    expect(fresh.id).not.toBe(old.id);
+    expect((await read(old.id)).phone).toBeNull();
+    expect((await writes({ userId: "bsuid-4" })).id).toBe(old.id);
+    expect((await writes({ phone: "+2348030000004" })).id).toBe(fresh.id);
+  });
+
+  test("in another shop is another customer", async () => {
+    const here = await writes({ userId: "bsuid-6" });
+    const other = await system.newShop();
+    expect((await system.call("GET", `/api/customers/${here.id}`, { key: other.key })).status).toBe(404);
+  });
+});

@@ -1,0 +1,193 @@
+// From who wrote on a channel to the customer they are. Nearly always one read; a new person, or something new about a
+// known one, goes the slow way, one at a time per person.
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { type Id, newId } from "../kernel/id.ts";
+import { announce } from "../kernel/outbox.ts";
+import { channelName, lockNames, phoneName } from "./locks.ts";
+import { getCustomer } from "./queries.ts";
+
+/** At least one of `userId` (the channel's stable id) and `phone` (E.164, as the channel vouches for it) is there. */
+export type ChannelPerson = {
+  userId: string | null;
+  phone: string | null;
+  name: string | null;
+  username: string | null;
+};
+export type FoundCustomer = {
+  id: Id<"customer">;
+  name: string | null;
+  phone: string | null;
+  language: string | null;
+  /** True when this was their first word to the shop. */
+  created: boolean;
+};
+type Wrote = { channel: string; user: ChannelPerson };
+type Known = {
+  id: string;
+  name: string | null;
+  phone: string | null;
+  language: string | null;
+  user_key: string;
+  identity_name: string | null;
+  username: string | null;
+};
+
+/**
+ * Matches by the channel's user id, then by phone on the channel, then by a phone known from elsewhere; else makes the customer.
+ * A number that now writes under another user id has changed hands: its new holder is a new customer, and the number goes with them.
+ */
+export async function findOrCreateCustomer(tx: Tx, actor: Actor, wrote: Wrote): Promise<FoundCustomer> {
+  const keys = keysOf(wrote.user);
+  const known = await identitiesOf(tx, actor.shopId, wrote.channel, keys);
+  const main = known.find((row) => row.user_key === keys[0]);
+  const nothingNew =
+    main !== undefined && known.length === keys.length && isSame(wrote.user, main) && main.name !== null;
+  return nothingNew ? found(main, false) : settle(tx, actor, wrote, keys);
+}
+
+function keysOf({ userId, phone }: ChannelPerson): string[] {
+  const keys = [userId, phone].filter((key) => key !== null);
+  if (keys.length === 0) throw new Error("a channel's user has neither id nor phone");
+  return keys;
+}
+
+function isSame({ name, username }: ChannelPerson, row: Known): boolean {
+  return (name === null || name === row.identity_name) && (username === null || username === row.username);
+}
+
+async function identitiesOf(tx: Tx, shopId: string, channel: string, keys: readonly string[]): Promise<Known[]> {
+  const { rows } = await sql<Known>`
+    select c.id, c.name, c.phone, c.language, i.user_key, i.name as identity_name, i.username
+    from customer_identities i join customers c on c.shop_id = i.shop_id and c.id = i.customer_id
+    where i.shop_id = ${shopId} and i.channel = ${channel} and i.user_key = any(${keys}::text[]) and c.erased_at is null`.execute(
+    tx,
+  );
+  return rows;
+}
+
+async function settle(tx: Tx, actor: Actor, { channel, user }: Wrote, keys: string[]): Promise<FoundCustomer> {
+  const { shopId } = actor;
+  const names = keys.map((key) => channelName(channel, key));
+  const [, known, holders] = await Promise.all([
+    lockNames(tx, shopId, user.phone === null ? names : [...names, phoneName(user.phone)]),
+    identitiesOf(tx, shopId, channel, keys),
+    user.phone === null ? [] : holdersOf(tx, shopId, channel, user.phone),
+  ]);
+  const byId = known.find((row) => row.user_key === user.userId);
+  const match = byId ?? holders.find((holder) => !isSomeoneElse(user, holder));
+  if (match === undefined) {
+    for (const holder of holders.filter(({ phone }) => phone === user.phone)) await takePhone(tx, actor, holder);
+    return create(tx, actor, channel, user, keys);
+  }
+
+  const name = match.name ?? user.name ?? user.username;
+  const phoneIsFree = holders.every((holder) => holder.id === match.id || holder.phone !== user.phone);
+  const phone = match.phone ?? (phoneIsFree ? user.phone : null);
+  const phoneKeyIsTaken = known.some((row) => row.user_key === user.phone && row.id !== byId?.id);
+  await Promise.all([
+    writeIdentities(tx, actor, channel, user, match.id, byId && phoneKeyIsTaken ? keys.slice(0, 1) : keys),
+    complete(tx, actor, match, { name, phone }),
+  ]);
+  return found({ ...match, name, phone }, false);
+}
+
+type Holder = { id: string; name: string | null; phone: string | null; language: string | null; user_ids: string[] };
+
+/** Whose the phone is, on this channel first, and the user ids they write under there. */
+async function holdersOf(tx: Tx, shopId: string, channel: string, phone: string): Promise<Holder[]> {
+  const { rows } = await sql<Holder>`
+    select c.id, c.name, c.phone, c.language, array(
+      select i.user_key from customer_identities i
+      where i.shop_id = c.shop_id and i.customer_id = c.id and i.channel = ${channel} and i.user_key not like '+%') as user_ids
+    from customers c
+      left join customer_identities k on k.shop_id = c.shop_id and k.customer_id = c.id
+        and k.channel = ${channel} and k.user_key = ${phone}
+    where c.shop_id = ${shopId} and c.erased_at is null and c.id in (
+      select customer_id from customer_identities where shop_id = ${shopId} and channel = ${channel} and user_key = ${phone}
+      union select id from customers where shop_id = ${shopId} and phone = ${phone} and erased_at is null)
+    order by k.user_key is null`.execute(tx);
+  return rows;
+}
+
+/** They have the phone, but write under another id: it has changed hands. */
+function isSomeoneElse(user: ChannelPerson, holder: Holder): boolean {
+  return user.userId !== null && holder.user_ids.some((id) => id !== user.userId);
+}
+
+async function create(
+  tx: Tx,
+  actor: Actor,
+  channel: string,
+  user: ChannelPerson,
+  keys: readonly string[],
+): Promise<FoundCustomer> {
+  const id = newId("customer");
+  const name = user.name ?? user.username;
+  await tx
+    .insertInto("customers")
+    .values({ shop_id: actor.shopId, id, name, phone: user.phone, created_at: actor.now, updated_at: actor.now })
+    .execute();
+  const [, customer] = await Promise.all([
+    writeIdentities(tx, actor, channel, user, id, keys),
+    getCustomer(tx, actor.shopId, id),
+  ]);
+  await announce(tx, actor, "customer.created", { id, data: customer });
+  return { id, name, phone: user.phone, language: null, created: true };
+}
+
+async function writeIdentities(
+  tx: Tx,
+  actor: Actor,
+  channel: string,
+  { name, username }: ChannelPerson,
+  customerId: string,
+  keys: readonly string[],
+): Promise<void> {
+  await sql`
+    insert into customer_identities (shop_id, channel, user_key, customer_id, name, username, created_at)
+    select ${actor.shopId}, ${channel}, key, ${customerId}, ${name}::text, ${username}::text, ${actor.now}::timestamptz
+    from unnest(${keys}::text[]) key
+    on conflict (shop_id, channel, user_key) do update set customer_id = excluded.customer_id,
+      name = coalesce(excluded.name, customer_identities.name),
+      username = coalesce(excluded.username, customer_identities.username)`.execute(tx);
+}
+
+/** Fills in what was not known yet; what the shop wrote itself stays. */
+async function complete(
+  tx: Tx,
+  actor: Actor,
+  before: { id: string; name: string | null; phone: string | null },
+  after: { name: string | null; phone: string | null },
+): Promise<void> {
+  if (after.name === before.name && after.phone === before.phone) return;
+  await changeRow(tx, actor, before.id, after, {
+    ...(after.name === before.name ? {} : { name: before.name }),
+    ...(after.phone === before.phone ? {} : { phone: before.phone }),
+  });
+}
+
+async function takePhone(tx: Tx, actor: Actor, { id, name, phone }: Holder): Promise<void> {
+  await changeRow(tx, actor, id, { name, phone: null }, { phone });
+}
+
+async function changeRow(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  set: { name: string | null; phone: string | null },
+  previous: object,
+): Promise<void> {
+  await tx
+    .updateTable("customers")
+    .set((eb) => ({ ...set, version: eb("version", "+", 1), updated_at: actor.now }))
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", id)
+    .execute();
+  const customer = await getCustomer(tx, actor.shopId, id);
+  await announce(tx, actor, "customer.updated", { id, data: customer, previous });
+}
+
+function found(row: Omit<FoundCustomer, "created" | "id"> & { id: string }, created: boolean): FoundCustomer {
+  return { id: row.id as Id<"customer">, name: row.name, phone: row.phone, language: row.language, created };
+}

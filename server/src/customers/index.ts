@@ -1,0 +1,7 @@
+// customers: buyers as one shop knows them. Owns customers and customer_identities; reads customer_order_figures (orders).
+// Announces customer.created and customer.updated.
+export { type Address, AddressSchema, type Customer, CustomerSchema, NewAddressSchema } from "./contract.ts";
+export { customerEndpoints } from "./endpoints.ts";
+export { findOrCreateCustomer, type FoundCustomer } from "./find-or-create-customer.ts";
+export { readPhone } from "./phone.ts";
+export { getCustomer } from "./queries.ts";

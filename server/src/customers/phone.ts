@@ -1,0 +1,9 @@
+// Phone numbers, by the world's numbering plans.
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
+
+/** E.164 with +, or null when no such number can exist. A number without country code is read as one of `country`. */
+export function readPhone(text: string, country: string): string | null {
+  const home: CountryCode | undefined = isSupportedCountry(country) ? country : undefined;
+  const parsed = parsePhoneNumberFromString(text, home ? { defaultCountry: home, extract: false } : { extract: false });
+  return parsed?.isValid() && !parsed.ext ? parsed.number : null;
+}

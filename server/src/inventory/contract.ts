@@ -1,0 +1,97 @@
+// Stock as the API shows and takes it.
+import { listOf, listQuery } from "../kernel/page.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import { stockMax, StockSchema } from "../products/index.ts";
+
+export const stockStatuses = ["in_stock", "low_stock", "out_of_stock"] as const;
+export type StockStatus = (typeof stockStatuses)[number];
+
+/** Counts what can be sold, not what is there: goods promised to an order are gone for the next buyer. */
+export function stockStatus(available: number, threshold: number | null): StockStatus {
+  if (available <= 0) return "out_of_stock";
+  return threshold !== null && available <= threshold ? "low_stock" : "in_stock";
+}
+
+export const InventoryItemSchema = named(
+  "InventoryItem",
+  strict({
+    productId: idOf("product"),
+    name: Type.String(),
+    sku: nullable(Type.String()),
+    ...StockSchema.properties,
+    lowStockThreshold: nullable(Type.Integer()),
+    status: oneOf(stockStatuses, "By what can be sold."),
+    version: Type.Integer({ minimum: 1 }),
+    createdAt: TimeSchema,
+    updatedAt: TimeSchema,
+  }),
+);
+export type InventoryItem = Static<typeof InventoryItemSchema>;
+
+export const inventorySorts = {
+  createdAt: { column: "created_at", as: "timestamptz" },
+  name: { column: "name", as: "text" },
+} as const;
+
+const anyStatus = stockStatuses.join("|");
+export const InventoryQuerySchema = listQuery(inventorySorts, {
+  status: Type.Optional(
+    Type.String({
+      pattern: `^(${anyStatus})(,(${anyStatus}))*$`,
+      maxLength: 100,
+      description: `One or more of ${stockStatuses.join(", ")}, with commas between.`,
+    }),
+  ),
+  productId: Type.Optional(idOf("product")),
+});
+export type InventoryQuery = Static<typeof InventoryQuerySchema>;
+export const InventoryListSchema = listOf(InventoryItemSchema);
+
+export const adjustmentReasons = ["restock", "correction", "return", "damage"] as const;
+
+export const NewAdjustmentSchema = named(
+  "NewInventoryAdjustment",
+  strict(
+    {
+      productId: idOf("product"),
+      set: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: stockMax, description: "What is there now, as counted. Or send `delta`." }),
+      ),
+      delta: Type.Optional(
+        Type.Integer({ minimum: -stockMax, maximum: stockMax, description: "How many came or went. Or send `set`." }),
+      ),
+      reason: Type.Optional(oneOf(adjustmentReasons, "`correction` when not said.")),
+    },
+    { description: "Exactly one of `set` and `delta`. `set` takes `If-Match` with the item's version." },
+  ),
+);
+export type NewAdjustment = Static<typeof NewAdjustmentSchema>;
+
+export const AdjustmentSchema = named(
+  "InventoryAdjustment",
+  strict({
+    movementId: nullable(idOf("movement"), "Null when the count was as it should be."),
+    delta: Type.Integer(),
+    reason: oneOf(adjustmentReasons),
+    item: InventoryItemSchema,
+  }),
+);
+export type Adjustment = Static<typeof AdjustmentSchema>;
+
+export const MovementSchema = named(
+  "StockMovement",
+  strict({
+    id: idOf("movement"),
+    productId: idOf("product"),
+    delta: Type.Integer(),
+    reason: oneOf(["opening", "sale", ...adjustmentReasons]),
+    orderId: nullable(idOf("order"), "The order it was sold with."),
+    createdAt: TimeSchema,
+  }),
+);
+export type Movement = Static<typeof MovementSchema>;
+
+export const movementSorts = { createdAt: { column: "created_at", as: "timestamptz" } } as const;
+export const MovementQuerySchema = listQuery(movementSorts, { productId: idOf("product") });
+export type MovementQuery = Static<typeof MovementQuerySchema>;
+export const MovementListSchema = listOf(MovementSchema);

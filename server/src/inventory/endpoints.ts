@@ -1,0 +1,62 @@
+// Stock in the API.
+import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { adjustStock } from "./adjust-stock.ts";
+import {
+  AdjustmentSchema,
+  InventoryListSchema,
+  InventoryQuerySchema,
+  MovementListSchema,
+  MovementQuerySchema,
+  NewAdjustmentSchema,
+} from "./contract.ts";
+import { listInventory, listMovements } from "./queries.ts";
+
+const tag = "Inventory";
+
+function adjusting(method: "POST" | "PATCH", operationId: string, status: number): EndpointRow {
+  return endpoint({
+    method,
+    path: "/api/inventory/adjustments",
+    operationId,
+    tag,
+    summary: method === "POST" ? "Set or change the stock of a product" : "The same as POST, answered with 200",
+    scope: "inventory:write",
+    body: NewAdjustmentSchema,
+    status,
+    output: AdjustmentSchema,
+    refusals: ["resource_missing", "version_conflict", "below_reserved"],
+    version: ({ item }) => item.version,
+    run: (tx, actor, { body, ifMatch }) => adjustStock(tx, actor, { adjustment: body, ifMatch }),
+  });
+}
+
+export const inventoryEndpoints: EndpointRow[] = [
+  endpoint({
+    method: "GET",
+    path: "/api/inventory",
+    operationId: "listInventory",
+    tag,
+    summary: "List what is in stock, per product",
+    scope: "inventory:read",
+    query: InventoryQuerySchema,
+    status: 200,
+    output: InventoryListSchema,
+    refusals: ["invalid_cursor"],
+    run: (tx, actor, { query }) => listInventory(tx, actor.shopId, query),
+  }),
+  adjusting("POST", "adjustInventory", 201),
+  adjusting("PATCH", "patchInventory", 200),
+  endpoint({
+    method: "GET",
+    path: "/api/inventory/movements",
+    operationId: "listInventoryMovements",
+    tag,
+    summary: "List every change of a product's stock; they sum to what is on hand",
+    scope: "inventory:read",
+    query: MovementQuerySchema,
+    status: 200,
+    output: MovementListSchema,
+    refusals: ["invalid_cursor"],
+    run: (tx, actor, { query }) => listMovements(tx, actor.shopId, query),
+  }),
+];

@@ -1,0 +1,75 @@
+// The one statement that promises stock. Levels are locked in product order, all of them are looked at, and either
+// every one is taken from or none.
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { announceShortage } from "./shortage.ts";
+
+export type Need = { productId: string; quantity: number };
+export type Shortfall = { productId: string; requested: number; available: number };
+
+type HeldRow = {
+  product_id: string;
+  requested: number;
+  available: number | null;
+  low_stock_threshold: number | null;
+  held: boolean;
+};
+
+/**
+ * Takes a hold for an order, of which the caller has the row. An order that already holds or has consumed its goods
+ * keeps what it has.
+ * @param needs one per product
+ * @returns what was too short; empty when the hold is taken.
+ */
+export async function holdStock(
+  tx: Tx,
+  actor: Actor,
+  { orderId, needs, expiresAt }: { orderId: string; needs: readonly Need[]; expiresAt: Date },
+): Promise<Shortfall[]> {
+  const products = needs.map((need) => need.productId);
+  const quantities = needs.map((need) => need.quantity);
+  const { rows } = await sql<HeldRow>`
+    with need as (
+      select * from unnest(${products}::text[], ${quantities}::integer[]) as n (product_id, quantity)
+      where not exists (
+        select from reservations r
+        where r.shop_id = ${actor.shopId} and r.order_id = ${orderId} and r.state in ('held', 'consumed'))
+    ), level as materialized (
+      select s.product_id, s.on_hand - s.reserved as available from stock_levels s
+      where s.shop_id = ${actor.shopId} and s.product_id in (select n.product_id from need n)
+      order by s.product_id for update
+    ), verdict as materialized (
+      select coalesce(bool_and(coalesce(l.available, 0) >= n.quantity), false) as enough
+      from need n left join level l using (product_id)
+    ), taken as (
+      update stock_levels s set reserved = s.reserved + n.quantity, version = s.version + 1, updated_at = ${actor.now}
+      from need n, verdict v where v.enough and s.shop_id = ${actor.shopId} and s.product_id = n.product_id
+    ), reserved as (
+      insert into reservations (shop_id, order_id, product_id, quantity, state, expires_at, created_at)
+      select ${actor.shopId}, ${orderId}, n.product_id, n.quantity, 'held', ${expiresAt}, ${actor.now}
+      from need n, verdict v where v.enough
+      on conflict (shop_id, order_id, product_id)
+        do update set state = 'held', quantity = excluded.quantity, expires_at = excluded.expires_at
+    )
+    select n.product_id, n.quantity as requested, l.available, p.low_stock_threshold, v.enough as held
+    from need n cross join verdict v left join level l using (product_id)
+      left join stocked_products p on p.shop_id = ${actor.shopId} and p.id = n.product_id
+    order by n.product_id`.execute(tx);
+
+  if (rows.every((row) => row.held)) {
+    await announceShortage(
+      tx,
+      actor,
+      rows.map((row) => ({
+        productId: row.product_id,
+        threshold: row.low_stock_threshold,
+        before: row.available ?? 0,
+        after: (row.available ?? 0) - row.requested,
+      })),
+    );
+    return [];
+  }
+  return rows
+    .filter((row) => (row.available ?? 0) < row.requested)
+    .map((row) => ({ productId: row.product_id, requested: row.requested, available: row.available ?? 0 }));
+}

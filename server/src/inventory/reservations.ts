@@ -1,0 +1,85 @@
+// What becomes of a hold. Each act moves the order's held reservations and nothing else, so that saying it twice is saying it once.
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { newId } from "../kernel/id.ts";
+import { holdStock } from "./hold-stock.ts";
+
+/** Gives back what an order holds: it was cancelled, or its time ran out. */
+export async function releaseStock(tx: Tx, actor: Actor, orderId: string): Promise<void> {
+  await sql`
+    with freed as (
+      update reservations set state = 'released'
+      where shop_id = ${actor.shopId} and order_id = ${orderId} and state = 'held'
+      returning product_id, quantity
+    ), level as materialized (
+      select s.product_id from stock_levels s
+      where s.shop_id = ${actor.shopId} and s.product_id in (select f.product_id from freed f)
+      order by s.product_id for update
+    )
+    update stock_levels s set reserved = s.reserved - f.quantity, version = s.version + 1, updated_at = ${actor.now}
+    from freed f join level l using (product_id)
+    where s.shop_id = ${actor.shopId} and s.product_id = f.product_id`.execute(tx);
+}
+
+/** The order is paid: what it holds leaves the shelf, as a sale that names the order. */
+export async function consumeStock(tx: Tx, actor: Actor, orderId: string): Promise<void> {
+  const { rows: sold } = await sql<{ product_id: string; quantity: number }>`
+    with sold as (
+      update reservations set state = 'consumed'
+      where shop_id = ${actor.shopId} and order_id = ${orderId} and state = 'held'
+      returning product_id, quantity
+    ), level as materialized (
+      select s.product_id from stock_levels s
+      where s.shop_id = ${actor.shopId} and s.product_id in (select f.product_id from sold f)
+      order by s.product_id for update
+    )
+    update stock_levels s
+    set on_hand = s.on_hand - f.quantity, reserved = s.reserved - f.quantity, version = s.version + 1,
+      updated_at = ${actor.now}
+    from sold f join level l using (product_id)
+    where s.shop_id = ${actor.shopId} and s.product_id = f.product_id
+    returning f.product_id, f.quantity`.execute(tx);
+  if (sold.length === 0) return;
+  await tx
+    .insertInto("stock_movements")
+    .values(
+      sold.map((item) => ({
+        shop_id: actor.shopId,
+        id: newId("movement"),
+        product_id: item.product_id,
+        delta: -item.quantity,
+        reason: "sale",
+        cause_id: orderId,
+        actor: JSON.stringify(actor.by),
+        created_at: actor.now,
+      })),
+    )
+    .execute();
+}
+
+/**
+ * For money that came after the hold was given back: takes it again if everything is still there.
+ * @returns false when something is not; then nothing is held. True as well for an order that holds or has consumed its goods.
+ */
+export async function reserveAgain(tx: Tx, actor: Actor, orderId: string, expiresAt: Date): Promise<boolean> {
+  const needs = await tx
+    .selectFrom("reservations")
+    .select(["product_id as productId", "quantity"])
+    .where("shop_id", "=", actor.shopId)
+    .where("order_id", "=", orderId)
+    .execute();
+  if (needs.length === 0) return false;
+  return (await holdStock(tx, actor, { orderId, needs, expiresAt })).length === 0;
+}
+
+/** Holds longer, while a payment is on its way; never shorter. */
+export async function extendReservation(tx: Tx, actor: Actor, orderId: string, expiresAt: Date): Promise<void> {
+  await tx
+    .updateTable("reservations")
+    .set({ expires_at: expiresAt })
+    .where("shop_id", "=", actor.shopId)
+    .where("order_id", "=", orderId)
+    .where("state", "=", "held")
+    .where("expires_at", "<", expiresAt)
+    .execute();
+}

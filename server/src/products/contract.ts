@@ -1,0 +1,182 @@
+// The product as the API shows and takes it.
+import { currencies, type Currency } from "../kernel/money.ts";
+import { listOf, listQuery } from "../kernel/page.ts";
+import {
+  idOf,
+  MetadataSchema,
+  MoneySchema,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+} from "../kernel/schema.ts";
+
+export const productStatuses = ["draft", "active", "archived"] as const;
+
+/** A billion pieces: far above any shop, far below what the database's integer holds. */
+export const stockMax = 1_000_000_000;
+const sideMax = 1_000;
+const weightMax = 1_000_000;
+
+const price = (description: string) =>
+  Type.Unsafe<{ amount: number; currency: Currency }>(
+    strict(
+      {
+        amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Whole minor units." }),
+        currency: Type.Unsafe<Currency>({ type: "string", enum: [...currencies], description: "ISO 4217 code." }),
+      },
+      { description },
+    ),
+  );
+
+const side = Type.Integer({ minimum: 1, maximum: sideMax });
+const pieces = (description: string) => Type.Integer({ minimum: 0, maximum: stockMax, description });
+
+const OptionSchema = strict({
+  name: Type.String({ minLength: 1, maxLength: 40, description: "For example Colour or Size." }),
+  values: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { minItems: 1, maxItems: 50 }),
+});
+const ImageSchema = strict({
+  url: Type.String({ format: "uri", maxLength: 2_000 }),
+  alt: nullable(Type.String({ maxLength: 300 }), "What the picture shows, in words."),
+});
+const NewImageSchema = strict({ url: ImageSchema.properties.url, alt: Type.Optional(ImageSchema.properties.alt) });
+const DimensionsSchema = strict({ lengthCm: side, widthCm: side, heightCm: side });
+const NegotiationSchema = strict(
+  {
+    floor: price("The lowest price ever agreed to. Never said as such."),
+    step: price("How far one counter-offer goes down."),
+    maxRounds: Type.Integer({ minimum: 1, maximum: 10, description: "Counter-offers before the price is final." }),
+  },
+  { description: "How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer." },
+);
+
+export const StockSchema = strict({
+  onHand: pieces("What is there."),
+  reserved: pieces("Of it, promised to placed orders."),
+  available: pieces("What can be sold: on hand minus reserved."),
+});
+
+const fields = {
+  name: Type.String({ minLength: 1, maxLength: 200, pattern: "\\S" }),
+  description: Type.String({ maxLength: 5_000 }),
+  price: price("At least 1, in the shop's currency."),
+  compareAtPrice: nullable(price("The price before, shown struck through."), "The price before a reduction."),
+  sku: nullable(Type.String({ minLength: 1, maxLength: 100 }), "The shop's own number, unique among its products."),
+  category: nullable(Type.String({ minLength: 1, maxLength: 100 })),
+  options: Type.Array(OptionSchema, { maxItems: 5 }),
+  images: Type.Array(NewImageSchema, { maxItems: 20 }),
+  status: oneOf(productStatuses, "Buyers see active products only."),
+  lowStockThreshold: nullable(pieces("Alert when this many or fewer can be sold."), "Null: no alert before the last."),
+  weightGrams: nullable(Type.Integer({ minimum: 0, maximum: weightMax })),
+  dimensions: nullable(DimensionsSchema),
+  negotiation: nullable(NegotiationSchema, "Null: the price is fixed."),
+};
+
+export const ProductSchema = named(
+  "Product",
+  strict({
+    id: idOf("product"),
+    ...fields,
+    price: MoneySchema,
+    compareAtPrice: nullable(MoneySchema, "The price before a reduction."),
+    images: Type.Array(ImageSchema),
+    metadata: MetadataSchema,
+    stock: StockSchema,
+    version: Type.Integer({ minimum: 1 }),
+    createdAt: TimeSchema,
+    updatedAt: TimeSchema,
+  }),
+);
+export type Product = Static<typeof ProductSchema>;
+
+const optional = <Key extends keyof typeof fields>(key: Key) => Type.Optional(fields[key]);
+const changeable = {
+  description: optional("description"),
+  compareAtPrice: optional("compareAtPrice"),
+  sku: optional("sku"),
+  category: optional("category"),
+  options: optional("options"),
+  images: optional("images"),
+  status: optional("status"),
+  lowStockThreshold: optional("lowStockThreshold"),
+  weightGrams: optional("weightGrams"),
+  dimensions: optional("dimensions"),
+  negotiation: optional("negotiation"),
+};
+
+export const NewProductSchema = named(
+  "NewProduct",
+  strict({
+    name: fields.name,
+    price: fields.price,
+    ...changeable,
+    metadata: Type.Optional(MetadataSchema),
+    stock: Type.Optional(pieces("Opening stock; 0 when not said.")),
+  }),
+);
+export type NewProduct = Static<typeof NewProductSchema>;
+
+export const ProductChangeSchema = named(
+  "ProductChange",
+  strict(
+    {
+      name: optional("name"),
+      price: optional("price"),
+      ...changeable,
+      metadata: Type.Optional(
+        Type.Unsafe<Record<string, string | null>>({
+          type: "object",
+          maxProperties: 50,
+          propertyNames: { type: "string", minLength: 1, maxLength: 40 },
+          additionalProperties: { type: ["string", "null"], maxLength: 500 },
+          description: "Merged into what is there; null takes a key out.",
+        }),
+      ),
+    },
+    { description: "JSON Merge Patch: what is not sent stays, null clears." },
+  ),
+);
+export type ProductChange = Static<typeof ProductChangeSchema>;
+
+export const ProductRemovalSchema = named(
+  "ProductRemoval",
+  strict({
+    id: idOf("product"),
+    outcome: oneOf(
+      ["deleted", "archived"],
+      "Archived when orders refer to it: it can still be read, and is sold no more.",
+    ),
+  }),
+);
+
+export const productSorts = {
+  createdAt: { column: "created_at", as: "timestamptz" },
+  name: { column: "name", as: "text" },
+  price: { column: "price", as: "bigint" },
+} as const;
+
+const anyStatus = productStatuses.join("|");
+export const ProductQuerySchema = listQuery(productSorts, {
+  q: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: "Words to look for, a few letters off allowed. Best match first (of the best 1,000), unless sorted.",
+    }),
+  ),
+  status: Type.Optional(
+    Type.String({
+      pattern: `^(${anyStatus})(,(${anyStatus}))*$`,
+      maxLength: 100,
+      description: `One or more of ${productStatuses.join(", ")}, with commas between.`,
+    }),
+  ),
+  category: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+});
+export type ProductQuery = Static<typeof ProductQuerySchema>;
+
+export const ProductListSchema = listOf(ProductSchema);

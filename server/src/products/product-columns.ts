@@ -1,0 +1,65 @@
+// A product's fields as its row holds them.
+import type { NewProduct, Product } from "./contract.ts";
+import { searchText } from "./fold-text.ts";
+
+export const fieldNames = [
+  "name",
+  "description",
+  "price",
+  "compareAtPrice",
+  "sku",
+  "category",
+  "options",
+  "images",
+  "status",
+  "lowStockThreshold",
+  "weightGrams",
+  "dimensions",
+  "negotiation",
+  "metadata",
+] as const;
+export type ProductFields = Pick<Product, (typeof fieldNames)[number]>;
+
+/** What is not said at the making. */
+export function withDefaults({ images = [], ...given }: Omit<NewProduct, "stock">): ProductFields {
+  return {
+    description: "",
+    compareAtPrice: null,
+    sku: null,
+    category: null,
+    options: [],
+    status: "active",
+    lowStockThreshold: null,
+    weightGrams: null,
+    dimensions: null,
+    negotiation: null,
+    metadata: {},
+    ...given,
+    images: withAlts(images),
+  };
+}
+
+export function withAlts(images: NonNullable<NewProduct["images"]>): Product["images"] {
+  return images.map(({ url, alt = null }) => ({ url, alt }));
+}
+
+export function columnsOf(fields: ProductFields) {
+  return {
+    name: fields.name,
+    description: fields.description,
+    price: BigInt(fields.price.amount),
+    currency: fields.price.currency,
+    compare_at_price: fields.compareAtPrice === null ? null : BigInt(fields.compareAtPrice.amount),
+    sku: fields.sku,
+    category: fields.category,
+    options: JSON.stringify(fields.options),
+    images: JSON.stringify(fields.images),
+    status: fields.status,
+    low_stock_threshold: fields.lowStockThreshold,
+    weight_grams: fields.weightGrams,
+    dimensions: fields.dimensions === null ? null : JSON.stringify(fields.dimensions),
+    negotiation: fields.negotiation === null ? null : JSON.stringify(fields.negotiation),
+    metadata: JSON.stringify(fields.metadata),
+    search: searchText(fields),
+  };
+}

@@ -1,0 +1,116 @@
+// Reads of products, each in one statement with its stock.
+import type { Selectable } from "kysely";
+import { type Tx, sql } from "../kernel/db.ts";
+import type { Products } from "../kernel/generated/database.ts";
+import type { Id } from "../kernel/id.ts";
+import { type Currency, money, toWire } from "../kernel/money.ts";
+import { listPage, type Page } from "../kernel/page.ts";
+import { notFound } from "../kernel/refusal.ts";
+import { type Product, type ProductQuery, productSorts, productStatuses } from "./contract.ts";
+import { searchWords } from "./fold-text.ts";
+
+/** More matches than anyone pages through. */
+const matchesMax = 1_000;
+
+type StockFigures = { on_hand: number | null; reserved: number | null; available: number | null };
+export type ProductRow = Selectable<Products>;
+export type StockedProductRow = ProductRow & StockFigures;
+
+export function productsOf(tx: Tx, shopId: string) {
+  return tx
+    .selectFrom("products")
+    .leftJoin("product_stock", (join) =>
+      join
+        .onRef("product_stock.shop_id", "=", "products.shop_id")
+        .onRef("product_stock.product_id", "=", "products.id"),
+    )
+    .selectAll("products")
+    .select(["product_stock.on_hand", "product_stock.reserved", "product_stock.available"])
+    .where("products.shop_id", "=", shopId)
+    .where("products.deleted_at", "is", null);
+}
+
+/** A subquery's text: the ids of the best matches with their scores. */
+export function matchesOf(words: readonly string[], statuses: readonly string[], most: number) {
+  return sql<{
+    product_id: string;
+    score: bigint;
+  }>`search_products(${words}::text[], ${statuses}::text[], ${most}::integer)`.as<"matches">("matches");
+}
+
+/** @throws Refusal not_found */
+export async function getProduct(tx: Tx, shopId: string, id: string): Promise<Product> {
+  const row = await productsOf(tx, shopId).where("products.id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toProduct(row);
+}
+
+export async function listProducts(tx: Tx, shopId: string, query: ProductQuery): Promise<Page<Product>> {
+  const { q, status, category } = query;
+  const statuses = status === undefined ? [...productStatuses] : status.split(",");
+  let rows = productsOf(tx, shopId);
+  if (status !== undefined) rows = rows.where("products.status", "in", statuses);
+  if (category !== undefined) rows = rows.where("products.category", "=", category);
+  if (q === undefined) return listPage(rows, query, productSorts, "-createdAt", toProduct);
+
+  const matching = rows
+    .innerJoin(matchesOf(searchWords(q), statuses, matchesMax), "matches.product_id", "products.id")
+    .select("matches.score");
+  const sorts = { ...productSorts, relevance: { column: "score", as: "bigint" as const } };
+  return listPage(matching, query, sorts, "-relevance", toProduct);
+}
+
+/** What other modules need of a product. The haggling floor is not among it. */
+export type CatalogProduct = Omit<Product, "negotiation" | "metadata">;
+
+/** Those of the ids that exist and are not deleted, whatever their status, in one statement. */
+export async function findProducts(
+  tx: Tx,
+  shopId: string,
+  ids: readonly string[],
+): Promise<Map<string, CatalogProduct>> {
+  if (ids.length === 0) return new Map();
+  const rows = await productsOf(tx, shopId)
+    .where("products.id", "=", sql<string>`any(${[...new Set(ids)]}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, toCatalogProduct(row)]));
+}
+
+/** Holds the product's row until the transaction ends, so that events about it come one after the other. */
+export async function holdProducts(tx: Tx, shopId: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    select from products where shop_id = ${shopId} and id = any(${ids}::text[]) order by id for no key update`.execute(
+    tx,
+  );
+}
+
+export function toProduct(row: StockedProductRow): Product {
+  return {
+    ...toCatalogProduct(row),
+    negotiation: row.negotiation as Product["negotiation"],
+    metadata: row.metadata as Product["metadata"],
+  };
+}
+
+export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
+  const currency = row.currency as Currency;
+  return {
+    id: row.id as Id<"product">,
+    name: row.name,
+    description: row.description,
+    price: toWire(money(row.price, currency)),
+    compareAtPrice: row.compare_at_price === null ? null : toWire(money(row.compare_at_price, currency)),
+    sku: row.sku,
+    category: row.category,
+    options: row.options as Product["options"],
+    images: row.images as Product["images"],
+    status: row.status as Product["status"],
+    lowStockThreshold: row.low_stock_threshold,
+    weightGrams: row.weight_grams,
+    dimensions: row.dimensions as Product["dimensions"],
+    stock: { onHand: row.on_hand ?? 0, reserved: row.reserved ?? 0, available: row.available ?? 0 },
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

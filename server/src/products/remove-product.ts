@@ -1,0 +1,51 @@
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import type { Id } from "../kernel/id.ts";
+import { announce } from "../kernel/outbox.ts";
+import { checkVersion, notFound } from "../kernel/refusal.ts";
+import { productsOf, toProduct } from "./queries.ts";
+
+export type Removal = { id: Id<"product">; outcome: "deleted" | "archived" };
+
+/**
+ * Deletes a product, or archives it when orders refer to it: the books keep what they speak of.
+ * @throws Refusal not_found, version_conflict
+ */
+export async function removeProduct(
+  tx: Tx,
+  actor: Actor,
+  { id, ifMatch }: { id: string; ifMatch: number | null },
+): Promise<Removal> {
+  // An order being placed holds the product by its foreign key, so the row is locked before orders are looked for.
+  const [row, ordered] = await Promise.all([
+    productsOf(tx, actor.shopId).where("products.id", "=", id).forUpdate("products").executeTakeFirst(),
+    sql<{ ordered: boolean }>`
+      select exists (select from ordered_products where shop_id = ${actor.shopId} and product_id = ${id}) ordered`.execute(
+      tx,
+    ),
+  ]);
+  if (!row) throw notFound();
+  checkVersion(row.version, ifMatch);
+
+  const outcome = ordered.rows[0]?.ordered ? "archived" : "deleted";
+  if (outcome === "archived" && row.status === "archived") return { id: row.id as Id<"product">, outcome };
+  const changed = await tx
+    .updateTable("products")
+    .set({
+      status: "archived",
+      version: row.version + 1,
+      updated_at: actor.now,
+      ...(outcome === "deleted" ? { deleted_at: actor.now } : {}),
+    })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const product = toProduct({ ...row, ...changed });
+  await announce(tx, actor, outcome === "deleted" ? "product.deleted" : "product.updated", {
+    id,
+    data: product,
+    ...(outcome === "archived" ? { previous: { status: row.status } } : {}),
+  });
+  return { id: product.id, outcome };
+}

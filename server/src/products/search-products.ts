@@ -1,0 +1,72 @@
+// What the agent finds for a buyer: tolerant of spelling, only what is on sale, with what is left of it.
+import { sql, type Tx } from "../kernel/db.ts";
+import type { Currency } from "../kernel/money.ts";
+import { foldText, searchWords } from "./fold-text.ts";
+import { type CatalogProduct, matchesOf, productsOf, toCatalogProduct } from "./queries.ts";
+
+export type ProductWishes = {
+  /** As the buyer said it; empty asks for whatever meets the other wishes, newest first. */
+  query: string;
+  category?: string;
+  colour?: string;
+  size?: string;
+  /** Minor units of `currency`. */
+  maxPrice?: bigint;
+  currency: Currency;
+  limit: number;
+};
+
+export type ProductMatches = {
+  /** Best first. */
+  matches: CatalogProduct[];
+  /** False: nothing meets all wishes, these come near. */
+  exact: boolean;
+};
+
+const candidatesMax = 1_000;
+/** From here on every word was found, if in another spelling. */
+const goodScore = 550_000n;
+
+export async function searchProducts(tx: Tx, shopId: string, wishes: ProductWishes): Promise<ProductMatches> {
+  const words = searchWords(wishes.query);
+  const meets = meetsWishes(wishes);
+  const onSale = productsOf(tx, shopId).where("products.status", "=", "active");
+  const ranked =
+    words.length > 0
+      ? onSale
+          .innerJoin(matchesOf(words, ["active"], candidatesMax), "matches.product_id", "products.id")
+          .select([meets.as("meets"), "matches.score"])
+          .orderBy(meets, "desc")
+          .orderBy("matches.score", "desc")
+          .orderBy(sql`coalesce(available, 0) > 0`, "desc")
+          .orderBy("products.id", "desc")
+      : onSale
+          .where(meets)
+          .select([meets.as("meets"), sql<bigint>`1000000::bigint`.as("score")])
+          .orderBy("products.created_at", "desc")
+          .orderBy("products.id", "desc");
+  const rows = await ranked.limit(wishes.limit).execute();
+  const exact = rows.filter((row) => row.meets && row.score >= goodScore);
+  return { matches: (exact.length > 0 ? exact : rows).map(toCatalogProduct), exact: exact.length > 0 };
+}
+
+function meetsWishes({ category, colour, size, maxPrice, currency }: ProductWishes) {
+  const said = [
+    category === undefined ? null : sql`lower(products.category) = lower(${category})`,
+    maxPrice === undefined ? null : sql`(products.currency = ${currency} and products.price <= ${maxPrice})`,
+    size === undefined ? null : hasOption(size),
+    colour === undefined ? null : sql`(${hasOption(colour)} or ${namesColour(colour)})`,
+  ].filter((wish) => wish !== null);
+  return said.length === 0 ? sql<boolean>`true` : sql<boolean>`coalesce(${sql.join(said, sql` and `)}, false)`;
+}
+
+function hasOption(value: string) {
+  return sql`exists (
+    select from jsonb_array_elements(products.options) o, jsonb_array_elements_text(o -> 'values') v
+    where lower(v) = lower(${value}))`;
+}
+
+/** A one-colour product carries its colour in its name. */
+function namesColour(colour: string) {
+  return sql`position(${` ${foldText(colour)} `} in ' ' || split_part(products.search, '|', 1)) > 0`;
+}
