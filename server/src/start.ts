@@ -70,6 +70,7 @@ async function start(): Promise<void> {
     const simulator = await startSimulatorProcess({
       port: simulatorPort,
       logFile: simulatorLog,
+      stateFile: join(config.dataFolder, "simulator.json"),
       log,
       environment: process.env,
       onStarted,

@@ -7,10 +7,5 @@ import { productEndpoints } from "../products/index.ts";
 import type { Services } from "./services.ts";
 
 export function endpoints(_services: Services): EndpointRow[] {
-  return [
-    ...productEndpoints({ openStock }),
-    ...inventoryEndpoints,
-    ...customerEndpoints,
-    ...conversationEndpoints,
-  ];
+  return [...productEndpoints({ openStock }), ...inventoryEndpoints, ...customerEndpoints, ...conversationEndpoints];
 }

@@ -1,6 +1,7 @@
 // Every page for people, and the doors of the operator.
 import type { PageAnswer, PageRow } from "../kernel/http.ts";
 import { demoPictures } from "./demo-pictures.ts";
+import { docsPages } from "./docs/pages.ts";
 import type { Services } from "./services.ts";
 
 export function pages(services: Services): PageRow[] {
@@ -20,6 +21,7 @@ export function pages(services: Services): PageRow[] {
       },
     },
     demoPictures,
+    ...docsPages(services),
   ];
 }
 
