@@ -74,7 +74,7 @@ CREATE OR REPLACE FUNCTION public.ledger_balanced()
  LANGUAGE plpgsql
 AS $function$
 declare
-  wanted text := case when tg_table_name = 'ledger_transactions' then new.id else to_jsonb(new) ->> 'transaction_id' end;
+  wanted text := coalesce(to_jsonb(new) ->> 'transaction_id', to_jsonb(new) ->> 'id');
   lines bigint;
   off text;
 begin
@@ -340,21 +340,18 @@ create table checkouts (
   shop_id text not null,
   id text not null,
   order_id text not null,
-  state text not null,
   success_url text,
   cancel_url text,
   expires_at timestamp with time zone not null,
   metadata jsonb not null default '{}'::jsonb,
-  version integer not null default 1,
   created_at timestamp with time zone not null,
   constraint checkouts_pkey PRIMARY KEY (shop_id, id),
+  constraint checkouts_shop_id_order_id_key UNIQUE (shop_id, order_id),
   constraint checkouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
-  constraint checkouts_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
-  constraint checkouts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'completed'::text, 'expired'::text, 'cancelled'::text])))
+  constraint checkouts_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id)
 );
 alter table checkouts owner to sokoni_migrator;
 CREATE INDEX checkouts_newest ON checkouts USING btree (shop_id, created_at DESC, id DESC);
-CREATE UNIQUE INDEX checkouts_one_open ON checkouts USING btree (shop_id, order_id) WHERE (state = 'open'::text);
 alter table checkouts enable row level security;
 alter table checkouts force row level security;
 create policy shop_only on checkouts for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
@@ -419,9 +416,9 @@ CREATE INDEX customer_identities_of ON customer_identities USING btree (shop_id,
 alter table customer_identities enable row level security;
 alter table customer_identities force row level security;
 create policy shop_only on customer_identities for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on customer_identities to sokoni_worker;
 grant insert, select, update on customer_identities to sokoni_agent;
 grant insert, select, update on customer_identities to sokoni_api;
-grant insert, select, update on customer_identities to sokoni_worker;
 grant select on customer_identities to sokoni_readonly;
 
 -- customers
@@ -816,7 +813,7 @@ create table orders (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
-  constraint orders_shop_id_number_key UNIQUE (shop_id, number),
+  constraint orders_number_drawn UNIQUE (shop_id, number),
   constraint orders_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
   constraint orders_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
   constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),

@@ -122,4 +122,6 @@ grant execute on function purge_early_statuses to sokoni_worker;
 
 grant select, insert, update on customers, customer_identities, conversations, messages to sokoni_api, sokoni_worker, sokoni_agent;
 grant select, insert, delete on early_statuses to sokoni_worker;
+-- A changed number takes the place of the old one.
+grant delete on customer_identities to sokoni_worker;
 grant select on customers, customer_identities, conversations, messages to sokoni_readonly;

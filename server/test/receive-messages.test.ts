@@ -10,16 +10,13 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 /** Everything of one conversation as a client sees it, newest first. */
-async function conversationsOf(
-  shop: TestShop,
-  query = "",
-): Promise<TestSystem["call"] extends never ? never : unknown[]> {
+async function conversationsOf(shop: TestShop, query = ""): Promise<unknown[]> {
   const { status, body } = await system.call("GET", `/api/conversations${query}`, { key: shop.key });
   expect(status).toBe(200);
   return body.data;
 }
 
-async function messagesOf(shop: TestShop): Promise<Record<string, unknown>[]> {
+async function messagesOf(shop: TestShop): Promise<(Record<string, unknown> & { text: string })[]> {
   const { body } = await system.call("GET", "/api/conversations?limit=100", { key: shop.key });
   const pages = await Promise.all(
     body.data.map((one: { id: string }) =>
@@ -184,7 +181,7 @@ describe("several items in one post", () => {
       statuses: ["nonsense", status("wamid.none", "sent")],
     });
     await deliver(raw);
-    expect((await messagesOf(shop)).map((one) => one["text"]).sort()).toEqual(["after", "before"]);
+    expect((await messagesOf(shop)).map((one) => one.text).sort()).toEqual(["after", "before"]);
     expect(await stateOf(raw)).toMatchObject({ state: "unreadable", detail: expect.stringMatching(/^2 of 5 items/) });
   });
 
@@ -197,8 +194,8 @@ describe("several items in one post", () => {
       envelope(other.account, { messages: [text("wamid.t2", "2348031110013", "to the other")] }).toString(),
     );
     await deliver(asMetaWritesIt({ object: "whatsapp_business_account", entry: [...entry, ...second.entry] }));
-    expect((await messagesOf(one)).map((message) => message["text"])).toEqual(["to one"]);
-    expect((await messagesOf(other)).map((message) => message["text"])).toEqual(["to the other"]);
+    expect((await messagesOf(one)).map((message) => message.text)).toEqual(["to one"]);
+    expect((await messagesOf(other)).map((message) => message.text)).toEqual(["to the other"]);
   });
 
   test("a thousand in one post are a thousand messages, once", async () => {
@@ -225,7 +222,7 @@ describe("the same message again", () => {
     const twice = envelope(shop.account, { messages: [hello, hello] });
     const company = envelope(shop.account, { messages: [hello, text("wamid.d2", "2348031110014", "Still there?")] });
     await deliver(alone, alone, twice, company, company);
-    expect((await messagesOf(shop)).map((one) => one["text"]).sort()).toEqual(["Hello", "Still there?"]);
+    expect((await messagesOf(shop)).map((one) => one.text).sort()).toEqual(["Hello", "Still there?"]);
     expect((await conversationsOf(shop))[0]).toMatchObject({ unread: 2 });
     expect(await eventsOf(shop, "message.received")).toHaveLength(2);
   });
@@ -258,9 +255,34 @@ describe("a burst", () => {
     const [conversation, ...more] = await conversationsOf(shop);
     expect(more).toEqual([]);
     expect(conversation).toMatchObject({ unread: 12, unansweredSince: started, agent: { state: "waiting" } });
-    expect((await messagesOf(shop)).map((one) => one["text"])).toEqual(
+    expect((await messagesOf(shop)).map((one) => one.text)).toEqual(
       Array.from({ length: 12 }, (_, at) => `word ${11 - at}`),
     );
+  });
+});
+
+describe("a buyer with a new number", () => {
+  test("stays the same customer in the same conversation, and is answered there", async () => {
+    const shop = await system.newShop();
+    const [before, after] = ["12025550143", "12025550188"];
+    const write = (id: string, from: string, userId: string, at: number) =>
+      envelope(shop.account, {
+        contacts: [{ wa_id: from, user_id: userId, profile: { name: "Ama Serwaa" } }],
+        messages: [{ ...text(id, from, `from ${from}`, at), from_user_id: userId }],
+      });
+    await deliver(write("wamid.n1", before, "US.4091", 1_767_268_801));
+    const changed = fixtureFor(shop, "inbound_system_number_changed.json");
+    await deliver(changed, Buffer.concat([changed, Buffer.from("\n")]));
+    await deliver(write("wamid.n2", after, "US.7777", 1_767_279_000));
+    const [conversation, ...more] = await conversationsOf(shop);
+    expect(more).toEqual([]);
+    expect(conversation).toMatchObject({ unread: 2 });
+    const { body } = await system.call("GET", "/api/customers", { key: shop.key });
+    expect(body.data).toMatchObject([{ phone: "+12025550188", name: "Ama Serwaa" }]);
+    const { rows } = await system.admin.query("select user_phone, user_id from conversations where shop_id = $1", [
+      shop.id,
+    ]);
+    expect(rows).toEqual([{ user_phone: "+12025550188", user_id: "US.7777" }]);
   });
 });
 

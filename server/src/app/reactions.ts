@@ -1,4 +1,6 @@
 // What follows from what: event → jobs. This table is the whole choreography between modules.
+import { answerJobName } from "../agent/index.ts";
+import { after } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Planned } from "../kernel/jobs.ts";
@@ -8,10 +10,26 @@ export type Happened = { shopId: string; eventId: string; objectId: string; now:
 
 export type Reactions = Record<string, readonly ((event: Happened) => Planned)[]>;
 
-export function reactions(_config: Config): Reactions {
+export function reactions({ agent }: Config): Reactions {
   return {
+    "conversation.unanswered": [answerAfter(agent.burstQuietMs)],
     "message.queued": [deliverMessages],
+    "payment.succeeded": [thankBuyer],
   };
+}
+
+/** The job looks again whether the buyer has stopped typing. */
+function answerAfter(quietMs: number): (event: Happened) => Planned {
+  return ({ shopId, objectId: conversationId, now }) => ({
+    name: answerJobName,
+    data: { shopId, conversationId },
+    key: conversationId,
+    notBefore: after(now, quietMs),
+  });
+}
+
+function thankBuyer({ shopId, objectId: paymentId }: Happened): Planned {
+  return { name: "thank-buyer", data: { shopId, paymentId } };
 }
 
 function deliverMessages({ shopId, objectId: conversationId }: Happened): Planned {

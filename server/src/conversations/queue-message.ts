@@ -2,10 +2,10 @@
 import type { OutboundContent } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
+import { idOnce, newId } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
 import type { Message } from "./contract.ts";
-import { lockConversation } from "./queries.ts";
+import { lockConversation, lockMessage } from "./queries.ts";
 import { type ConversationRow, type OutboundKept, toMessage } from "./rows.ts";
 import { requireOpenWindow } from "./send-window.ts";
 
@@ -19,6 +19,8 @@ export type NewMessage = {
   checks?: readonly unknown[];
   /** One of the conversation's messages, by our id. */
   quotedMessageId?: string;
+  /** Names the occasion: said again for the same one, nothing more is sent. */
+  once?: string;
 };
 
 /** @throws Refusal window_closed, not_found */
@@ -33,6 +35,14 @@ export async function queueInto(
   conversation: ConversationRow,
   message: Omit<NewMessage, "conversationId">,
 ): Promise<Message> {
+  const id =
+    message.once === undefined
+      ? newId("message")
+      : idOnce("message", `${actor.shopId} ${conversation.id} ${message.once}`);
+  if (message.once !== undefined) {
+    const said = await lockMessage(tx, actor.shopId, id);
+    if (said) return toMessage(said);
+  }
   requireOpenWindow(conversation, actor.now);
   const { content, author } = message;
   const kept: OutboundKept = { outbound: content, quotedMessageId: message.quotedMessageId ?? null };
@@ -41,7 +51,7 @@ export async function queueInto(
       .insertInto("messages")
       .values({
         shop_id: actor.shopId,
-        id: newId("message"),
+        id,
         conversation_id: conversation.id,
         direction: "outbound",
         author,

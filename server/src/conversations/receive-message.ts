@@ -1,6 +1,6 @@
 // The buyer wrote: who it is, their conversation, the message, and that an answer is wanted.
 import type { ChannelUser, InboundContent, InboundMessage } from "../channels/index.ts";
-import { findOrCreateCustomer } from "../customers/index.ts";
+import { findOrCreateCustomer, moveIdentity } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
@@ -18,8 +18,11 @@ export async function receiveMessage(
   message: InboundMessage,
 ): Promise<void> {
   const target = message.content.type === "reaction" ? message.content.targetMessageId : null;
+  const looked = knownMessages(tx, actor, [message.messageId, message.quotedMessageId, target]);
+  // Told twice of a changed number, the old one would look like a new buyer's.
+  if (message.content.type === "system" && (await looked).has(message.messageId)) return;
   const [known, customer] = await Promise.all([
-    knownMessages(tx, actor, [message.messageId, message.quotedMessageId, target]),
+    looked,
     findOrCreateCustomer(tx, actor, { channel: connection.slot, user: message.from }),
   ]);
   if (known.has(message.messageId)) return;
@@ -35,6 +38,11 @@ export async function receiveMessage(
   };
   const added = await addMessage(tx, actor, conversationId, message, kept, writtenAt);
   if (!added) return;
+  if (message.content.type === "system") {
+    const { newPhone, newUserId } = message.content;
+    const move = { channel: connection.slot, oldPhone: message.from.phone, phone: newPhone, userId: newUserId };
+    await moveIdentity(tx, actor, customer.id, move);
+  }
   await Promise.all([
     announce(tx, actor, "message.received", { id: added.id, data: toMessage(added) }),
     ...(asksForAnswer(message.content) && added.handler === "agent"

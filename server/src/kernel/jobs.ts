@@ -16,7 +16,8 @@ export type JobRow<Data extends object = object> = {
   oneAtATime?: boolean;
   retryLimit: number;
   timeoutSeconds: number;
-  run(data: Data, context: JobContext): Promise<void>;
+  /** May answer further jobs, which are planned when it has ended well. */
+  run(data: Data, context: JobContext): Promise<void | readonly Planned[]>;
 };
 
 /** A job to be: which kind, for what, and not before when. */

@@ -74,9 +74,7 @@ export interface Checkouts {
   metadata: Generated<Json>;
   order_id: string;
   shop_id: string;
-  state: string;
   success_url: string | null;
-  version: Generated<number>;
 }
 
 export interface Conversations {
