@@ -57,7 +57,8 @@ function meetsWishes({ category, colour, size, maxPrice, currency }: ProductWish
     size === undefined ? null : hasOption(size),
     colour === undefined ? null : sql`(${hasOption(colour)} or ${namesColour(colour)})`,
   ].filter((wish) => wish !== null);
-  return said.length === 0 ? sql<boolean>`true` : sql<boolean>`coalesce(${sql.join(said, sql` and `)}, false)`;
+  // In parentheses with an operator: PostgreSQL refuses a bare constant to sort by.
+  return said.length === 0 ? sql<boolean>`(1 = 1)` : sql<boolean>`coalesce(${sql.join(said, sql` and `)}, false)`;
 }
 
 function hasOption(value: string) {
