@@ -1,5 +1,6 @@
 // The one place that knows the HTTP server. Three kinds of doors: operations (a key, JSON, problems), receivers
 // (raw bytes, the sender proves itself) and pages (for people). Each kind is a list of rows.
+import type { Socket } from "node:net";
 import { Readable } from "node:stream";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Actor } from "./actor.ts";
@@ -142,7 +143,7 @@ export function createHttp(settings: HttpSettings): HttpServer {
   };
 
   /** The connection is broken before there is a request: say so in the same shape, and hang up. */
-  function clientErrorHandler(error: Error & { code?: string }, socket: import("node:net").Socket): void {
+  function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     const requestId = newId("request");
     const tooLarge = error.code === "HPE_HEADER_OVERFLOW";

@@ -54,7 +54,7 @@ export async function listPage<DB, TB extends keyof DB, Row extends { id: string
   const descending = sort.startsWith("-");
   const key = sorts[descending ? sort.slice(1) : sort];
   if (!key) throw new Error(`no such sort: ${sort}`);
-  const scope = sha256(JSON.stringify([sort, Object.entries(filters).sort()]))
+  const scope = sha256(JSON.stringify([sort, Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))]))
     .toString("base64url")
     .slice(0, 8);
   const column = sql.ref(key.column);
