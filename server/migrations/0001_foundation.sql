@@ -41,6 +41,8 @@ create table routes (
 create table inbox (
   id text primary key,
   sender text not null,
+  -- Whose secret proved it: a sandbox post can't speak of a live shop.
+  environment text not null check (environment in ('sandbox', 'live')),
   event_key text not null,
   raw bytea not null,
   headers jsonb not null,
@@ -48,7 +50,7 @@ create table inbox (
   detail text,
   received_at timestamptz not null,
   processed_at timestamptz,
-  unique (sender, event_key)
+  unique (sender, environment, event_key)
 );
 create index inbox_waiting on inbox (received_at) where state = 'received';
 create index inbox_attention on inbox (received_at) where state in ('unreadable', 'failed');

@@ -56,7 +56,7 @@ create table conversations (
   -- The buyer's oldest message that no turn has answered, and the newest one of all.
   unanswered_since timestamptz,
   last_inbound_at timestamptz,
-  last_message_at timestamptz,
+  last_message_at timestamptz not null,
   version integer not null default 1,
   created_at timestamptz not null,
   primary key (shop_id, id),
@@ -93,7 +93,7 @@ create table messages (
   foreign key (shop_id, conversation_id) references conversations
 );
 create unique index messages_once on messages (shop_id, channel_message_id) where channel_message_id is not null;
-create index messages_of_conversation on messages (shop_id, conversation_id, created_at desc, id desc);
+create index messages_of_conversation on messages (shop_id, conversation_id, sent_at desc, id desc);
 create index messages_unanswered on messages (shop_id, conversation_id) where direction = 'inbound' and answered_at is null;
 create index messages_to_send on messages (shop_id, created_at) where status in ('queued', 'sending');
 call fence('messages');
@@ -109,6 +109,19 @@ create table early_statuses (
 );
 call fence('early_statuses');
 
+-- Statuses of messages that somebody else sent from the same account find no message, ever.
+create policy dispatcher_all on early_statuses to sokoni_dispatcher using (true);
+grant select, delete on early_statuses to sokoni_dispatcher;
+create function purge_early_statuses(before timestamptz) returns bigint
+  language sql security definer set search_path = public, pg_temp as $$
+  with gone as (delete from early_statuses where at < before returning 1) select count(*) from gone
+$$;
+alter function purge_early_statuses owner to sokoni_dispatcher;
+revoke execute on function purge_early_statuses from public;
+grant execute on function purge_early_statuses to sokoni_worker;
+
 grant select, insert, update on customers, customer_identities, conversations, messages to sokoni_api, sokoni_worker, sokoni_agent;
 grant select, insert, delete on early_statuses to sokoni_worker;
+-- A changed number takes the place of the old one.
+grant delete on customer_identities to sokoni_worker;
 grant select on customers, customer_identities, conversations, messages to sokoni_readonly;

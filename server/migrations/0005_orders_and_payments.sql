@@ -28,7 +28,7 @@ create table orders (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   primary key (shop_id, id),
-  unique (shop_id, number),
+  constraint orders_number_drawn unique (shop_id, number),
   foreign key (shop_id, customer_id) references customers,
   foreign key (shop_id, conversation_id) references conversations,
   check (total = subtotal - discount + shipping + tax)
@@ -140,22 +140,21 @@ alter function payments_to_ask owner to sokoni_dispatcher;
 revoke execute on function payments_to_ask from public;
 grant execute on function payments_to_ask to sokoni_worker;
 
--- Owner: checkout. A page where one order is paid. Its token is derived from the id and a secret, so none is stored.
+-- Owner: checkout. A page where one order is paid. Its state is the order's; its token is derived from the id and a secret,
+-- so neither is stored.
 create table checkouts (
   shop_id text not null references shops,
   id text not null,
   order_id text not null,
-  state text not null check (state in ('open', 'completed', 'expired', 'cancelled')),
   success_url text,
   cancel_url text,
   expires_at timestamptz not null,
   metadata jsonb not null default '{}',
-  version integer not null default 1,
   created_at timestamptz not null,
   primary key (shop_id, id),
+  unique (shop_id, order_id),
   foreign key (shop_id, order_id) references orders
 );
-create unique index checkouts_one_open on checkouts (shop_id, order_id) where state = 'open';
 create index checkouts_newest on checkouts (shop_id, created_at desc, id desc);
 call fence('checkouts');
 

@@ -73,7 +73,9 @@ export type DialogueState = {
   /** The product being talked about. */
   focus: string | null;
   /** What the shop asked last, so that "2", "red" or "yes" is read as its answer. */
-  asked: "quantity" | "which" | "area" | "address" | "confirm" | "anything_else" | null;
+  asked: "quantity" | "which" | "area" | "address" | "confirm" | "cancel" | "anything_else" | null;
+  /** The order that a "cancel it?" is about. */
+  order: string | null;
   /** The quantity wished before the product was clear, and the delivery details given so far. */
   quantity: number | null;
   area: string | null;

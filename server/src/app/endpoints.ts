@@ -1,10 +1,29 @@
 // Every operation of the API, in the order of the reference.
-import type { EndpointRow } from "../kernel/endpoint.ts";
+import { agentEndpoints } from "../agent/index.ts";
+import { checkoutEndpoints } from "../checkout/index.ts";
+import { conversationEndpoints } from "../conversations/index.ts";
 import { customerEndpoints } from "../customers/index.ts";
+import { escrowEndpoints } from "../escrow/index.ts";
 import { inventoryEndpoints, openStock } from "../inventory/index.ts";
+import type { EndpointRow } from "../kernel/endpoint.ts";
+import { ledgerEndpoints } from "../ledger/index.ts";
+import { orderEndpoints } from "../orders/index.ts";
+import { paymentEndpoints } from "../payments/index.ts";
 import { productEndpoints } from "../products/index.ts";
 import type { Services } from "./services.ts";
+import { turnServices } from "./turn-services.ts";
 
-export function endpoints(_services: Services): EndpointRow[] {
-  return [...productEndpoints({ openStock }), ...inventoryEndpoints, ...customerEndpoints];
+export function endpoints(services: Services): EndpointRow[] {
+  return [
+    ...productEndpoints({ openStock }),
+    ...inventoryEndpoints,
+    ...orderEndpoints,
+    ...checkoutEndpoints(services),
+    ...customerEndpoints,
+    ...conversationEndpoints,
+    ...agentEndpoints(turnServices(services)),
+    ...paymentEndpoints,
+    ...escrowEndpoints(services.config),
+    ...ledgerEndpoints,
+  ];
 }

@@ -1,7 +1,23 @@
 // Every kind of job there is: a shell over an operation, with how many may run at once.
+import { answerConversationJob, thankBuyerJob } from "../agent/index.ts";
+import { channelDrivers, openChannels } from "../channels/index.ts";
+import { channelPostReader, deliverMessagesJob } from "../conversations/index.ts";
+import { paymentPostReader } from "../escrow/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
+import { slots } from "../payments/index.ts";
+import { readInboxJob } from "../webhooks/index.ts";
 import type { Services } from "./services.ts";
+import { turnServices } from "./turn-services.ts";
 
-export function jobs(_services: Services): JobRow[] {
-  return [];
+export function jobs(services: Services): JobRow[] {
+  const { worker, config } = services;
+  return [
+    readInboxJob(worker, {
+      chatapp: channelPostReader(worker, "chatapp", channelDrivers.chatapp),
+      cardgateway1: paymentPostReader(worker, config, slots.cardgateway1.provider),
+    }),
+    answerConversationJob(turnServices(services)),
+    deliverMessagesJob(worker, openChannels(services)),
+    thankBuyerJob(worker),
+  ];
 }

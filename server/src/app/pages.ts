@@ -1,9 +1,20 @@
 // Every page for people, and the doors of the operator.
+import { payPages } from "../checkout/index.ts";
+import { verifyNow } from "../escrow/index.ts";
 import type { PageAnswer, PageRow } from "../kernel/http.ts";
+import { demoPictures } from "./demo-pictures.ts";
 import type { Services } from "./services.ts";
 
 export function pages(services: Services): PageRow[] {
+  const { api, clock, config, vault } = services;
   return [
+    ...payPages({
+      config,
+      vault,
+      clock,
+      database: api,
+      verify: (actor, reference) => verifyNow(api, config, actor, reference),
+    }),
     { method: "GET", path: "/healthz", summary: "The process runs.", handle: async () => text(200, "ok") },
     {
       method: "GET",
@@ -18,6 +29,7 @@ export function pages(services: Services): PageRow[] {
         }
       },
     },
+    demoPictures,
   ];
 }
 

@@ -1,16 +1,49 @@
 // What follows from what: event → jobs. This table is the whole choreography between modules.
+import { answerJobName } from "../agent/index.ts";
+import { after } from "../kernel/clock.ts";
+import type { Config } from "../kernel/config.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Planned } from "../kernel/jobs.ts";
 
 /** An event as the relay sees it: enough to know whom it concerns, never its content. */
 export type Happened = { shopId: string; eventId: string; objectId: string; now: Date };
 
-export const reactions: Record<string, readonly ((event: Happened) => Planned)[]> = {};
+export type Reactions = Record<string, readonly ((event: Happened) => Planned)[]>;
+
+export function reactions({ agent }: Config): Reactions {
+  return {
+    "conversation.unanswered": [answerAfter(agent.burstQuietMs)],
+    "message.queued": [deliverMessages],
+    "payment.succeeded": [thankBuyer],
+  };
+}
+
+/** The job looks again whether the buyer has stopped typing. */
+function answerAfter(quietMs: number): (event: Happened) => Planned {
+  return ({ shopId, objectId: conversationId, now }) => ({
+    name: answerJobName,
+    data: { shopId, conversationId },
+    key: conversationId,
+    notBefore: after(now, quietMs),
+  });
+}
+
+function thankBuyer({ shopId, objectId: paymentId }: Happened): Planned {
+  return { name: "thank-buyer", data: { shopId, paymentId } };
+}
+
+function deliverMessages({ shopId, objectId: conversationId }: Happened): Planned {
+  return { name: "deliver-messages", data: { shopId, conversationId }, key: conversationId };
+}
 
 const batchMax = 200;
 
 /** Turns waiting events and waiting inbox rows into jobs, in one transaction. */
-export async function relay(tx: Tx, now: Date): Promise<{ taken: number; jobs: Planned[] }> {
+export function createRelay(reactions: Reactions): (tx: Tx, now: Date) => Promise<{ taken: number; jobs: Planned[] }> {
+  return (tx, now) => relay(tx, now, reactions);
+}
+
+async function relay(tx: Tx, now: Date, reactions: Reactions): Promise<{ taken: number; jobs: Planned[] }> {
   const events = await sql<{
     shop_id: string;
     id: string;

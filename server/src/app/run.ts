@@ -12,7 +12,7 @@ import { endpoints } from "./endpoints.ts";
 import { jobs } from "./jobs.ts";
 import { pages } from "./pages.ts";
 import { receivers } from "./receivers.ts";
-import { relay } from "./reactions.ts";
+import { createRelay, reactions } from "./reactions.ts";
 import { sweeps } from "./schedule.ts";
 import type { Services } from "./services.ts";
 
@@ -59,7 +59,7 @@ export async function run({ config, databaseUrl, clock, log, parts }: RunSetting
         databaseUrl,
         jobs: jobs(services),
         sweeps: sweeps(services),
-        relay,
+        relay: createRelay(reactions(config)),
         clock,
         log,
         drainTimeoutMs: limits.drainTimeoutMs,

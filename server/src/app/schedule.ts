@@ -1,4 +1,7 @@
 // Work that is looked for at a fixed pace: what has come due without an event.
+import { purgeEarlyStatuses } from "../conversations/index.ts";
+import { askPayments } from "../escrow/index.ts";
+import { expireOrders } from "../orders/index.ts";
 import { days, hours } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
@@ -8,6 +11,8 @@ const idempotencyKeysKeptMs = days(30);
 
 export function sweeps(services: Services): Sweep[] {
   return [
+    expireOrders(services.worker),
+    askPayments(services.worker, services.config),
     {
       name: "purge-idempotency-keys",
       everyMs: hours(1),
@@ -15,6 +20,11 @@ export function sweeps(services: Services): Sweep[] {
         const before = new Date(now.getTime() - idempotencyKeysKeptMs);
         await services.worker.platform((tx) => sql`select purge_idempotency_keys(${before})`.execute(tx));
       },
+    },
+    {
+      name: "purge-early-statuses",
+      everyMs: hours(1),
+      run: ({ now }) => purgeEarlyStatuses(services.worker, now),
     },
   ];
 }

@@ -1,4 +1,5 @@
 // What operations need beside the transaction: made once at start, handed down as a value.
+import type { Brain } from "../agent/index.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";
 import type { Vault } from "../kernel/crypto.ts";
@@ -14,4 +15,6 @@ export type Services = {
   api: Database;
   worker: Database;
   agent: Database;
+  /** Who thinks for the agent; by default the offline brain. */
+  brain?: Brain;
 };

@@ -3,5 +3,6 @@
 export { type Address, AddressSchema, type Customer, CustomerSchema, NewAddressSchema } from "./contract.ts";
 export { customerEndpoints } from "./endpoints.ts";
 export { findOrCreateCustomer, type FoundCustomer } from "./find-or-create-customer.ts";
+export { moveIdentity } from "./move-identity.ts";
 export { readPhone } from "./phone.ts";
-export { getCustomer } from "./queries.ts";
+export { customerExists, customerName, getCustomer } from "./queries.ts";

@@ -141,3 +141,23 @@ export function newCustomerRow(row: Selectable<Customers>, identities: Customer[
     last_order_at: null,
   };
 }
+
+export async function customerExists(tx: Tx, shopId: string, id: string): Promise<boolean> {
+  return (await customerName(tx, shopId, id)) !== null;
+}
+
+/** Whom we speak with, without what they bought; null for nobody, or one who was erased. */
+export async function customerName(
+  tx: Tx,
+  shopId: string,
+  id: string,
+): Promise<{ name: string | null; language: string | null } | null> {
+  const row = await tx
+    .selectFrom("customers")
+    .select(["name", "language"])
+    .where("shop_id", "=", shopId)
+    .where("id", "=", id)
+    .where("erased_at", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -13,12 +13,16 @@ export type Config = {
   port: number;
   /** The address buyers and providers reach us at, without a slash at the end. */
   publicUrl: string;
+  /** Where sandbox shops find their providers and their phone. */
+  simulatorUrl: string;
   dataFolder: string;
   databaseUrl: string | null;
   logLevel: string;
   masterKey: Buffer;
   /** Sandbox shops talk to the simulator, live shops to the providers; null where the operator has no account yet. */
   providers: { sandbox: ProviderSettings; live: ProviderSettings | null };
+  /** Gateways want an e-mail address of every payer; buyers without one get an address here. */
+  buyerEmailDomain: string;
   agent: { burstQuietMs: number; burstLongestMs: number };
   limits: Limits;
 };
@@ -61,6 +65,7 @@ export function readConfig(environment: Environment, root: string): Config {
       /\/$/,
       "",
     ),
+    simulatorUrl,
     dataFolder,
     databaseUrl: environment.DATABASE_URL ?? null,
     logLevel: environment.LOG_LEVEL ?? "info",
@@ -76,6 +81,7 @@ export function readConfig(environment: Environment, root: string): Config {
       },
       live: readLive(environment),
     },
+    buyerEmailDomain: environment.BUYER_EMAIL_DOMAIN ?? "buyers.sokoni.example",
     agent: {
       burstQuietMs: wholeNumber(environment, "AGENT_BURST_QUIET_MS", 1_500),
       burstLongestMs: wholeNumber(environment, "AGENT_BURST_LONGEST_MS", 6_000),

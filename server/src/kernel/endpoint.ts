@@ -1,7 +1,7 @@
 // An operation of the API as one row of data: from it come the route, its validation, the OpenAPI document and the clients.
 import type { Actor } from "./actor.ts";
 import type { Tx } from "./db.ts";
-import type { RefusalCode } from "./refusal.ts";
+import type { Refusal, RefusalCode } from "./refusal.ts";
 import type { Static, TSchema } from "./schema.ts";
 
 type Given<Schema> = Schema extends TSchema ? Static<Schema> : undefined;
@@ -21,8 +21,6 @@ export type Outside<In, Intent, Fact, Out> = {
   call(intent: Intent, actor: Actor): Promise<Fact>;
   settle(tx: Tx, actor: Actor, intent: Intent, fact: Fact, input: In): Promise<Out>;
 };
-
-export type Answered<Out> = { status?: number; body: Out };
 
 export type EndpointRow = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -63,6 +61,8 @@ type Definition<Params, Query, Body, Output extends TSchema> = Omit<
   version?: (output: Static<Output>) => number;
 };
 
+type Answer<Output extends TSchema> = Static<Output> | Reply<Static<Output>>;
+
 /** An operation whose whole effect is in the database: one transaction. GET runs read-only. */
 export function endpoint<
   Params extends TSchema | undefined,
@@ -71,13 +71,13 @@ export function endpoint<
   Output extends TSchema,
 >(
   row: Definition<Params, Query, Body, Output> & {
-    run: (tx: Tx, actor: Actor, input: Input<Params, Query, Body>) => Promise<Static<Output> | Reply<Static<Output>>>;
+    run: (tx: Tx, actor: Actor, input: Input<Params, Query, Body>) => Promise<Answer<Output>>;
   },
 ): EndpointRow {
   return row as unknown as EndpointRow;
 }
 
-/** An operation that acts on a provider. */
+/** An operation that acts on a provider. `settle` may answer a refusal: what it wrote stays, where a thrown one undoes. */
 export function outsideEndpoint<
   Params extends TSchema | undefined,
   Query extends TSchema | undefined,
@@ -87,7 +87,7 @@ export function outsideEndpoint<
   Fact,
 >(
   row: Definition<Params, Query, Body, Output> & {
-    outside: Outside<Input<Params, Query, Body>, Intent, Fact, Static<Output> | Reply<Static<Output>>>;
+    outside: Outside<Input<Params, Query, Body>, Intent, Fact, Answer<Output> | Refusal>;
   },
 ): EndpointRow {
   return row as unknown as EndpointRow;

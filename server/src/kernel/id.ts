@@ -1,4 +1,5 @@
 // Ids: a typed prefix and 26 characters of Crockford base 32 over a UUIDv7, so that they sort by time of making.
+import { createHash } from "node:crypto";
 import { uuidv7obj } from "uuidv7";
 
 /** Every kind of id there is. The prefix tells a reader of a log or a request what the id names. */
@@ -32,7 +33,16 @@ export type Id<Kind extends IdKind> = `${(typeof idPrefixes)[Kind]}_${string}`;
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
 export function newId<Kind extends IdKind>(kind: Kind): Id<Kind> {
-  let value = BigInt(`0x${uuidv7obj().toHex()}`);
+  return write(kind, BigInt(`0x${uuidv7obj().toHex()}`));
+}
+
+/** The same id for the same occasion, so that what is done twice is the same row. */
+export function idOnce<Kind extends IdKind>(kind: Kind, occasion: string): Id<Kind> {
+  return write(kind, BigInt(`0x${createHash("sha256").update(occasion).digest("hex").slice(0, 32)}`));
+}
+
+function write<Kind extends IdKind>(kind: Kind, number: bigint): Id<Kind> {
+  let value = number;
   let body = "";
   for (let index = 0; index < 26; index += 1) {
     body = alphabet[Number(value & 31n)] + body;

@@ -16,7 +16,8 @@ export type JobRow<Data extends object = object> = {
   oneAtATime?: boolean;
   retryLimit: number;
   timeoutSeconds: number;
-  run(data: Data, context: JobContext): Promise<void>;
+  /** May answer further jobs, which are planned when it has ended well. */
+  run(data: Data, context: JobContext): Promise<void | readonly Planned[]>;
 };
 
 /** A job to be: which kind, for what, and not before when. */
@@ -78,7 +79,8 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
 
   for (const job of settings.jobs) {
     await boss.createQueue(job.name, {
-      policy: job.oneAtATime ? "stately" : "standard",
+      // Not `stately`: it knows the running keys from a snapshot up to a minute old, and skips or jams on them.
+      policy: job.oneAtATime ? "short" : "standard",
       retryLimit: job.retryLimit,
       retryDelay: 1,
       retryBackoff: true,
@@ -90,7 +92,14 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
     });
     const id = await boss.work(
       job.name,
-      { localConcurrency: job.concurrency, pollingIntervalSeconds: 0.5, heartbeatRefreshSeconds: heartbeatSeconds / 3 },
+      {
+        localConcurrency: job.concurrency,
+        pollingIntervalSeconds: 0.5,
+        // Nobody notifies of a retry that has come due; the library would look for it every half minute.
+        notifyPollingIntervalSeconds: 0.5,
+        heartbeatRefreshSeconds: heartbeatSeconds / 3,
+        ...(job.oneAtATime ? { groupConcurrency: 1 } : {}),
+      },
       async ([claimed]) => {
         if (!claimed) return;
         const work = job.run(claimed.data as object, context());
@@ -115,7 +124,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
       const delayMs = job.notBefore ? job.notBefore.getTime() - clock.now().getTime() : 0;
       await boss.send(job.name, job.data, {
         db,
-        ...(job.key ? { singletonKey: job.key } : {}),
+        ...(job.key ? { singletonKey: job.key, group: { id: job.key } } : {}),
         // The queue runs on real time; ours may be moved. Only the distance counts.
         ...(delayMs > 0 ? { startAfter: new Date(Date.now() + delayMs) } : {}),
       });
@@ -200,7 +209,9 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
     idle: async (timeoutMs) => {
       const deadline = performance.now() + timeoutMs;
       for (;;) {
-        await relayAll();
+        // By the one relay there is: beside a second one, rows it holds would look like none.
+        nudge();
+        for (let busy = relaying; busy !== null; busy = relaying) await busy;
         if ((await waiting()) === 0 && running.size === 0) return;
         if (performance.now() > deadline) throw new Error(`the worker was not idle after ${timeoutMs} ms`);
         for (const id of workerIds) boss.notifyWorker(id);

@@ -75,7 +75,12 @@ export function isPassing(error: unknown): boolean {
   );
 }
 
-/** Two transactions stood in each other's way; PostgreSQL chose this one to be run again. */
+/**
+ * The same work, run again, will do: two transactions stood in each other's way and PostgreSQL chose this one to give up,
+ * or a value drawn at random was taken (by convention such constraints are named `…_drawn`).
+ */
 export function isRetryable(error: unknown): boolean {
-  return error instanceof Error && "code" in error && (error.code === "40001" || error.code === "40P01");
+  if (!(error instanceof Error) || !("code" in error)) return false;
+  if (error.code === "40001" || error.code === "40P01") return true;
+  return error.code === "23505" && "constraint" in error && String(error.constraint).endsWith("_drawn");
 }

@@ -46,6 +46,7 @@ export const refusalCodes = {
   order_not_payable: ["conflict", "The order can't be paid in its present state."],
   window_closed: ["conflict", "The channel takes free text only within 24 hours of the buyer's last message."],
   conversation_busy: ["conflict", "The agent is answering this conversation right now."],
+  nothing_to_answer: ["conflict", "The agent has answered everything the buyer wrote; send `text` to write yourself."],
   idempotency_in_progress: ["conflict", "A request with this Idempotency-Key is still running."],
   version_conflict: ["stale", "The resource has changed since the version named in If-Match."],
   body_too_large: ["too_large", "The body is larger than this operation takes."],

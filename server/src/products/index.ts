@@ -3,5 +3,5 @@
 export { type Product, stockMax, StockSchema } from "./contract.ts";
 export { productEndpoints } from "./endpoints.ts";
 export { foldText } from "./fold-text.ts";
-export { type CatalogProduct, findProducts, holdProducts } from "./queries.ts";
+export { type CatalogProduct, categoriesOf, findProducts, holdProducts, picturesOf } from "./queries.ts";
 export { type ProductMatches, type ProductWishes, searchProducts } from "./search-products.ts";

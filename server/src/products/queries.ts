@@ -76,6 +76,28 @@ export async function findProducts(
   return new Map(rows.map((row) => [row.id, toCatalogProduct(row)]));
 }
 
+/** The first picture of each of the products that has one. */
+export async function picturesOf(tx: Tx, shopId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom("products")
+    .select(["id", sql<string | null>`images -> 0 ->> 'url'`.as("url")])
+    .where("shop_id", "=", shopId)
+    .where("id", "=", sql<string>`any(${[...ids]}::text[])`)
+    .execute();
+  return new Map(rows.flatMap(({ id, url }) => (url === null ? [] : [[id, url]])));
+}
+
+const categoriesMax = 30;
+
+/** What kinds of things are on sale, the largest kinds first. */
+export async function categoriesOf(tx: Tx, shopId: string): Promise<string[]> {
+  const { rows } = await sql<{ category: string }>`
+    select category from products
+    where shop_id = ${shopId} and deleted_at is null and status = 'active' and category is not null
+    group by category order by count(*) desc, category limit ${categoriesMax}`.execute(tx);
+  return rows.map((row) => row.category);
+}
+
 /** Holds the product's row until the transaction ends, so that events about it come one after the other. */
 export async function holdProducts(tx: Tx, shopId: string, ids: readonly string[]): Promise<void> {
   await sql`

@@ -57,6 +57,19 @@ export async function shopOfRoute(
   return row?.shop_id ?? null;
 }
 
+/** The channel account that buyers of this shop write to first. */
+export async function mainConnection(tx: Tx, shopId: string): Promise<ChannelConnection | null> {
+  const row = await tx
+    .selectFrom("channel_connections")
+    .select(["id", "slot", "account", "display", "access_token as sealedToken"])
+    .where("shop_id", "=", shopId)
+    .where("state", "=", "connected")
+    .orderBy("created_at")
+    .limit(1)
+    .executeTakeFirst();
+  return (row as ChannelConnection | undefined) ?? null;
+}
+
 export type ChannelConnection = {
   id: string;
   slot: "chatapp" | "photoapp";

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
+import type { Simulator } from "../../../simulator/src/simulator.ts";
 import { type Running, run } from "../../src/app/run.ts";
 import { type MovableClock, stoppedClock } from "../../src/kernel/clock.ts";
 import { type Config, readConfig } from "../../src/kernel/config.ts";
@@ -26,6 +27,8 @@ export type TestSystem = Running & {
   newShop(settings?: Partial<NewShop>): Promise<TestShop>;
   /** Calls the API. The body is sent as JSON, the answer read as JSON; `key: null` sends no key. */
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** Makes a simulator know a shop's number and the gateway's key, and post to this system. */
+  connect(simulator: Simulator, shop?: TestShop): void;
   /** Everything written is worked off: relays, jobs, sweeps. */
   settled(): Promise<void>;
 };
@@ -40,7 +43,12 @@ export type CallOptions = {
 };
 export type Answer = { status: number; headers: Headers; body: AnyJson; text: string };
 
-export type SystemOptions = { config?: (config: Config) => Config; parts?: ("api" | "worker")[]; start?: Date };
+export type SystemOptions = {
+  config?: (config: Config) => Config;
+  parts?: ("api" | "worker")[];
+  start?: Date;
+  simulatorUrl?: string;
+};
 
 export async function startSystem(options: SystemOptions = {}): Promise<TestSystem> {
   const name = `test_${randomBytes(6).toString("hex")}`;
@@ -58,6 +66,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
       DATABASE_CONNECTIONS: "8",
       LOG_LEVEL: process.env.LOG_LEVEL ?? "fatal",
       AGENT_BURST_QUIET_MS: "0",
+      ...(options.simulatorUrl ? { SIMULATOR_URL: options.simulatorUrl } : {}),
     },
     folder,
   );
@@ -129,6 +138,20 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
     shop,
     newShop,
     call,
+    connect: (simulator, connected = shop) => {
+      const { whatsapp, paystack } = config.providers.sandbox;
+      simulator.whatsapp.configure({
+        phoneNumberId: connected.account,
+        displayNumber: "2348000000001",
+        accessToken: `token-${connected.account}`,
+        appSecret: whatsapp.appSecrets[0] ?? "",
+        webhookUrl: `${running.url}/api/webhooks/chatapp`,
+      });
+      simulator.paystack.configure({
+        secretKey: paystack.secretKeys[0] ?? "",
+        webhookUrl: `${running.url}/api/webhooks/cardgateway1`,
+      });
+    },
     settled: async () => running.worker?.idle(20_000),
     stop: async () => {
       await running.stop();

@@ -74,9 +74,7 @@ export interface Checkouts {
   metadata: Generated<Json>;
   order_id: string;
   shop_id: string;
-  state: string;
   success_url: string | null;
-  version: Generated<number>;
 }
 
 export interface Conversations {
@@ -90,7 +88,7 @@ export interface Conversations {
   handler: Generated<string>;
   id: string;
   last_inbound_at: Timestamp | null;
-  last_message_at: Timestamp | null;
+  last_message_at: Timestamp;
   shop_id: string;
   status: Generated<string>;
   unanswered_since: Timestamp | null;
@@ -171,6 +169,7 @@ export interface IdempotencyKeys {
 
 export interface Inbox {
   detail: string | null;
+  environment: string;
   event_key: string;
   headers: Json;
   id: string;

@@ -1,0 +1,75 @@
+// What the buyer has in mind, priced by the catalogue as it is now. A cart promises nothing: stock is taken by the order.
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { add, type Currency, money, times } from "../kernel/money.ts";
+import { findProducts } from "../products/index.ts";
+import type { Cart } from "./brain.ts";
+import { toProductCard } from "./product-card.ts";
+
+export async function readCart(tx: Tx, shopId: string, conversationId: string, currency: Currency): Promise<Cart> {
+  const rows = await tx
+    .selectFrom("cart_lines")
+    .select(["product_id", "quantity"])
+    .where("shop_id", "=", shopId)
+    .where("conversation_id", "=", conversationId)
+    .orderBy("added_at")
+    .orderBy("product_id")
+    .execute();
+  const products = await findProducts(
+    tx,
+    shopId,
+    rows.map((row) => row.product_id),
+  );
+  const lines = rows.flatMap((row) => {
+    const product = products.get(row.product_id);
+    if (!product || product.status !== "active") return [];
+    const { id, name, price } = toProductCard(product);
+    return [{ productId: id, name, quantity: row.quantity, unitPrice: price, lineTotal: times(price, row.quantity) }];
+  });
+  return { lines, subtotal: lines.reduce((total, line) => add(total, line.lineTotal), money(0, currency)) };
+}
+
+/** Quantity 0 takes the line out. What was proposed before no longer stands. */
+export async function setCartLine(
+  tx: Tx,
+  actor: Actor,
+  conversationId: string,
+  productId: string,
+  quantity: number,
+): Promise<void> {
+  await Promise.all([
+    quantity === 0
+      ? tx
+          .deleteFrom("cart_lines")
+          .where("shop_id", "=", actor.shopId)
+          .where("conversation_id", "=", conversationId)
+          .where("product_id", "=", productId)
+          .execute()
+      : sql`
+          insert into cart_lines (shop_id, conversation_id, product_id, quantity, added_at)
+          values (${actor.shopId}, ${conversationId}, ${productId}, ${quantity}, ${actor.now})
+          on conflict (shop_id, conversation_id, product_id) do update set quantity = excluded.quantity`.execute(tx),
+    replaceProposals(tx, actor, conversationId),
+  ]);
+}
+
+export async function clearCart(tx: Tx, actor: Actor, conversationId: string): Promise<void> {
+  await Promise.all([
+    tx
+      .deleteFrom("cart_lines")
+      .where("shop_id", "=", actor.shopId)
+      .where("conversation_id", "=", conversationId)
+      .execute(),
+    replaceProposals(tx, actor, conversationId),
+  ]);
+}
+
+export async function replaceProposals(tx: Tx, actor: Actor, conversationId: string): Promise<void> {
+  await tx
+    .updateTable("proposals")
+    .set({ state: "replaced" })
+    .where("shop_id", "=", actor.shopId)
+    .where("conversation_id", "=", conversationId)
+    .where("state", "=", "open")
+    .execute();
+}

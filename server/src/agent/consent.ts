@@ -1,0 +1,35 @@
+// The buyer's yes is read by code: no brain decides what counts as consent to an order.
+import type { BuyerMessage, StateCard } from "./brain.ts";
+import { format } from "../kernel/money.ts";
+import { bareAnswer } from "./offline/understand/affirmation.ts";
+
+/**
+ * "yes" only to the open proposal: its own button, or a bare affirmative as the whole answer to the message that showed it.
+ * Forwarded messages, captions, taps on other buttons and a yes with anything else in it are no consent.
+ */
+export function readConsent(messages: readonly BuyerMessage[], card: StateCard): "yes" | "no" | null {
+  const { proposal } = card;
+  if (!proposal || messages.length === 0 || proposal.expiresAt.getTime() <= card.now.getTime()) return null;
+  if (messages.some((message) => message.forwarded)) return null;
+  const readings = messages.map((message) => reading(message, proposal.token, card));
+  const [first] = readings;
+  return first && readings.every((one) => one === first) ? first : null;
+}
+
+function reading(message: BuyerMessage, token: string, card: StateCard): "yes" | "no" | null {
+  if (message.choice !== null) return message.choice === `confirm:${token}` ? "yes" : null;
+  return message.type === "text" && followsProposal(card) ? bareAnswer(message.text) : null;
+}
+
+/** The shop's last message asked for this very yes: it showed the total of the open proposal. */
+function followsProposal({ proposal, dialogue, lastShopText }: StateCard): boolean {
+  return (
+    proposal !== null && dialogue.asked === "confirm" && lastShopText !== null && shows(lastShopText, proposal.total)
+  );
+}
+
+function shows(text: string, total: Parameters<typeof format>[0]): boolean {
+  const figure = format(total);
+  const at = text.lastIndexOf(figure);
+  return at >= 0 && !/^[\d.,]*\d/.test(text.slice(at + figure.length));
+}

@@ -1,0 +1,96 @@
+// "2", "the red one", "Yaba", "12 Herbert Macaulay Way": words that only the question before gives a meaning.
+import type { Intent, Wish } from "../understand/wish.ts";
+import { buyProduct, changeQuantity, swapProduct } from "./change-cart.ts";
+import { deliverTo, takeAddress } from "./delivery.ts";
+import { findProduct, offerOne } from "./find-product.ts";
+import { resolveProduct } from "./resolve-product.ts";
+import { ask, tell, type Scene } from "./scene.ts";
+
+/** What may be said instead of the address asked for. */
+const notAnAddress: ReadonlySet<Intent> = new Set<Intent>([
+  "person", "refund", "complaint", "cancel", "paid", "pay_link", "status", "set_quantity", "haggle", "remove", "cart", "cart_total",
+  "clear_cart", "pickup", "hours", "price", "stock", "find", "buy", "off_topic", "returns_policy", "pay_on_delivery", "thanks", "greeting", "bot",
+]); // prettier-ignore
+
+/** True when the question before explained the message and it was answered. */
+export async function answerInContext(scene: Scene): Promise<boolean> {
+  const { asked } = scene.card.dialogue;
+  const [wish] = scene.reading.wishes;
+  if (!wish) return false;
+  if (scene.reading.correction && scene.cart.lines.length > 0 && namesAnother(wish)) {
+    await swapProduct(scene, wish);
+    return true;
+  }
+  if (asked === "address") return answerAddress(scene, wish);
+  if (scene.reading.wishes.length > 1) return false;
+  if (asked === "area") return answerArea(scene, wish);
+  if (asked === "which") return answerWhich(scene, wish);
+  if (asked === "quantity" && wish.intent === null && wish.quantity !== null && wish.wanted.words.length === 0) {
+    await buyProduct(scene, wish);
+    return true;
+  }
+  if (wish.intent === null && wish.quantity !== null && bare(wish) && scene.cart.lines.length > 0) {
+    await changeQuantity(scene, wish);
+    return true;
+  }
+  return false;
+}
+
+function answerAddress(scene: Scene, wish: Wish): boolean {
+  const { area } = wish;
+  if (area && area.name !== scene.state.area) {
+    deliverTo(scene, area.name, wish.address);
+    return true;
+  }
+  if (wish.intent !== null && notAnAddress.has(wish.intent)) return false;
+  if (/\?/.test(scene.reading.text)) return false;
+  return takeAddress(scene);
+}
+
+function answerArea(scene: Scene, wish: Wish): boolean {
+  if (wish.area) {
+    deliverTo(scene, wish.area.name, wish.address);
+    return true;
+  }
+  if (wish.intent !== null || wish.wanted.words.length === 0) return false;
+  const { card, say } = scene;
+  tell(scene, say.noDeliveryThere(card.shop.deliveryAreas));
+  ask(scene, say.askArea([], card.shop.pickup !== null), "area");
+  return true;
+}
+
+async function answerWhich(scene: Scene, wish: Wish): Promise<boolean> {
+  const { shown } = scene.state;
+  const place =
+    wish.wanted.place ?? (bare(wish) && wish.quantity !== null && wish.quantity > 0 ? wish.quantity - 1 : null);
+  if (wish.intent !== null && wish.intent !== "buy" && wish.wanted.place === null) return false;
+  if (place !== null && place >= shown.length) {
+    ask(scene, scene.say.noSuchPlace(shown.length), "which");
+    return true;
+  }
+  const chosen = {
+    ...wish,
+    wanted: { ...wish.wanted, place },
+    quantity: place !== null && wish.wanted.place === null ? null : wish.quantity,
+  };
+  if (place === null && wish.wanted.words.length === 0 && wish.wanted.colour === null) return false;
+  if (wish.intent === "buy" || scene.state.quantity !== null) {
+    await buyProduct(scene, chosen);
+    return true;
+  }
+  const resolved = await resolveProduct(scene, chosen.wanted);
+  if (resolved.kind === "one") await offerOne(scene, resolved.product, wish);
+  else await findProduct(scene, chosen);
+  return true;
+}
+
+function bare({ wanted }: Wish): boolean {
+  return wanted.words.length === 0 && wanted.colour === null && wanted.place === null;
+}
+
+function namesAnother({ intent, wanted }: Wish): boolean {
+  return (
+    (intent === null || intent === "buy" || intent === "find") &&
+    (wanted.words.length > 0 || wanted.colour !== null || wanted.place !== null)
+  );
+}

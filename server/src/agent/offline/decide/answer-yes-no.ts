@@ -1,0 +1,57 @@
+// A bare yes or no, read as the answer to what the shop asked last.
+import { addProduct } from "./change-cart.ts";
+import { answerCancel, keepOrder, cancelOrder } from "./orders.ts";
+import { proposeOrder } from "./propose-order.ts";
+import { productById } from "./resolve-product.ts";
+import { ask, tell, type Scene } from "./scene.ts";
+
+export async function answerYes(scene: Scene): Promise<void> {
+  const { say, card, state } = scene;
+  switch (card.dialogue.asked) {
+    case "cancel": {
+      if (!scene.reading.plain) return answerCancel(scene, null);
+      return state.order ? cancelOrder(scene, state.order) : proposeOrder(scene);
+    }
+    case "quantity": {
+      const product = state.focus ? await productById(scene, state.focus) : null;
+      return product
+        ? takeProduct(scene, product.id, state.quantity ?? 1)
+        : ask(scene, say.askWhatToBuy(), "anything_else");
+    }
+    case "which":
+      return ask(scene, say.askWhich(), "which");
+    case "area":
+      return ask(scene, say.askArea(card.shop.deliveryAreas, card.shop.pickup !== null), "area");
+    case "address":
+    case "confirm":
+      // The yes was no consent (too late, forwarded, or the order changed): show it again and ask anew.
+      return proposeOrder(scene);
+    case "anything_else":
+    case null:
+      return scene.cart.lines.length > 0 ? proposeOrder(scene) : ask(scene, say.askWhatToBuy(), "anything_else");
+  }
+}
+
+export function answerNo(scene: Scene): Promise<void> | void {
+  const { say, card, state } = scene;
+  if (card.dialogue.asked === "cancel") {
+    return scene.reading.saysCancel && scene.reading.plain && state.order
+      ? cancelOrder(scene, state.order)
+      : keepOrder(scene);
+  }
+  if (scene.reading.saysCancel && card.dialogue.asked !== "confirm") return answerCancel(scene, null);
+  if (card.dialogue.asked === "confirm") {
+    tell(scene, say.notPlaced());
+    scene.state.asked = "anything_else";
+    return;
+  }
+  if (["anything_else", "quantity", "which"].includes(card.dialogue.asked ?? "") && scene.cart.lines.length > 0)
+    return proposeOrder(scene);
+  scene.state.quantity = null;
+  tell(scene, say.thanks());
+}
+
+async function takeProduct(scene: Scene, productId: string, quantity: number): Promise<void> {
+  const product = await productById(scene, productId);
+  if (product) await addProduct(scene, product, quantity);
+}

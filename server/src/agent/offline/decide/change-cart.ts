@@ -1,0 +1,153 @@
+// Putting things into the cart, changing how many, taking them out.
+import type { ProductCard } from "../../brain.ts";
+import type { Wish } from "../understand/wish.ts";
+import { findProduct, offerInstead, offerSeveral } from "./find-product.ts";
+import { productById, resolveProduct } from "./resolve-product.ts";
+import { ask, focusOn, tell, type Resolved, type Scene } from "./scene.ts";
+
+export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
+  const { wanted } = wish;
+  const quantity = wish.quantity ?? scene.state.quantity ?? 1;
+  const resolved = await resolveProduct(scene, wanted);
+  if (resolved.kind !== "one") {
+    if (resolved.kind === "many" || resolved.kind === "near")
+      return offerSeveral(scene, resolved.products, resolved.kind, wish);
+    return unnamedAmong(scene, resolved.kind, quantity) ?? findProduct(scene, wish);
+  }
+  const inCart = scene.cart.lines.find((line) => line.productId === resolved.product.id);
+  const again = inCart !== undefined && wanted.words.length === 0 && !wish.more;
+  if (again && wish.quantity !== null) return setQuantity(scene, resolved.product, quantity);
+  return addProduct(scene, resolved.product, quantity);
+}
+
+export async function addProduct(scene: Scene, product: ProductCard, quantity: number): Promise<void> {
+  const { say, tools } = scene;
+  focusOn(scene, product);
+  scene.state.quantity = null;
+  if (product.available <= 0) return offerInstead(scene, product);
+  const held = scene.cart.lines.find((line) => line.productId === product.id)?.quantity ?? 0;
+  if (quantity + held > product.available) return offerWhatIsLeft(scene, product, held);
+  const result = await tools.call("add_to_cart", { productId: product.id, quantity: Math.max(1, quantity) });
+  if (!result.ok) return refused(scene, product, result.code, result.available ?? null, held);
+  scene.cart = result.data.cart;
+  scene.proposalDue = true;
+  scene.question = null;
+  tell(scene, say.added(product.name, result.data.quantity));
+}
+
+export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
+  if (wish.quantity === null) return buyProduct(scene, wish);
+  const resolved = await resolveProduct(scene, wish.wanted);
+  const product =
+    resolved.kind === "one"
+      ? resolved.product
+      : await lineMeant(scene, resolved.kind === "many" ? resolved.products : []);
+  if (!product) return unnamedAmong(scene, resolved.kind, wish.quantity) ?? findProduct(scene, wish);
+  const inCart = scene.cart.lines.some((line) => line.productId === product.id);
+  return inCart ? setQuantity(scene, product, wish.quantity) : addProduct(scene, product, wish.quantity);
+}
+
+export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
+  if (scene.cart.lines.length === 0) {
+    tell(scene, scene.say.cartEmpty());
+    return ask(scene, scene.say.askWhatToBuy(), "anything_else");
+  }
+  const resolved = await resolveProduct(scene, wish.wanted);
+  const found =
+    resolved.kind === "one"
+      ? [resolved.product]
+      : resolved.kind === "many" || resolved.kind === "near"
+        ? resolved.products
+        : [];
+  const product = await lineMeant(scene, found);
+  if (!product) {
+    const [named] = found;
+    tell(scene, named ? scene.say.notInCart(named.name) : scene.say.cart(scene.cart));
+    return ask(scene, scene.say.whatToChange(), "anything_else");
+  }
+  const held = scene.cart.lines.find((line) => line.productId === product.id)?.quantity ?? 0;
+  return setQuantity(scene, product, wish.quantity !== null && wish.quantity < held ? held - wish.quantity : 0);
+}
+
+export async function clearCart(scene: Scene): Promise<void> {
+  const result = await scene.tools.call("clear_cart", {});
+  if (!result.ok) return tell(scene, scene.say.trouble());
+  scene.cart = result.data.cart;
+  scene.proposalDue = false;
+  tell(scene, scene.say.emptied());
+  ask(scene, scene.say.askWhatToBuy(), "anything_else");
+}
+
+/** "no, the blue one": what was just put in goes out, the other comes in, as many as before. */
+export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
+  const oldLine = scene.cart.lines.find((line) => line.productId === scene.state.focus);
+  const resolved = await resolveProduct(scene, wish.wanted);
+  if (resolved.kind !== "one" || !oldLine || resolved.product.id === oldLine.productId) {
+    return wish.quantity !== null && oldLine ? changeQuantity(scene, wish) : findProduct(scene, wish);
+  }
+  const old = await productById(scene, oldLine.productId);
+  if (resolved.product.available < (wish.quantity ?? oldLine.quantity))
+    return addProduct(scene, resolved.product, wish.quantity ?? oldLine.quantity);
+  if (old) await setQuantity(scene, old, 0);
+  return addProduct(scene, resolved.product, wish.quantity ?? oldLine.quantity);
+}
+
+/** "only one", with a list on the table and none of it chosen: how many is kept, which is asked. */
+function unnamedAmong(scene: Scene, kind: Resolved["kind"], quantity: number): Promise<void> | null {
+  if (kind !== "unnamed" || scene.state.shown.length < 2) return null;
+  scene.state.quantity = quantity;
+  ask(scene, scene.say.askWhich(), "which");
+  return Promise.resolve();
+}
+
+async function setQuantity(scene: Scene, product: ProductCard, quantity: number): Promise<void> {
+  const { say, tools } = scene;
+  focusOn(scene, product);
+  if (quantity > product.available) return offerWhatIsLeft(scene, product, 0);
+  const result = await tools.call("set_cart_quantity", { productId: product.id, quantity });
+  if (!result.ok) return refused(scene, product, result.code, result.available ?? null, 0);
+  scene.cart = result.data.cart;
+  scene.proposalDue = true;
+  scene.question = null;
+  tell(scene, quantity === 0 ? say.removed(product.name) : say.changed(product.name, quantity));
+}
+
+async function offerWhatIsLeft(scene: Scene, product: ProductCard, held: number): Promise<void> {
+  const { say } = scene;
+  const rest = product.available - held;
+  if (rest <= 0 && held > 0) {
+    tell(scene, say.noMoreToAdd(product));
+    scene.proposalDue = true;
+    return;
+  }
+  if (rest <= 0) return offerInstead(scene, product);
+  tell(scene, say.onlyLeft(product));
+  scene.state.quantity = rest;
+  ask(scene, say.askTakeWhatIsLeft(rest), "quantity");
+}
+
+async function refused(
+  scene: Scene,
+  product: ProductCard,
+  code: string,
+  available: number | null,
+  held: number,
+): Promise<void> {
+  if (code === "out_of_stock") {
+    const now = await productById(scene, product.id);
+    return offerWhatIsLeft(scene, now ?? { ...product, available: available ?? 0 }, held);
+  }
+  if (code === "over_limit") {
+    tell(scene, scene.say.tooMany());
+    return ask(scene, scene.say.askHowMany(), "quantity");
+  }
+  tell(scene, scene.say.trouble());
+}
+
+/** The one line of the cart that a wish can mean, among products found or when there is only one. */
+async function lineMeant(scene: Scene, found: readonly ProductCard[]): Promise<ProductCard | null> {
+  const meant = found.filter((product) => scene.cart.lines.some((line) => line.productId === product.id));
+  if (meant.length === 1) return meant[0] ?? null;
+  const only = scene.cart.lines.length === 1 && found.length === 0 ? scene.cart.lines[0] : undefined;
+  return only ? productById(scene, only.productId) : null;
+}

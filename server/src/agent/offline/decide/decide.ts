@@ -1,0 +1,44 @@
+// One turn: buttons and a bare yes or no first, then an answer to what was asked, then each wish in its order.
+import type { Wish } from "../understand/wish.ts";
+import { answerInContext } from "./answer-in-context.ts";
+import { answerNo, answerYes } from "./answer-yes-no.ts";
+import { answerChoices } from "./answer-choices.ts";
+import { grantWish } from "./grant-wish.ts";
+import { confirmOrder, proposeOrder } from "./propose-order.ts";
+import { ask, type Scene } from "./scene.ts";
+import { chat, notUnderstood } from "./small-talk.ts";
+
+const mostWishes = 5;
+
+export async function decide(scene: Scene): Promise<void> {
+  await answer(scene);
+  if (scene.proposalDue && scene.question === null) await proposeOrder(scene);
+  if (scene.parts.length === 0 && scene.question === null) await notUnderstood(scene);
+  if (scene.understood) scene.state.lost = 0;
+}
+
+async function answer(scene: Scene): Promise<void> {
+  const { reading, tools, card } = scene;
+  if (tools.consent === "yes" && card.proposal) return confirmOrder(scene);
+  if (reading.choices.length > 0) return answerChoices(scene);
+  if (reading.answer === "yes") return answerYes(scene);
+  if (reading.answer === "no") return answerNo(scene);
+  if (reading.unreadable) return ask(scene, scene.say.pleaseType(), card.dialogue.asked);
+  if (reading.wordless) return chat(scene, "cheers");
+  if (await answerInContext(scene)) return;
+  for (const wish of sensible(reading.wishes)) await grantWish(scene, wish);
+}
+
+/** What is off the subject is passed over when something else was asked for as well. */
+function sensible(wishes: readonly Wish[]): Wish[] {
+  const shopping = wishes.filter((wish) => wish.intent !== "off_topic");
+  return (
+    shopping.some((wish) => wish.intent !== null)
+      ? shopping.filter((wish, index) => wish.intent !== null || index === 0 || named(wish))
+      : wishes
+  ).slice(0, mostWishes);
+}
+
+function named({ wanted, area }: Wish): boolean {
+  return wanted.place !== null || wanted.colour !== null || area !== null;
+}

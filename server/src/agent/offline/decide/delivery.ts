@@ -1,0 +1,88 @@
+// Areas, fees, addresses, pickup.
+import { addressIn } from "../understand/areas.ts";
+import type { Wish } from "../understand/wish.ts";
+import { ask, tell, type Scene } from "./scene.ts";
+
+const unnamedPlace =
+  /\b(?:to|in|for|at|around|dey|reach)\s+(?!me\b|us\b|you\b|my\b|una\b|am\b|it\b|them\b|the\b|here\b|order\b)(\p{L}{3,})/u;
+
+const howLong = /\b(?:how long|how many (?:days|hours)|when|how soon|same day|fast)\b/;
+
+export function answerDelivery(scene: Scene, wish: Wish): void {
+  const { card, say, state } = scene;
+  const areas = card.shop.deliveryAreas;
+  if (areas.length === 0) {
+    tell(scene, policyOr(scene, say.noDelivery(card.shop.pickup)));
+    return continueOrAsk(scene);
+  }
+  if (wish.area) return deliverTo(scene, wish.area.name, wish.address);
+  if (unnamedPlace.test(wish.text) && wish.wanted.words.length > 0) {
+    tell(scene, say.noDeliveryThere(areas));
+    return scene.cart.lines.length > 0 && !card.shop.pickup
+      ? ask(scene, say.askArea(areas, false), "area")
+      : continueOrAsk(scene);
+  }
+  if (howLong.test(wish.text)) {
+    tell(scene, policyOr(scene, say.noPolicy()));
+    return continueOrAsk(scene);
+  }
+  state.area = null;
+  if (scene.cart.lines.length > 0) return ask(scene, say.askArea(areas, card.shop.pickup !== null), "area");
+  tell(scene, say.deliveryFees(areas));
+  if (card.shop.policies["delivery"]) tell(scene, say.policy(card.shop.policies["delivery"]));
+  ask(scene, say.askWhatToBuy(), "anything_else");
+}
+
+/** Tells the fee; with something in the cart the area is taken and the proposal follows. */
+export function deliverTo(scene: Scene, areaName: string, address: string | null): void {
+  const { card, say } = scene;
+  const area = card.shop.deliveryAreas.find((one) => one.name === areaName);
+  if (!area) return;
+  rememberArea(scene, area.name, address);
+  if (scene.cart.lines.length > 0) {
+    scene.proposalDue = true;
+    return;
+  }
+  tell(scene, say.deliveryFee(area));
+  ask(scene, say.askWhatToBuy(), "anything_else");
+}
+
+export function rememberArea({ state }: Scene, areaName: string, address: string | null): void {
+  if (state.area !== areaName) state.address = null;
+  state.area = areaName;
+  state.address = address ?? state.address;
+}
+
+export function answerPickup(scene: Scene): void {
+  const { card, say, state } = scene;
+  if (!card.shop.pickup) {
+    tell(scene, say.noPickup());
+    if (card.shop.deliveryAreas.length > 0 && scene.cart.lines.length > 0)
+      return ask(scene, say.askArea(card.shop.deliveryAreas, false), "area");
+    return continueOrAsk(scene);
+  }
+  Object.assign(state, { area: null, address: null });
+  tell(scene, say.pickup(card.shop.pickup));
+  continueOrAsk(scene);
+}
+
+/** The answer to "what's the address?". */
+export function takeAddress(scene: Scene): boolean {
+  const { card, state, reading } = scene;
+  const area = card.shop.deliveryAreas.find((one) => one.name === state.area) ?? null;
+  const address = addressIn(reading.raw, area);
+  if (!address) return false;
+  state.address = address.replace(/\s+/g, " ");
+  scene.proposalDue = true;
+  return true;
+}
+
+function continueOrAsk(scene: Scene): void {
+  if (scene.cart.lines.length > 0) scene.proposalDue = true;
+  else ask(scene, scene.say.askWhatToBuy(), "anything_else");
+}
+
+function policyOr(scene: Scene, otherwise: string): string {
+  const policy = scene.card.shop.policies["delivery"];
+  return policy ? scene.say.policy(policy) : otherwise;
+}

@@ -1,0 +1,126 @@
+// "show me bags", "how much is the ankara dress?", "is it available?"
+import { compare } from "../../../kernel/money.ts";
+import type { ProductCard } from "../../brain.ts";
+import type { Wish } from "../understand/wish.ts";
+import { productById, resolveProduct } from "./resolve-product.ts";
+import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
+
+const browses = /\b(?:show|what (?:do|else|can|are)|everything|catalog(?:ue)?|menu|all|sell|wetin|see)\b/;
+const cheap = /\b(?:cheap(?:er|est)?|lowest|affordable|less expensive)\b/;
+
+export async function findProduct(scene: Scene, wish: Wish): Promise<void> {
+  if (cheap.test(wish.text) && (await offerCheaper(scene, wish))) return;
+  const { wanted } = wish;
+  const resolved = await resolveProduct(scene, wanted);
+  switch (resolved.kind) {
+    case "one":
+      return offerOne(scene, resolved.product, wish);
+    case "many":
+    case "near":
+      return offerSeveral(scene, resolved.products, resolved.kind, wish);
+    case "no_such_place":
+      return ask(scene, scene.say.noSuchPlace(resolved.count), "which");
+    case "unnamed":
+      return scene.state.shown.length > 1 && wish.intent === "find" && !browses.test(wish.text)
+        ? ask(scene, scene.say.askWhich(), "which")
+        : browse(scene);
+    case "none":
+      scene.state.quantity = wish.quantity ?? scene.state.quantity;
+      return ask(scene, scene.say.noneFound(scene.card.shop), "anything_else");
+  }
+}
+
+/** Price, stock and options of one product; if it is sold out, what comes near. */
+export async function offerOne(scene: Scene, product: ProductCard, wish: Wish | null): Promise<void> {
+  const { say } = scene;
+  focusOn(scene, product);
+  showList(scene, [product]);
+  if (product.available <= 0) return offerInstead(scene, product);
+  if (wish && onlyOptions(wish) && scene.cart.lines.some((line) => line.productId === product.id))
+    return answerOption(scene, product, wish);
+  const lacks = wish !== null && tellMissingOptions(scene, product, wish);
+  const ways = [say.offer(product), say.inStock(product)];
+  if (!ways.some((way) => scene.parts.includes(way)))
+    tell(scene, wish?.intent === "stock" && !lacks ? say.inStock(product) : say.offer(product));
+  if (product.imageUrl) scene.image = product.id;
+  ask(scene, say.askHowMany(), "quantity");
+}
+
+export function offerSeveral(scene: Scene, products: ProductCard[], kind: "many" | "near", wish: Wish | null): void {
+  showList(scene, products);
+  scene.state.focus = null;
+  scene.state.quantity = wish?.intent === "buy" ? (wish.quantity ?? 1) : (wish?.quantity ?? null);
+  tell(scene, kind === "many" ? scene.say.choices(products) : scene.say.near(products));
+  ask(scene, scene.say.askWhich(), "which");
+}
+
+/** Says that it is sold out and shows up to three like it that are in stock. */
+export async function offerInstead(scene: Scene, product: ProductCard): Promise<void> {
+  tell(scene, scene.say.soldOut(product));
+  const result = await scene.tools.call("search_products", {
+    query: product.category ?? product.name,
+    ...(product.category ? { category: product.category } : {}),
+    limit: 8,
+  });
+  const others = result.ok
+    ? result.data.matches.filter((other) => other.id !== product.id && other.available > 0).slice(0, 3)
+    : [];
+  if (others.length === 0) return ask(scene, scene.say.anythingElse(), "anything_else");
+  showList(scene, others);
+  scene.state.focus = null;
+  tell(scene, scene.say.alternatives(others));
+  ask(scene, scene.say.askWhich(), "which");
+}
+
+/** "brown" of what is in the cart already: whether it comes so; the order stays on the table. */
+function answerOption(scene: Scene, product: ProductCard, wish: Wish): void {
+  if (!tellMissingOptions(scene, product, wish))
+    tell(scene, scene.say.comesIn(product, wish.wanted.colour ?? wish.wanted.size ?? ""));
+  scene.proposalDue = true;
+}
+
+function tellMissingOptions(scene: Scene, product: ProductCard, { wanted: { colour, size } }: Wish): boolean {
+  const noColour =
+    colour !== null && product.colours.length > 0 && !mentions([...product.colours, product.name], colour);
+  const noSize =
+    size !== null && product.sizes.length > 0 && !product.sizes.some((one) => one.toLowerCase() === size.toLowerCase());
+  if (noColour) tell(scene, scene.say.notInColour(product, colour));
+  if (noSize) tell(scene, scene.say.notInSize(product, size));
+  return noColour || noSize;
+}
+
+function onlyOptions({ wanted }: Wish): boolean {
+  return wanted.words.length === 0 && (wanted.colour !== null || wanted.size !== null);
+}
+
+/** "the cheapest bag", "a cheaper one": in stock, lowest price first. */
+async function offerCheaper(scene: Scene, wish: Wish): Promise<boolean> {
+  const focus =
+    wish.wanted.words.length === 0 && scene.state.focus ? await productById(scene, scene.state.focus) : null;
+  const category = wish.wanted.category ?? focus?.category ?? null;
+  const result = await scene.tools.call("search_products", {
+    query: wish.wanted.words.join(" ").slice(0, 200) || (category ?? ""),
+    ...(category ? { category } : {}),
+    ...(focus ? { maxPriceMinor: Number(focus.price.minor) - 1 } : {}),
+    limit: 20,
+  });
+  if (!result.ok || !result.data.exact) return false;
+  const found = result.data.matches
+    .filter((product) => product.available > 0)
+    .toSorted((a, b) => compare(a.price, b.price));
+  if (found.length === 0) return false;
+  offerSeveral(scene, found.slice(0, 3), "many", null);
+  return true;
+}
+
+/** "what do you sell?": some of what is there. */
+async function browse(scene: Scene): Promise<void> {
+  const result = await scene.tools.call("search_products", { query: "", limit: 5 });
+  const products = result.ok ? result.data.matches.slice(0, 5) : [];
+  if (products.length === 0) return ask(scene, scene.say.greeting(scene.card.shop), "anything_else");
+  offerSeveral(scene, products, "many", null);
+}
+
+function mentions(names: readonly string[], word: string): boolean {
+  return names.some((name) => name.toLowerCase().includes(word));
+}

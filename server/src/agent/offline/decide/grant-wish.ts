@@ -1,0 +1,116 @@
+// The table of intents: which answer each gets.
+import type { Wish } from "../understand/wish.ts";
+import { addProduct, buyProduct, changeQuantity, clearCart, removeProduct } from "./change-cart.ts";
+import { answerDelivery, answerPickup, rememberArea } from "./delivery.ts";
+import { findProduct } from "./find-product.ts";
+import { handOver } from "./hand-over.ts";
+import { holdPrice } from "./hold-price.ts";
+import { answerCancel, answerPaid, answerPayLink, answerStatus } from "./orders.ts";
+import { answerHours, answerLocation, answerPolicy } from "./policies.ts";
+import { proposeOrder, showCart } from "./propose-order.ts";
+import { productById, resolveProduct } from "./resolve-product.ts";
+import { ask, type Scene } from "./scene.ts";
+import { chat, greet, notUnderstood } from "./small-talk.ts";
+
+export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
+  switch (wish.intent) {
+    case null:
+      return guess(scene, wish);
+    case "person":
+      return handOver(scene, "asked_for_person", `Asked for a person: ${scene.reading.raw}`);
+    case "refund":
+      return handOver(scene, "refund", `Asks for money back: ${scene.reading.raw}`);
+    case "complaint":
+      return handOver(scene, "complaint", `Complaint: ${scene.reading.raw}`);
+    case "paid":
+      return answerPaid(scene, wish);
+    case "pay_link":
+      return answerPayLink(scene, wish);
+    case "cancel":
+      return answerCancel(scene, wish);
+    case "status":
+      return answerStatus(scene, wish);
+    case "set_quantity":
+      return changeQuantity(scene, wish);
+    case "remove":
+      return removeProduct(scene, wish);
+    case "clear_cart":
+      return clearCart(scene);
+    case "cart":
+    case "cart_total":
+      return showCart(scene);
+    case "checkout":
+      return checkOut(scene);
+    case "haggle":
+      return holdPrice(scene, wish);
+    case "returns_policy":
+      return answerPolicy(scene, ["returns", "return", "refunds", "refund", "exchange"]);
+    case "pay_on_delivery":
+      return answerPolicy(scene, ["payment", "payments", "payOnDelivery"]);
+    case "hours":
+      return answerHours(scene);
+    case "location":
+      return answerLocation(scene);
+    case "pickup":
+      return answerPickup(scene);
+    case "delivery":
+      return answerDelivery(scene, wish);
+    case "price":
+    case "stock":
+      return answerAbout(scene, wish);
+    case "find":
+      return findProduct(scene, wish);
+    case "buy":
+      if (wish.area) rememberArea(scene, wish.area.name, wish.address);
+      return buyProduct(scene, wish);
+    case "greeting":
+      return wish.wanted.words.length > 0 ? guess(scene, wish) : greet(scene);
+    case "how_are_you":
+    case "thanks":
+    case "bye":
+    case "bot":
+    case "off_topic":
+      return chat(scene, wish.intent);
+  }
+}
+
+/** No known intent: a place, a product's name, or nothing we understand. */
+async function guess(scene: Scene, wish: Wish): Promise<void> {
+  if (wish.area) return answerDelivery(scene, wish);
+  const { wanted } = wish;
+  const namesSomething =
+    wanted.words.length > 0 ||
+    wanted.colour !== null ||
+    wanted.place !== null ||
+    wanted.maxPriceMinor !== null ||
+    wanted.size !== null;
+  if (!namesSomething) {
+    if (wish.namesAmount && scene.state.focus) return holdPrice(scene, wish);
+    if (wish.quantity !== null && scene.state.focus) return changeQuantity(scene, wish);
+    return wish.intent === "greeting" ? greet(scene) : notUnderstood(scene);
+  }
+  const resolved = await resolveProduct(scene, wanted);
+  if (resolved.kind === "none" || resolved.kind === "unnamed")
+    return wish.intent === "greeting" ? greet(scene) : notUnderstood(scene);
+  return wish.quantity !== null && wanted.words.length > 0 ? buyProduct(scene, wish) : findProduct(scene, wish);
+}
+
+async function answerAbout(scene: Scene, wish: Wish): Promise<void> {
+  const { wanted } = wish;
+  const unnamed =
+    wanted.words.length === 0 &&
+    wanted.place === null &&
+    wanted.colour === null &&
+    wanted.size === null &&
+    wanted.maxPriceMinor === null;
+  if (unnamed && (await resolveProduct(scene, wanted)).kind !== "one")
+    return ask(scene, scene.say.askWhich(), scene.state.shown.length > 1 ? "which" : "anything_else");
+  return findProduct(scene, wish);
+}
+
+/** "that's all": the order, or the one thing talked about as the order. */
+async function checkOut(scene: Scene): Promise<void> {
+  const product =
+    scene.cart.lines.length === 0 && scene.state.focus ? await productById(scene, scene.state.focus) : null;
+  return product ? addProduct(scene, product, scene.state.quantity ?? 1) : proposeOrder(scene);
+}

@@ -1,0 +1,107 @@
+// What became of an order, its payment, its cancelling.
+import type { OrderCard } from "../../brain.ts";
+import type { Wish } from "../understand/wish.ts";
+import { handOver } from "./hand-over.ts";
+import { proposeOrder } from "./propose-order.ts";
+import { ask, tell, type Scene } from "./scene.ts";
+
+const over = new Set<OrderCard["status"]>(["cancelled", "expired", "refunded", "completed"]);
+
+export function awaitsPayment(order: OrderCard): boolean {
+  return order.status === "pending" || (order.status === "confirmed" && order.paymentUrl !== null);
+}
+
+export async function answerStatus(scene: Scene, wish: Wish): Promise<void> {
+  const result = await scene.tools.call("order_status", wish.orderNumber ? { number: wish.orderNumber } : {});
+  if (result.ok && result.data.orders.length > 0) scene.orders = result.data.orders;
+  const order = scene.orders[0];
+  if (!order) return noOrder(scene);
+  scene.state.order = order.id;
+  tell(scene, scene.say.status(order));
+}
+
+export async function answerPaid(scene: Scene, wish: Wish): Promise<void> {
+  const order = orderMeant(scene, wish, awaitsPayment);
+  if (!order) {
+    const latest = scene.orders[0];
+    return latest ? tell(scene, scene.say.alreadyPaid(latest)) : noOrder(scene);
+  }
+  const result = await scene.tools.call("check_payment", { orderId: order.id });
+  if (!result.ok) return tell(scene, scene.say.trouble());
+  const checked = result.data.order;
+  tell(
+    scene,
+    awaitsPayment(checked)
+      ? scene.say.notPaidYet(checked)
+      : checked.status === "paid"
+        ? scene.say.paidThanks(checked)
+        : scene.say.status(checked),
+  );
+}
+
+export async function answerPayLink(scene: Scene, wish: Wish): Promise<void> {
+  const order = orderMeant(scene, wish, awaitsPayment);
+  if (!order) {
+    if (scene.cart.lines.length > 0) return proposeOrder(scene);
+    tell(scene, scene.say.payAfterOrder());
+    return ask(scene, scene.say.askWhatToBuy(), "anything_else");
+  }
+  const result = await scene.tools.call("payment_link", { orderId: order.id });
+  if (!result.ok || !result.data.order.paymentUrl)
+    return tell(scene, scene.say.status(result.ok ? result.data.order : order));
+  tell(scene, scene.say.payHere(result.data.order));
+}
+
+/** An unpaid order: ask, and cancel on the yes. A paid one is a person's business. */
+export async function answerCancel(scene: Scene, wish: Wish | null): Promise<void> {
+  const { say, card } = scene;
+  if (card.dialogue.asked === "confirm" && !wish?.orderNumber) {
+    tell(scene, say.notPlaced());
+    scene.state.asked = "anything_else";
+    return;
+  }
+  const order = orderMeant(scene, wish, (one) => !over.has(one.status)) ?? scene.orders[0];
+  if (!order) {
+    if (scene.cart.lines.length > 0) {
+      tell(scene, say.notPlaced());
+      scene.state.asked = "anything_else";
+      return;
+    }
+    return noOrder(scene);
+  }
+  if (over.has(order.status)) return tell(scene, say.alreadyOver(order));
+  if (order.status !== "pending" && order.status !== "confirmed")
+    return handOver(scene, "cancel_paid", `Wants to cancel paid order ${order.number}.`);
+  scene.state.order = order.id;
+  ask(scene, say.askCancel(order), "cancel");
+  scene.buttons = [
+    { id: `cancel:${order.id}`, title: say.buttons.cancelIt },
+    { id: "keep", title: say.buttons.keepIt },
+  ];
+}
+
+export async function cancelOrder(scene: Scene, orderId: string): Promise<void> {
+  const result = await scene.tools.call("cancel_order", { orderId });
+  if (result.ok) {
+    scene.state.order = null;
+    return tell(scene, scene.say.cancelled(result.data.order));
+  }
+  return handOver(scene, "cancel_paid", `Wants to cancel an order that can't be cancelled in chat: ${result.detail}`);
+}
+
+export function keepOrder(scene: Scene): void {
+  const order = scene.orders.find((one) => one.id === scene.state.order);
+  if (order) tell(scene, scene.say.kept(order));
+  ask(scene, scene.say.anythingElse(), "anything_else");
+}
+
+function orderMeant(scene: Scene, wish: Wish | null, rule: (order: OrderCard) => boolean): OrderCard | undefined {
+  if (wish?.orderNumber) return scene.orders.find((order) => order.number === wish.orderNumber && rule(order));
+  return scene.orders.find(rule);
+}
+
+function noOrder(scene: Scene): void {
+  tell(scene, scene.say.noOrders());
+  if (scene.cart.lines.length > 0) scene.proposalDue = true;
+  else ask(scene, scene.say.askWhatToBuy(), "anything_else");
+}

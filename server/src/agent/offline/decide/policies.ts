@@ -1,0 +1,27 @@
+// What the shop has written down: returns, ways to pay, hours, where it is.
+import { ask, tell, type Scene } from "./scene.ts";
+
+export function answerPolicy(scene: Scene, names: readonly string[]): void {
+  const { policies } = scene.card.shop;
+  const text = names.map((name) => policies[name]).find((one) => one !== undefined && one.trim() !== "");
+  tell(scene, text ? scene.say.policy(text.slice(0, 500)) : scene.say.noPolicy());
+  carryOn(scene);
+}
+
+export function answerHours(scene: Scene): void {
+  const { openingHours, pickup } = scene.card.shop;
+  const hours = openingHours ?? pickup?.hours ?? "";
+  tell(scene, hours ? scene.say.hours(hours.slice(0, 300)) : scene.say.noPolicy());
+  carryOn(scene);
+}
+
+export function answerLocation(scene: Scene): void {
+  tell(scene, scene.say.location(scene.card.shop));
+  carryOn(scene);
+}
+
+/** With something in the cart the sale goes on where it was. */
+function carryOn(scene: Scene): void {
+  if (scene.cart.lines.length > 0) scene.proposalDue = true;
+  else ask(scene, scene.say.anythingElse(), "anything_else");
+}

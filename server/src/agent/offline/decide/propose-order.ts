@@ -1,0 +1,78 @@
+// From cart to proposal to order. The yes itself is read by code and arrives as `tools.consent`.
+import { isCurrency } from "../../../kernel/money.ts";
+import type { Tools } from "../../tool.ts";
+import { ask, tell, type Scene } from "./scene.ts";
+
+/** Shows the order with its delivery and total and asks for the yes; first asks what is missing for that. */
+export async function proposeOrder(scene: Scene): Promise<void> {
+  const { say, card, state, tools } = scene;
+  if (scene.cart.lines.length === 0) {
+    if (scene.parts.length === 0) tell(scene, say.cartEmpty());
+    return ask(scene, say.askWhatToBuy(), "anything_else");
+  }
+  const areas = card.shop.deliveryAreas;
+  const area = areas.find((one) => one.name === state.area) ?? null;
+  if (area && !state.address) return ask(scene, say.askAddress(area), "address");
+  if (!area && !card.shop.pickup && areas.length > 0) {
+    tell(scene, say.cart(scene.cart));
+    return ask(scene, say.askArea(areas, false), "area");
+  }
+  const delivery: Tools["propose_order"]["input"] = area
+    ? { delivery: "area", area: area.name, address: state.address ?? "" }
+    : card.shop.pickup
+      ? { delivery: "pickup" }
+      : { delivery: "none" };
+  const result = await tools.call("propose_order", delivery);
+  if (!result.ok) return cannotPropose(scene, result.code, result.productId ?? null, result.available ?? null);
+  const { proposal } = result.data;
+  ask(scene, say.proposal(proposal, area ? [] : areas), "confirm");
+  scene.buttons = [
+    { id: `confirm:${proposal.token}`, title: say.buttons.confirm },
+    { id: "change", title: say.buttons.change },
+  ];
+}
+
+/** Places the proposed order after a yes that code has read. */
+export async function confirmOrder(scene: Scene): Promise<void> {
+  const { card, say, tools, state } = scene;
+  if (!card.proposal) return proposeOrder(scene);
+  const result = await tools.call("confirm_order", { token: card.proposal.token });
+  if (!result.ok) {
+    if (result.code === "no_consent") tell(scene, say.askPlainYes());
+    else tell(scene, say.proposalLapsed());
+    return proposeOrder(scene);
+  }
+  scene.orders = [result.data.order, ...scene.orders];
+  Object.assign(state, { asked: null, focus: null, shown: [], quantity: null, order: result.data.order.id });
+  scene.cart = { lines: [], subtotal: scene.cart.subtotal };
+  tell(scene, say.ordered(result.data.order));
+}
+
+/** What is in the cart, then the proposal. */
+export async function showCart(scene: Scene): Promise<void> {
+  const result = await scene.tools.call("view_cart", {});
+  if (result.ok) scene.cart = result.data.cart;
+  scene.proposalDue = true;
+}
+
+async function cannotPropose(
+  scene: Scene,
+  code: string,
+  productId: string | null,
+  available: number | null,
+): Promise<void> {
+  const { say, tools } = scene;
+  const line = scene.cart.lines.find((one) => one.productId === productId);
+  if (code !== "out_of_stock" || !line || !isCurrency(scene.card.shop.currency)) return tell(scene, say.trouble());
+  const found = await tools.call("get_product", { productId: line.productId });
+  if (!found.ok) return tell(scene, say.trouble());
+  const product = { ...found.data.product, available: available ?? found.data.product.available };
+  scene.state.focus = product.id;
+  if (product.available <= 0) {
+    tell(scene, say.soldOut(product));
+    return ask(scene, say.whatToChange(), "anything_else");
+  }
+  tell(scene, say.onlyLeft(product));
+  scene.state.quantity = product.available;
+  ask(scene, say.askTakeWhatIsLeft(product.available), "quantity");
+}

@@ -1,0 +1,147 @@
+// Which product a wish is about: by words through the search, or by what was shown and talked about.
+import type { ProductCard } from "../../brain.ts";
+import { ranked, relevance, wordsOf } from "../../search-rank.ts";
+import type { Wanted } from "../understand/wish.ts";
+import type { Resolved, Scene } from "./scene.ts";
+
+const longestList = 5;
+const searchLimit = 10;
+const longestQuery = 200;
+const related = 0.42;
+/** Every word of the wish is in the name. */
+const outrightName = 0.95;
+/** Two products this close in relevance are both meant. */
+const closeCall = 0.13;
+
+export async function resolveProduct(scene: Scene, wanted: Wanted): Promise<Resolved> {
+  const known = scene.resolved.get(wanted) ?? (await resolve(scene, wanted));
+  scene.resolved.set(wanted, known);
+  return known;
+}
+
+async function resolve(scene: Scene, wanted: Wanted): Promise<Resolved> {
+  if (wanted.place !== null && wanted.words.length === 0) return atPlace(scene, wanted.place);
+  if (wanted.words.length === 0 && !wanted.colour && !wanted.size && wanted.maxPriceMinor === null)
+    return talkedAbout(scene);
+  if (wanted.words.length === 0) {
+    const known = await byLooks(scene, wanted);
+    if (known) return known;
+  }
+  return bySearch(scene, wanted);
+}
+
+/** The products of the last list that are still there. */
+export async function shownProducts(scene: Scene): Promise<ProductCard[]> {
+  const found: ProductCard[] = [];
+  for (const id of scene.state.shown.slice(0, longestList)) {
+    const product = await productById(scene, id);
+    if (product) found.push(product);
+  }
+  return found;
+}
+
+export async function productById(scene: Scene, productId: string): Promise<ProductCard | null> {
+  const result = await scene.tools.call("get_product", { productId });
+  return result.ok ? result.data.product : null;
+}
+
+async function atPlace(scene: Scene, place: number): Promise<Resolved> {
+  const { shown } = scene.state;
+  const id = place < 0 ? shown.at(place) : shown[place];
+  if (id === undefined) return shown.length > 0 ? { kind: "no_such_place", count: shown.length } : { kind: "unnamed" };
+  const product = await productById(scene, id);
+  return product ? { kind: "one", product } : { kind: "none" };
+}
+
+async function talkedAbout(scene: Scene): Promise<Resolved> {
+  const { focus, shown } = scene.state;
+  const only = scene.cart.lines.length === 1 ? scene.cart.lines[0]?.productId : undefined;
+  const id = focus ?? (shown.length === 1 ? shown[0] : undefined) ?? only;
+  const product = id === undefined ? null : await productById(scene, id);
+  return product ? { kind: "one", product } : { kind: "unnamed" };
+}
+
+/** "the red one": among the last list first, then the product talked about, then its like in the shop. */
+async function byLooks(scene: Scene, wanted: Wanted): Promise<Resolved | null> {
+  if (wanted.maxPriceMinor !== null) return null;
+  const shown = (await shownProducts(scene)).filter((product) => fits(product, wanted));
+  const [first] = shown;
+  if (first && shown.length === 1) return { kind: "one", product: first };
+  if (shown.length > 1) return { kind: "many", products: shown };
+  const focus = scene.state.focus ? await productById(scene, scene.state.focus) : null;
+  if (!focus) return null;
+  if (fits(focus, wanted)) return { kind: "one", product: focus };
+  const like = await bySearch(scene, {
+    ...wanted,
+    words: wordsOf(focus.category ?? focus.name),
+    category: focus.category,
+  });
+  return like.kind === "one" || like.kind === "many" ? like : { kind: "one", product: focus };
+}
+
+/** A product named outright is meant even if it has not the colour or size; else the search keeps to them. */
+async function bySearch(scene: Scene, wanted: Wanted): Promise<Resolved> {
+  if ((wanted.colour || wanted.size) && wanted.words.length > 1) {
+    const named = await search(scene, { ...wanted, size: null, colour: null });
+    if (named.kind === "one") return named;
+  }
+  return search(scene, wanted);
+}
+
+async function search(scene: Scene, wanted: Wanted): Promise<Resolved> {
+  const query = [...wanted.words, ...(wanted.colour ? [wanted.colour] : [])];
+  const result = await scene.tools.call("search_products", {
+    query: query.join(" ").slice(0, longestQuery),
+    ...(wanted.category ? { category: wanted.category } : {}),
+    ...(wanted.colour ? { colour: wanted.colour } : {}),
+    ...(wanted.size ? { size: wanted.size } : {}),
+    ...(wanted.maxPriceMinor !== null ? { maxPriceMinor: Number(wanted.maxPriceMinor) } : {}),
+    limit: searchLimit,
+  });
+  if (!result.ok) return { kind: "none" };
+  const { matches, exact } = result.data;
+  if (query.length === 0) return some(matches, exact);
+  const scored = ranked(query, matches).filter(({ score }) => score >= related);
+  const [best, second] = scored;
+  if (!best) return withoutOddWords(query, matches);
+  const outright = best.score >= outrightName && (second === undefined || best.score - second.score > closeCall);
+  if (!exact && !(outright && wanted.maxPriceMinor === null)) return some(productsOf(scored), false);
+  const close = productsOf(scored.filter(({ score }) => best.score - score <= closeCall));
+  const named = close.filter((product) => sameName(product, query));
+  if (named.length === 1 && named[0]) return { kind: "one", product: named[0] };
+  const inFocus = close.find((product) => product.id === scene.state.focus);
+  if (inFocus && wanted.points) return { kind: "one", product: inFocus };
+  return some(close, true);
+}
+
+/** "nike sneakers": what fits the words that fit anything, as long as they are no fewer than the others. */
+function withoutOddWords(query: readonly string[], matches: readonly ProductCard[]): Resolved {
+  const fitting = query.filter((word) => matches.some((product) => relevance([word], product) >= related));
+  if (fitting.length === 0 || fitting.length < query.length - fitting.length) return { kind: "none" };
+  return some(productsOf(ranked(fitting, matches).filter(({ score }) => score >= related)), false);
+}
+
+function productsOf(scored: readonly { product: ProductCard }[]): ProductCard[] {
+  return scored.map(({ product }) => product);
+}
+
+function some(products: readonly ProductCard[], exact: boolean): Resolved {
+  const [first] = products;
+  if (!first) return { kind: "none" };
+  if (!exact) return { kind: "near", products: products.slice(0, longestList) };
+  return products.length === 1
+    ? { kind: "one", product: first }
+    : { kind: "many", products: products.slice(0, longestList) };
+}
+
+function fits(product: ProductCard, { colour, size }: Wanted): boolean {
+  const looks = [...product.colours.flatMap(wordsOf), ...wordsOf(product.name)];
+  return (
+    (!colour || looks.includes(colour)) &&
+    (!size || product.sizes.some((one) => one.toLowerCase() === size.toLowerCase()))
+  );
+}
+
+function sameName(product: ProductCard, query: readonly string[]): boolean {
+  return wordsOf(product.name).toSorted().join(" ") === [...query].toSorted().join(" ");
+}

@@ -1,0 +1,83 @@
+// One turn while it is being answered: what is known, what was said so far, what is remembered for the next.
+import type { Cart, DialogueState, Draft, Language, OrderCard, ProductCard, StateCard, Turn } from "../../brain.ts";
+import type { ToolBox } from "../../tool.ts";
+import { phrasesOf } from "../say/languages.ts";
+import type { Phrases } from "../say/phrases.ts";
+import type { Wanted } from "../understand/wish.ts";
+import type { Reading } from "../understand/read.ts";
+
+/** Which products a wish is about. */
+export type Resolved =
+  | { kind: "one"; product: ProductCard }
+  | { kind: "many"; products: ProductCard[] }
+  /** Nothing met the wish; these come near. */
+  | { kind: "near"; products: ProductCard[] }
+  | { kind: "none" }
+  /** The wish names no product at all. */
+  | { kind: "unnamed" }
+  /** "the fifth one" of a list of three. */
+  | { kind: "no_such_place"; count: number };
+
+export type Scene = {
+  readonly card: StateCard;
+  readonly tools: ToolBox;
+  readonly reading: Reading;
+  readonly say: Phrases;
+  readonly language: Language;
+  /** Next turn's memory. */
+  state: DialogueState;
+  cart: Cart;
+  orders: OrderCard[];
+  parts: string[];
+  /** At most one question leaves, the last one asked. */
+  question: string | null;
+  buttons: NonNullable<Draft["buttons"]>;
+  image: string | null;
+  /** The cart or its delivery changed in this turn, so a proposal is due. */
+  proposalDue: boolean;
+  understood: boolean;
+  /** What a wish was found to be about, so that nothing is searched for twice. */
+  readonly resolved: Map<Wanted, Resolved>;
+};
+
+export function openScene({ card, tools }: Turn, reading: Reading): Scene {
+  const { language } = reading;
+  return {
+    card,
+    tools,
+    reading,
+    say: phrasesOf[language],
+    language,
+    state: { ...card.dialogue, language, asked: null },
+    cart: card.cart,
+    orders: [...card.orders],
+    parts: [],
+    question: null,
+    buttons: [],
+    image: null,
+    proposalDue: false,
+    understood: true,
+    resolved: new Map(),
+  };
+}
+
+/** Says something, once. */
+export function tell(scene: Scene, text: string): void {
+  if (text && !scene.parts.includes(text)) scene.parts.push(text);
+}
+
+/** "Anything else?" never takes the place of a question about the thing itself. */
+export function ask(scene: Scene, question: string, asked: DialogueState["asked"]): void {
+  if (asked === "anything_else" && scene.question !== null) return;
+  scene.question = question;
+  scene.state.asked = asked;
+}
+
+/** Remembers a list as it was shown, so that "the second one" has a meaning. */
+export function showList(scene: Scene, products: readonly ProductCard[]): void {
+  scene.state.shown = products.map((product) => product.id);
+}
+
+export function focusOn(scene: Scene, product: ProductCard): void {
+  scene.state.focus = product.id;
+}

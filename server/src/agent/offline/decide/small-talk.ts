@@ -1,0 +1,33 @@
+// Greetings, thanks, who are you, and what has nothing to do with the shop.
+import { handOver } from "./hand-over.ts";
+import { ask, tell, type Scene } from "./scene.ts";
+
+export function greet(scene: Scene): void {
+  ask(scene, scene.say.greeting(scene.card.shop), "anything_else");
+}
+
+export function chat(scene: Scene, kind: "how_are_you" | "thanks" | "bye" | "bot" | "off_topic" | "cheers"): void {
+  const { say, card } = scene;
+  const text = {
+    how_are_you: say.howAreYou(),
+    thanks: say.thanks(),
+    bye: say.bye(),
+    bot: say.bot(card.shop),
+    off_topic: say.offTopic(card.shop),
+    cheers: say.cheers(),
+  }[kind];
+  tell(scene, text);
+  // The question that was open stays open.
+  scene.state.asked = card.dialogue.asked;
+}
+
+/** A menu the first time, a person the second. */
+export async function notUnderstood(scene: Scene): Promise<void> {
+  scene.understood = false;
+  scene.state.lost = scene.card.dialogue.lost + 1;
+  if (scene.state.lost >= 2) {
+    scene.state.lost = 0;
+    return handOver(scene, "not_understood", `Not understood: ${scene.reading.raw}`);
+  }
+  ask(scene, scene.say.menu(scene.card.shop), scene.card.dialogue.asked);
+}

@@ -1,0 +1,189 @@
+import { format } from "../../../kernel/money.ts";
+import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
+import { fees, lines, listed, nameOf, numbered, wasPrice } from "./parts.ts";
+import type { HandOverReason, Phrases } from "./phrases.ts";
+
+const statusWords: Record<OrderCard["status"], string> = {
+  pending: "is waiting for your payment",
+  confirmed: "is confirmed",
+  paid: "is paid, and we're about to prepare it",
+  processing: "is being prepared",
+  shipped: "is on its way to you",
+  delivered: "has been delivered",
+  completed: "is completed",
+  cancelled: "was cancelled",
+  expired: "has expired because no payment came in",
+  refunded: "was refunded",
+};
+
+const handOvers: Record<HandOverReason, string> = {
+  asked_for_person: "Of course. I've told the team, and a person will reply to you here.",
+  complaint: "I'm really sorry about that. I've told the team, and a person will look into it and reply to you here.",
+  refund: "I understand. A person has to handle money matters, so I've told the team. They will reply to you here.",
+  cancel_paid:
+    "That order is already paid, so a person has to cancel it with you. I've told the team, and they will reply to you here.",
+  not_understood: "Sorry, I still don't get that. I've told the team, and a person will reply to you here.",
+};
+
+export const english: Phrases = {
+  greeting: (shop) =>
+    `Hi! 👋 Welcome to *${nameOf(shop.name)}*.${
+      shop.categories.length > 0
+        ? ` We sell ${listed(
+            shop.categories.slice(0, 6).map((one) => nameOf(one).toLowerCase()),
+            "and",
+          )}.`
+        : ""
+    } What would you like today?`,
+  howAreYou: () => "I'm doing great, thank you for asking! 😊 What can I get for you today?",
+  thanks: () => "You're welcome! 😊 I'm here if you need anything else.",
+  bye: () => "Thank you for stopping by. Take care! 👋",
+  cheers: () => "😊 Tell me what you'd like, and I'll find it for you.",
+  bot: (shop) =>
+    `I'm the digital assistant of *${nameOf(shop.name)}*. I can help you find things and order them; say "talk to a person" any time. What would you like?`,
+  menu: (shop) =>
+    `Sorry, I didn't quite get that. 🙏 You can ask me for a price${
+      shop.categories.length > 0
+        ? `, for our ${listed(
+            shop.categories.slice(0, 4).map((one) => nameOf(one).toLowerCase()),
+            "or",
+          )}`
+        : ""
+    }, about delivery, or about your order. What are you looking for?`,
+  offTopic: (shop) => `I can only help with shopping at *${nameOf(shop.name)}*. 😊 What would you like to see?`,
+  pleaseType: () => "Sorry, I can't open that here. 🙏 Please type what you'd like.",
+  askWhatToBuy: () => "Which item would you like?",
+
+  offer: (product) =>
+    `*${nameOf(product.name)}* is ${format(product.price)}${wasPrice(product, "was")}. ${stockWords(product)}${optionWords(product)}`,
+  inStock: (product) =>
+    `Yes, *${nameOf(product.name)}* is in stock at ${format(product.price)}. ${stockWords(product)}${optionWords(product)}`,
+  askHowMany: () => "How many would you like?",
+  soldOut: (product) => `Sorry, *${nameOf(product.name)}* is sold out right now.`,
+  alternatives: (products) => `These are in stock:\n${numbered(products, "sold out")}`,
+  onlyLeft: (product) =>
+    `We have only ${product.available} of *${nameOf(product.name)}* left, at ${format(product.price)} each.`,
+  askTakeWhatIsLeft: (left) => (left === 1 ? "Shall I put that one in for you?" : `Shall I put in ${left} for you?`),
+  noMoreToAdd: (product) => `That's all we have of *${nameOf(product.name)}*: ${product.available} in stock.`,
+  choices: (products) => `Here's what we have:\n${numbered(products, "sold out")}`,
+  near: (products) => `I don't have exactly that, but these come close:\n${numbered(products, "sold out")}`,
+  noneFound: (shop) =>
+    `Sorry, I couldn't find that in our shop.${
+      shop.categories.length > 0
+        ? ` We have ${listed(
+            shop.categories.slice(0, 6).map((one) => nameOf(one).toLowerCase()),
+            "and",
+          )}.`
+        : ""
+    } What else can I look up for you?`,
+  askWhich: () => "Which one would you like?",
+  noSuchPlace: (count) =>
+    `That list has ${count === 1 ? "only one item" : `only ${count} items`}. Which one would you like?`,
+  comesIn: (product, option) => `Yes, *${nameOf(product.name)}* comes in ${option}.`,
+  notInColour: (product, colour) =>
+    `*${nameOf(product.name)}* doesn't come in ${colour}.${product.colours.length > 0 ? ` It comes in ${listed(product.colours, "and")}.` : ""}`,
+  notInSize: (product, size) =>
+    `*${nameOf(product.name)}* doesn't come in size ${size}.${product.sizes.length > 0 ? ` Sizes: ${product.sizes.join(", ")}.` : ""}`,
+  firmPrice: (product) =>
+    product
+      ? `${format(product.price)} is our price for *${nameOf(product.name)}*, and I can't go lower. It's worth it, though! 😊`
+      : "Our prices are fixed, sorry. They're already our best! 😊",
+  tooMany: () => "That's more than I can put into one order here.",
+
+  added: (name, quantity) => `Added ${quantity} × ${nameOf(name)} to your cart. 🛍️`,
+  changed: (name, quantity) => `Done, it's now ${quantity} × ${nameOf(name)}.`,
+  removed: (name) => `I've taken ${nameOf(name)} out of your cart.`,
+  emptied: () => "Your cart is empty now.",
+  notInCart: (name) => `${nameOf(name)} isn't in your cart.`,
+  cart: (cart) => `Your cart:\n${lines(cart.lines)}\nSubtotal: *${format(cart.subtotal)}*`,
+  cartEmpty: () => "Your cart is empty.",
+
+  deliveryFees: (areas) => `We deliver to ${fees(areas, "and more")}.`,
+  deliveryFee: (area) =>
+    area.fee.minor === 0n ? `Delivery to ${area.name} is free.` : `Delivery to ${area.name} is ${format(area.fee)}.`,
+  noDeliveryThere: (areas) =>
+    `Sorry, we don't have that area on our delivery list. We deliver to ${fees(areas, "and more")}.`,
+  noDelivery: (pickup) =>
+    pickup
+      ? `We don't deliver at the moment. You can pick up at ${pickup.address}.`
+      : "Delivery is arranged with you after the order.",
+  askArea: (areas, canPickUp) =>
+    `Which area should we deliver to? ${fees(areas, "and more")}${canPickUp ? ", or pickup" : ""}.`,
+  askAddress: (area) => `Delivery to ${area.name} is ${format(area.fee)}. What's the address or nearest landmark?`,
+  pickup: (pickup) => `You can pick up at ${pickup.address}${pickup.hours ? ` (${pickup.hours})` : ""}.`,
+  noPickup: () => "Sorry, we have no pickup point.",
+
+  proposal: (proposal, otherAreas) =>
+    `*Your order*\n${lines(proposal.lines)}\n${deliveryLine(proposal)}Total: *${format(proposal.total)}*\n\nReply *YES* to order${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
+  proposalLapsed: () => "Something changed since I showed you that, so here it is again.",
+  askPlainYes: () => "Just to be sure:",
+  notPlaced: () => "No problem, I haven't ordered anything. What would you like to change?",
+  whatToChange: () => "Sure. What would you like to change?",
+  ordered: (order) =>
+    `Thank you! 🎉 Your order *${order.number}* is placed. Total: *${format(order.total)}*.${order.paymentUrl ? `\nPay here: ${order.paymentUrl}` : ""}`,
+
+  status: (order) =>
+    `Your order *${order.number}* (${itemsOf(order)}) ${statusWords[order.status]}. Total: ${format(order.total)}.${order.paymentUrl && unpaid(order) ? `\nPay here: ${order.paymentUrl}` : ""}`,
+  noOrders: () => "I don't see any order from you yet.",
+  paidThanks: (order) =>
+    `Your payment of ${format(order.total)} for order *${order.number}* is confirmed. Thank you! 🎉`,
+  notPaidYet: (order) =>
+    `Thanks! I checked, but the payment for order *${order.number}* (${format(order.total)}) hasn't reached us yet.${order.paymentUrl ? ` If you still have to pay: ${order.paymentUrl}` : ""}\nBank transfers can take a little while; ask me again and I'll check once more.`,
+  alreadyPaid: (order) => `Order *${order.number}* ${statusWords[order.status]}. There's nothing left to pay on it.`,
+  payHere: (order) =>
+    `Here is the payment link for order *${order.number}* (${format(order.total)}): ${order.paymentUrl ?? ""}`,
+  payAfterOrder: () => "Once you've ordered, I send you a secure payment link here.",
+  askCancel: (order) =>
+    `Do you want me to cancel order *${order.number}* (${format(order.total)})? Reply YES to cancel it.`,
+  cancelled: (order) => `Order *${order.number}* is cancelled. Nothing to pay.`,
+  kept: (order) => `Good, order *${order.number}* stays as it is.`,
+  alreadyOver: (order) => `Order *${order.number}* ${statusWords[order.status]}.`,
+
+  policy: (text) => text,
+  noPolicy: () => 'I don\'t have that written down here; say "talk to a person" and the team will tell you.',
+  hours: (text) => `Our opening hours: ${text}.`,
+  location: (shop) =>
+    shop.pickup
+      ? `We're at ${shop.pickup.address}${shop.pickup.hours ? ` (${shop.pickup.hours})` : ""}.`
+      : `We're an online shop${shop.city ? ` in ${shop.city}` : ""}, with no walk-in store.`,
+  handedOver: (reason) => handOvers[reason],
+  handOverFailed: () =>
+    "Sorry, I can't reach the team from here right now. Please write to us again in a little while.",
+  anythingElse: () => "Anything else?",
+  trouble: () => "Sorry, that didn't work just now. Please try again.",
+  buttons: { confirm: "Yes, order", change: "Change something", cancelIt: "Yes, cancel it", keepIt: "No, keep it" },
+  safe: () => "Sorry, I want to be sure before I answer that. Which item or order do you mean?",
+};
+
+function stockWords(product: ProductCard): string {
+  return product.available <= 0
+    ? "Sold out right now."
+    : product.available === 1
+      ? "Only 1 left in stock."
+      : `${product.available} in stock.`;
+}
+
+function optionWords(product: ProductCard): string {
+  const sizes = product.sizes.length > 0 ? ` Sizes: ${product.sizes.join(", ")}.` : "";
+  const colours = product.colours.length > 0 ? ` Colours: ${product.colours.join(", ")}.` : "";
+  return sizes + colours;
+}
+
+function deliveryLine({ delivery }: Proposal): string {
+  if (delivery.kind === "pickup") return `Pickup: ${delivery.place}\n`;
+  if (delivery.kind === "area") return `Delivery to ${delivery.area} (${delivery.address}): ${format(delivery.fee)}\n`;
+  return "";
+}
+
+function itemsOf(order: OrderCard): string {
+  return (
+    order.lines
+      .slice(0, 3)
+      .map((line) => `${line.quantity} × ${nameOf(line.name)}`)
+      .join(", ") + (order.lines.length > 3 ? " …" : "")
+  );
+}
+
+function unpaid(order: OrderCard): boolean {
+  return order.status === "pending" || order.status === "confirmed";
+}

@@ -1,0 +1,42 @@
+// Pieces of a reply that every language builds the same way.
+import type { CartLine, DeliveryArea, ProductCard } from "../../brain.ts";
+import { format } from "../../../kernel/money.ts";
+
+const longestName = 80;
+const mostAreas = 5;
+
+/** A name as it may stand in a reply: one line, no markup of the channel, of bearable length. */
+export function nameOf(name: string): string {
+  const plain = name.replace(/[*_~`\s]+/g, " ").trim();
+  return plain.length > longestName ? `${plain.slice(0, longestName - 1)}…` : plain;
+}
+
+export function lines(items: readonly CartLine[]): string {
+  return items.map((line) => `• ${line.quantity} × ${nameOf(line.name)} – ${format(line.lineTotal)}`).join("\n");
+}
+
+/** A numbered list; `soldOut` is the word for what has run out. */
+export function numbered(products: readonly ProductCard[], soldOut: string): string {
+  return products
+    .map((product, index) => {
+      const state = product.available > 0 ? format(product.price) : `${format(product.price)} (${soldOut})`;
+      return `${index + 1}. ${nameOf(product.name)} – ${state}`;
+    })
+    .join("\n");
+}
+
+export function fees(areas: readonly DeliveryArea[], more: string): string {
+  const shown = areas.slice(0, mostAreas).map((area) => `${area.name} ${format(area.fee)}`);
+  return shown.join(", ") + (areas.length > mostAreas ? ` ${more}` : "");
+}
+
+export function listed(items: readonly string[], and: string): string {
+  if (items.length < 2) return items.join("");
+  return `${items.slice(0, -1).join(", ")} ${and} ${items.at(-1)}`;
+}
+
+/** " (was ₦20,000)" where the product is reduced. */
+export function wasPrice(product: ProductCard, was: string): string {
+  const { compareAtPrice, price } = product;
+  return compareAtPrice && compareAtPrice.minor > price.minor ? ` (${was} ${format(compareAtPrice)})` : "";
+}

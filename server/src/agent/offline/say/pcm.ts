@@ -1,0 +1,187 @@
+import { format } from "../../../kernel/money.ts";
+import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
+import { fees, lines, listed, nameOf, numbered, wasPrice } from "./parts.ts";
+import type { HandOverReason, Phrases } from "./phrases.ts";
+
+const statusWords: Record<OrderCard["status"], string> = {
+  pending: "dey wait for your payment",
+  confirmed: "don confirm",
+  paid: "don pay finish, we go soon start to pack am",
+  processing: "dey inside packing",
+  shipped: "don dey road dey come meet you",
+  delivered: "don reach you",
+  completed: "don complete",
+  cancelled: "don cancel",
+  expired: "don expire because payment no enter",
+  refunded: "don refund",
+};
+
+const handOvers: Record<HandOverReason, string> = {
+  asked_for_person: "No wahala. I don tell our people, person go answer you for here.",
+  complaint: "Abeg no vex, I sorry well well. I don tell our people, person go check am and answer you for here.",
+  refund: "I hear you. Na person dey handle money matter, so I don tell our people. Dem go answer you for here.",
+  cancel_paid:
+    "You don already pay for that order, so na person go cancel am with you. I don tell our people, dem go answer you for here.",
+  not_understood: "Abeg, I still no understand. I don tell our people, person go answer you for here.",
+};
+
+export const pidgin: Phrases = {
+  greeting: (shop) =>
+    `How far! 👋 Welcome to *${nameOf(shop.name)}*.${
+      shop.categories.length > 0
+        ? ` We dey sell ${listed(
+            shop.categories.slice(0, 6).map((one) => nameOf(one).toLowerCase()),
+            "and",
+          )}.`
+        : ""
+    } Wetin you wan buy today?`,
+  howAreYou: () => "I dey kampe, thank you! 😊 Wetin I fit get for you today?",
+  thanks: () => "No wahala at all! 😊 If you need any other thing, I dey here.",
+  bye: () => "Thank you o. Take care! 👋",
+  cheers: () => "😊 Tell me wetin you want, I go find am for you.",
+  bot: (shop) =>
+    `I be the digital assistant of *${nameOf(shop.name)}*. I fit help you find thing and order am; if you wan follow person talk, just tell me. Wetin you want?`,
+  menu: (shop) =>
+    `Abeg, I no too understand. 🙏 You fit ask me price${
+      shop.categories.length > 0
+        ? `, ask of our ${listed(
+            shop.categories.slice(0, 4).map((one) => nameOf(one).toLowerCase()),
+            "or",
+          )}`
+        : ""
+    }, delivery, or your order. Wetin you dey find?`,
+  offTopic: (shop) => `Na only shopping for *${nameOf(shop.name)}* I fit help you with. 😊 Wetin you wan see?`,
+  pleaseType: () => "Abeg, I no fit open that one for here. 🙏 Type wetin you want.",
+  askWhatToBuy: () => "Which one you want?",
+
+  offer: (product) =>
+    `*${nameOf(product.name)}* na ${format(product.price)}${wasPrice(product, "before na")}. ${stockWords(product)}${optionWords(product)}`,
+  inStock: (product) =>
+    `Yes, *${nameOf(product.name)}* dey, na ${format(product.price)}. ${stockWords(product)}${optionWords(product)}`,
+  askHowMany: () => "How many you want?",
+  soldOut: (product) => `Abeg no vex, *${nameOf(product.name)}* don finish for now.`,
+  alternatives: (products) => `But these ones dey:\n${numbered(products, "don finish")}`,
+  onlyLeft: (product) =>
+    `Na only ${product.available} of *${nameOf(product.name)}* remain, ${format(product.price)} each.`,
+  askTakeWhatIsLeft: (left) => (left === 1 ? "Make I put that one for you?" : `Make I put ${left} for you?`),
+  noMoreToAdd: (product) => `Na all we get for *${nameOf(product.name)}* be that: ${product.available} in stock.`,
+  choices: (products) => `See wetin we get:\n${numbered(products, "don finish")}`,
+  near: (products) => `I no get that exact one, but these ones near am:\n${numbered(products, "don finish")}`,
+  noneFound: (shop) =>
+    `Abeg, I no see that one for our shop.${
+      shop.categories.length > 0
+        ? ` We get ${listed(
+            shop.categories.slice(0, 6).map((one) => nameOf(one).toLowerCase()),
+            "and",
+          )}.`
+        : ""
+    } Wetin else make I check for you?`,
+  askWhich: () => "Which one you want?",
+  noSuchPlace: (count) =>
+    `Na ${count === 1 ? "only one thing" : `only ${count} things`} dey that list. Which one you want?`,
+  comesIn: (product, option) => `Yes, *${nameOf(product.name)}* dey for ${option}.`,
+  notInColour: (product, colour) =>
+    `*${nameOf(product.name)}* no get ${colour}.${product.colours.length > 0 ? ` E dey for ${listed(product.colours, "and")}.` : ""}`,
+  notInSize: (product, size) =>
+    `*${nameOf(product.name)}* no get size ${size}.${product.sizes.length > 0 ? ` Sizes: ${product.sizes.join(", ")}.` : ""}`,
+  firmPrice: (product) =>
+    product
+      ? `${format(product.price)} na our price for *${nameOf(product.name)}*, I no fit comot anything. But e worth am well well! 😊`
+      : "Our price na fixed price, abeg no vex. Na our best be that! 😊",
+  tooMany: () => "That one pass wetin I fit put for one order.",
+
+  added: (name, quantity) => `I don add ${quantity} × ${nameOf(name)} for your cart. 🛍️`,
+  changed: (name, quantity) => `Done, e don be ${quantity} × ${nameOf(name)} now.`,
+  removed: (name) => `I don comot ${nameOf(name)} from your cart.`,
+  emptied: () => "Your cart don empty now.",
+  notInCart: (name) => `${nameOf(name)} no dey your cart.`,
+  cart: (cart) => `Your cart:\n${lines(cart.lines)}\nSubtotal: *${format(cart.subtotal)}*`,
+  cartEmpty: () => "Nothing dey your cart.",
+
+  deliveryFees: (areas) => `We dey deliver to ${fees(areas, "and more")}.`,
+  deliveryFee: (area) =>
+    area.fee.minor === 0n ? `Delivery to ${area.name} na free.` : `Delivery to ${area.name} na ${format(area.fee)}.`,
+  noDeliveryThere: (areas) => `Abeg, that area no dey our delivery list. We dey deliver to ${fees(areas, "and more")}.`,
+  noDelivery: (pickup) =>
+    pickup
+      ? `We no dey deliver for now. You fit come carry am for ${pickup.address}.`
+      : "We go arrange delivery with you after the order.",
+  askArea: (areas, canPickUp) =>
+    `Which area make we deliver to? ${fees(areas, "and more")}${canPickUp ? ", or pickup" : ""}.`,
+  askAddress: (area) =>
+    `Delivery to ${area.name} na ${format(area.fee)}. Wetin be the address or landmark wey near am?`,
+  pickup: (pickup) => `You fit come carry am for ${pickup.address}${pickup.hours ? ` (${pickup.hours})` : ""}.`,
+  noPickup: () => "Abeg, we no get pickup place.",
+
+  proposal: (proposal, otherAreas) =>
+    `*Your order*\n${lines(proposal.lines)}\n${deliveryLine(proposal)}Total: *${format(proposal.total)}*\n\nReply *YES* make I order am${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
+  proposalLapsed: () => "Something don change since I show you, so see am again.",
+  askPlainYes: () => "Make I sure:",
+  notPlaced: () => "No wahala, I never order anything. Wetin you wan change?",
+  whatToChange: () => "No wahala. Wetin you wan change?",
+  ordered: (order) =>
+    `Thank you! 🎉 I don place your order *${order.number}*. Total: *${format(order.total)}*.${order.paymentUrl ? `\nPay for here: ${order.paymentUrl}` : ""}`,
+
+  status: (order) =>
+    `Your order *${order.number}* (${itemsOf(order)}) ${statusWords[order.status]}. Total: ${format(order.total)}.${order.paymentUrl && unpaid(order) ? `\nPay for here: ${order.paymentUrl}` : ""}`,
+  noOrders: () => "I never see any order from you.",
+  paidThanks: (order) => `Your payment of ${format(order.total)} for order *${order.number}* don enter. Thank you! 🎉`,
+  notPaidYet: (order) =>
+    `Thank you! I don check, but the payment for order *${order.number}* (${format(order.total)}) never reach us.${order.paymentUrl ? ` If you never pay, pay for here: ${order.paymentUrl}` : ""}\nTransfer fit take small time; ask me again, I go check am.`,
+  alreadyPaid: (order) => `Order *${order.number}* ${statusWords[order.status]}. Nothing remain to pay for am.`,
+  payHere: (order) =>
+    `See the payment link for order *${order.number}* (${format(order.total)}): ${order.paymentUrl ?? ""}`,
+  payAfterOrder: () => "Once you order, I go send you secure payment link for here.",
+  askCancel: (order) =>
+    `You want make I cancel order *${order.number}* (${format(order.total)})? Reply YES make I cancel am.`,
+  cancelled: (order) => `Order *${order.number}* don cancel. Nothing to pay.`,
+  kept: (order) => `Okay, order *${order.number}* go stay as e dey.`,
+  alreadyOver: (order) => `Order *${order.number}* ${statusWords[order.status]}.`,
+
+  policy: (text) => text,
+  noPolicy: () => "I no get that one for here; if you want, tell me make person answer you.",
+  hours: (text) => `The time wey we dey open: ${text}.`,
+  location: (shop) =>
+    shop.pickup
+      ? `We dey ${shop.pickup.address}${shop.pickup.hours ? ` (${shop.pickup.hours})` : ""}.`
+      : `We be online shop${shop.city ? ` for ${shop.city}` : ""}, we no get walk-in store.`,
+  handedOver: (reason) => handOvers[reason],
+  handOverFailed: () => "Abeg, I no fit reach our people now. Write us again small time.",
+  anythingElse: () => "Any other thing?",
+  trouble: () => "Abeg, that one no work now. Try am again.",
+  buttons: { confirm: "Yes, order am", change: "Change something", cancelIt: "Yes, cancel am", keepIt: "No, leave am" },
+  safe: () => "Abeg, I wan sure before I answer. Which item or order you mean?",
+};
+
+function stockWords(product: ProductCard): string {
+  return product.available <= 0
+    ? "E don finish for now."
+    : product.available === 1
+      ? "Na only 1 remain."
+      : `${product.available} dey in stock.`;
+}
+
+function optionWords(product: ProductCard): string {
+  const sizes = product.sizes.length > 0 ? ` Sizes: ${product.sizes.join(", ")}.` : "";
+  const colours = product.colours.length > 0 ? ` Colours: ${product.colours.join(", ")}.` : "";
+  return sizes + colours;
+}
+
+function deliveryLine({ delivery }: Proposal): string {
+  if (delivery.kind === "pickup") return `Pickup: ${delivery.place}\n`;
+  if (delivery.kind === "area") return `Delivery to ${delivery.area} (${delivery.address}): ${format(delivery.fee)}\n`;
+  return "";
+}
+
+function itemsOf(order: OrderCard): string {
+  return (
+    order.lines
+      .slice(0, 3)
+      .map((line) => `${line.quantity} × ${nameOf(line.name)}`)
+      .join(", ") + (order.lines.length > 3 ? " …" : "")
+  );
+}
+
+function unpaid(order: OrderCard): boolean {
+  return order.status === "pending" || order.status === "confirmed";
+}

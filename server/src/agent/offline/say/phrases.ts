@@ -1,0 +1,85 @@
+// Everything the offline brain can say, as functions of facts. One file per language beside this one.
+import type { Cart, DeliveryArea, OrderCard, ProductCard, Proposal, StateCard } from "../../brain.ts";
+
+export type Shop = StateCard["shop"];
+export type HandOverReason = "asked_for_person" | "complaint" | "not_understood" | "refund" | "cancel_paid";
+
+export type Phrases = {
+  greeting(shop: Shop): string;
+  howAreYou(): string;
+  thanks(): string;
+  bye(): string;
+  cheers(): string;
+  bot(shop: Shop): string;
+  menu(shop: Shop): string;
+  offTopic(shop: Shop): string;
+  pleaseType(): string;
+  askWhatToBuy(): string;
+
+  offer(product: ProductCard): string;
+  inStock(product: ProductCard): string;
+  askHowMany(): string;
+  soldOut(product: ProductCard): string;
+  alternatives(products: readonly ProductCard[]): string;
+  onlyLeft(product: ProductCard): string;
+  askTakeWhatIsLeft(left: number): string;
+  noMoreToAdd(product: ProductCard): string;
+  choices(products: readonly ProductCard[]): string;
+  near(products: readonly ProductCard[]): string;
+  noneFound(shop: Shop): string;
+  askWhich(): string;
+  noSuchPlace(count: number): string;
+  comesIn(product: ProductCard, option: string): string;
+  notInColour(product: ProductCard, colour: string): string;
+  notInSize(product: ProductCard, size: string): string;
+  firmPrice(product: ProductCard | null): string;
+  tooMany(): string;
+
+  added(name: string, quantity: number): string;
+  changed(name: string, quantity: number): string;
+  removed(name: string): string;
+  emptied(): string;
+  notInCart(name: string): string;
+  cart(cart: Cart): string;
+  cartEmpty(): string;
+
+  deliveryFees(areas: readonly DeliveryArea[]): string;
+  deliveryFee(area: DeliveryArea): string;
+  noDeliveryThere(areas: readonly DeliveryArea[]): string;
+  noDelivery(pickup: Shop["pickup"]): string;
+  askArea(areas: readonly DeliveryArea[], canPickUp: boolean): string;
+  askAddress(area: DeliveryArea): string;
+  pickup(pickup: NonNullable<Shop["pickup"]>): string;
+  noPickup(): string;
+
+  proposal(proposal: Proposal, otherAreas: readonly DeliveryArea[]): string;
+  proposalLapsed(): string;
+  askPlainYes(): string;
+  notPlaced(): string;
+  whatToChange(): string;
+  ordered(order: OrderCard): string;
+
+  status(order: OrderCard): string;
+  noOrders(): string;
+  paidThanks(order: OrderCard): string;
+  notPaidYet(order: OrderCard): string;
+  alreadyPaid(order: OrderCard): string;
+  payHere(order: OrderCard): string;
+  payAfterOrder(): string;
+  askCancel(order: OrderCard): string;
+  cancelled(order: OrderCard): string;
+  kept(order: OrderCard): string;
+  alreadyOver(order: OrderCard): string;
+
+  policy(text: string): string;
+  noPolicy(): string;
+  hours(text: string): string;
+  location(shop: Shop): string;
+  handedOver(reason: HandOverReason): string;
+  handOverFailed(): string;
+  anythingElse(): string;
+  trouble(): string;
+  buttons: { confirm: string; change: string; cancelIt: string; keepIt: string };
+  /** When the verifier would let nothing else out. */
+  safe(): string;
+};

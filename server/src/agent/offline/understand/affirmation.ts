@@ -1,0 +1,47 @@
+// A bare yes and a bare no: the whole message is nothing else. "yes but make it 3" is neither.
+import { emojiOf, normalise } from "./normalise.ts";
+import { languagePacks } from "./packs.ts";
+
+type Kind = "yes" | "no" | "filler";
+
+const yesEmoji = new Set(["👍", "✅", "👌", "✔", "💯", "🆗"]);
+const noEmoji = new Set(["👎", "❌", "✖", "🚫"]);
+const phrases: ReadonlyMap<string, Kind> = new Map(
+  languagePacks.flatMap((pack) => [
+    ...pack.filler.map((phrase): [string, Kind] => [phrase, "filler"]),
+    ...pack.yes.map((phrase): [string, Kind] => [phrase, "yes"]),
+    ...pack.no.map((phrase): [string, Kind] => [phrase, "no"]),
+  ]),
+);
+const longestPhrase = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(" ").length));
+const longestAnswer = 12;
+
+/** "yes" or "no" when every word of the text says so or is mere politeness, else null. A question is neither. */
+export function bareAnswer(raw: string): "yes" | "no" | null {
+  if (/[?؟]/.test(raw)) return null;
+  const emoji = emojiOf(raw);
+  const tokens = normalise(raw)
+    .replace(/\p{Extended_Pictographic}/gu, " ")
+    .replace(/[^\p{L}\p{N}' ]+/gu, " ")
+    .replaceAll("'", "")
+    .split(/\s+/)
+    .filter(Boolean);
+  if (tokens.length > longestAnswer) return null;
+  const kinds = new Set<Kind>(emoji.map((one) => (yesEmoji.has(one) ? "yes" : noEmoji.has(one) ? "no" : "filler")));
+  let at = 0;
+  while (at < tokens.length) {
+    const length = phraseAt(tokens, at);
+    if (length === 0) return null;
+    kinds.add(phrases.get(tokens.slice(at, at + length).join(" ")) ?? "filler");
+    at += length;
+  }
+  if (kinds.has("yes") === kinds.has("no")) return null;
+  return kinds.has("yes") ? "yes" : "no";
+}
+
+function phraseAt(tokens: readonly string[], at: number): number {
+  for (let length = Math.min(longestPhrase, tokens.length - at); length > 0; length -= 1) {
+    if (phrases.has(tokens.slice(at, at + length).join(" "))) return length;
+  }
+  return 0;
+}

@@ -1,0 +1,57 @@
+// Delivery areas and addresses in what a buyer writes: "I dey Yaba, 12 Herbert Macaulay Way".
+import type { DeliveryArea } from "../../brain.ts";
+import { normalise, words } from "./normalise.ts";
+import { likeness } from "./spelling.ts";
+
+export type FoundArea = { area: DeliveryArea; start: number; end: number };
+
+const surely = 0.8;
+const longestAddress = 200;
+const street =
+  /\b(?:street|str|st|road|rd|way|avenue|ave|close|crescent|lane|drive|estate|house|block|flat|plot|junction|bus ?stop|opposite|opp|beside|near|behind|off|gate|quarters|roundabout|market|filling station|phase|no\.?) ?\b/;
+const leadIn =
+  /^(?:ok|okay|oya|yes|abeg|please|pls|so|hi|hello|my|the|address|location|is|na|deliver(?:y)?|send|bring|carry|drop|ship|waybill|it|am|them|come|go|to|for|at|in|around|i|i'm|am|dey|de|live|stay|we|are|want|should|be|make|una|you|can|it's)\b[\s,:.-]*/i;
+
+/** The area of the shop that a normalised text names, by name or alias, typos allowed. The longest name wins. */
+export function findArea(text: string, areas: readonly DeliveryArea[]): FoundArea | null {
+  const tokens = words(text);
+  let best: (FoundArea & { score: number }) | null = null;
+  for (const area of areas) {
+    for (const name of [area.name, ...area.aliases]) {
+      const parts = words(normalise(name)).map((word) => word.text);
+      if (parts.length === 0) continue;
+      for (let at = 0; at + parts.length <= tokens.length; at += 1) {
+        const found = tokens.slice(at, at + parts.length);
+        const alike = Math.min(...parts.map((part, index) => sameStart(found[index]?.text ?? "", part)));
+        const score = alike * (1 + parts.length / 10);
+        const [first, last] = [found[0], found.at(-1)];
+        if (alike >= surely && first && last && score > (best?.score ?? 0)) {
+          best = { area, start: first.start, end: last.end, score };
+        }
+      }
+    }
+  }
+  return best;
+}
+
+/** Whether a normalised text has the look of a street address or landmark. */
+export function looksLikeAddress(text: string): boolean {
+  return street.test(text) && words(text).length >= 2 && !/\?/.test(text);
+}
+
+/** The address as written, without "I live at" and the area's name before it; null where nothing is left. */
+export function addressIn(raw: string, area: DeliveryArea | null): string | null {
+  let rest = raw.replace(/\s+/g, " ").trim();
+  for (let shorter = rest.replace(leadIn, ""); shorter !== rest; shorter = rest.replace(leadIn, "")) rest = shorter;
+  if (area) {
+    const found = findArea(rest.toLowerCase(), [area]);
+    if (found?.start === 0) rest = rest.slice(found.end);
+    else if (found && found.end === rest.length) rest = rest.slice(0, found.start);
+  }
+  rest = rest.replace(/^[\s,.:;-]+|[\s,:;-]+$/g, "");
+  return /[\p{L}\p{N}]{2,}/u.test(rest) ? rest.slice(0, longestAddress) : null;
+}
+
+function sameStart(typed: string, known: string): number {
+  return typed[0] === known[0] ? likeness(typed, known) : 0;
+}

@@ -1,0 +1,21 @@
+// One message, several wishes: cut where a new wish begins, and nowhere else ("black and white dress" stays whole).
+
+const starters =
+  "how|do|does|can|could|is|are|where|what|when|which|i|i'm|i'd|i'll|show|add|remove|deliver|delivery|make|give|send|put|una|wetin|abeg|please|cancel|also|let|what's|you|my|check|e|no";
+const counted =
+  "\\d{1,3}(?![\\d,.k])|one|two|three|four|five|six|seven|eight|nine|ten|a|an|the|another|some|dis|dat|di";
+const joint = new RegExp(
+  `\\s*(?:,?\\s(?:and also|and|also|plus|then|with|&)\\s|,(?!\\d)\\s*(?:and\\s|but\\s)?|\\s(?:but|\\+)\\s)(?=(?:${starters}|${counted})(?![\\p{L}\\p{N}]))`,
+  "gu",
+);
+const mostClauses = 8;
+
+/** Clauses of a normalised text, in order, without their punctuation but a question mark. */
+export function clauses(text: string): string[] {
+  return text
+    .split(/[\n!;]+|(?<=\?)|\.(?!\d)(?<!\bno\.)/)
+    .flatMap((part) => part.split(joint))
+    .map((part) => part.replace(/^[\s,.:-]+|[\s,.:-]+$/g, ""))
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+    .slice(0, mostClauses);
+}

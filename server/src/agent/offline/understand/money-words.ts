@@ -1,0 +1,32 @@
+// How people write currencies. Signs and codes stand before or after the figure, words after it.
+import type { Currency } from "../../../kernel/money.ts";
+
+export type CurrencyWords = { currency: Currency; before: string; after: string };
+
+/** Regular expression sources over lower-case text; the more particular first. */
+export const currencyWords: readonly CurrencyWords[] = [
+  { currency: "GHS", before: "gh₵|gh¢|ghs|ghc|₵", after: "ghs|cedis?" },
+  { currency: "NGN", before: "₦|ngn|naira|#(?=\\s?\\d[\\d,.]{2,}k?)|n(?=\\s?\\d)", after: "ngn|naira" },
+  { currency: "KES", before: "ksh\\.?|kes", after: "kes|ksh|bob" },
+  { currency: "TZS", before: "tsh\\.?|tzs", after: "tzs|tsh" },
+  { currency: "UGX", before: "ush\\.?|ugx", after: "ugx|ush" },
+  { currency: "ZAR", before: "zar|r(?=\\s?\\d)", after: "zar|rand" },
+  { currency: "ZMW", before: "zmw|k(?=\\d)", after: "zmw|kwacha" },
+  { currency: "RWF", before: "rwf|frw", after: "rwf|frw" },
+  { currency: "XOF", before: "xof|f?cfa", after: "xof|f?\\s?cfa" },
+  { currency: "XAF", before: "xaf", after: "xaf" },
+  { currency: "USD", before: "us\\$|usd|\\$", after: "usd|dollars?|bucks" },
+];
+
+export const anyBefore: string = currencyWords.map(({ before }) => `(?:${before})`).join("|");
+export const anyAfter: string = currencyWords.map(({ after }) => `(?:${after})`).join("|");
+
+/** The currency that a sign, code or word names. */
+export function currencyOf(sign: string): Currency | null {
+  const found = currencyWords.find(({ before, after }) => new RegExp(`^(?:${plain(before)}|${after})$`).test(sign));
+  return found?.currency ?? null;
+}
+
+function plain(source: string): string {
+  return source.replace(/\(\?=[^)]*\)/g, "");
+}

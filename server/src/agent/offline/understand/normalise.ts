@@ -1,0 +1,43 @@
+// One spelling for what buyers type in many: case, accents, curly quotes, drawn-out letters, emoji.
+
+/** Words of a text with their place in it. */
+export type Word = { text: string; start: number; end: number };
+
+const longestRead = 2_000;
+
+/** Lower case, no accents, plain quotes, one blank, "yesss" as "yes". Digits stay as they are. */
+export function normalise(raw: string, longest: number = longestRead): string {
+  return raw
+    .slice(0, longest)
+    .replaceAll("₦", " ₦")
+    .normalize("NFKD")
+    .replace(/\p{M}|\p{Cf}/gu, "")
+    .toLowerCase()
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/([a-z])\1{2,}/g, "$1")
+    .replace(/[^\S\n]+/g, " ")
+    .trim();
+}
+
+/** Words and figures, in order. A figure keeps its separators: `15,000`, `1.5k`. */
+export function words(text: string): Word[] {
+  const found: Word[] = [];
+  for (const match of text.matchAll(/\d[\d,.]*\d[a-z]*|[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu)) {
+    found.push({ text: match[0], start: match.index, end: match.index + match[0].length });
+  }
+  return found;
+}
+
+/** Emoji of a text, each without its skin tone. */
+export function emojiOf(raw: string): string[] {
+  return [...raw.matchAll(/\p{Extended_Pictographic}/gu)].map((match) => match[0]);
+}
+
+/** Rough English singular, enough to bring "bags" and "bag", "dresses" and "dress" together. */
+export function stem(word: string): string {
+  if (word.length > 4 && /(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2);
+  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (word.length > 3 && word.endsWith("s") && !word.endsWith("ss")) return word.slice(0, -1);
+  return word;
+}

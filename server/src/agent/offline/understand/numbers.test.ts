@@ -1,0 +1,74 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { format, money } from "../../../kernel/money.ts";
+import { normalise } from "./normalise.ts";
+import { countOf, minorOf, readFigures } from "./numbers.ts";
+
+function onlyMinor(text: string): bigint | null {
+  const figures = readFigures(normalise(text));
+  expect(figures.length).toBe(1);
+  const [figure] = figures;
+  return figure ? minorOf(figure, "NGN") : null;
+}
+
+const fifteenThousand = [
+  "₦15,000",
+  "₦ 15,000.00",
+  "N15000",
+  "n15,000",
+  "NGN 15,000",
+  "15,000 naira",
+  "15k",
+  "15 k",
+  "₦15k",
+  "15 thousand",
+  "fifteen thousand",
+  "Fifteen thousand naira",
+  "#15,000",
+];
+for (const text of fifteenThousand) test(`${text} is fifteen thousand`, () => expect(onlyMinor(text)).toBe(1_500_000n));
+
+test("fractions keep their kobo", () => {
+  expect(onlyMinor("1.5k")).toBe(150_000n);
+  expect(onlyMinor("₦12.75")).toBe(1_275n);
+  expect(onlyMinor("twenty five thousand five hundred")).toBe(2_550_000n);
+});
+
+test("counts in digits and words", () => {
+  for (const [text, count] of [
+    ["2 pcs", 2],
+    ["two", 2],
+    ["a dozen", 12],
+    ["twenty one", 21],
+    ["one hundred and five", 105],
+  ] as const) {
+    expect(readFigures(normalise(text)).map(countOf)).toEqual([count]);
+  }
+});
+
+test("any amount that is written for people is read back as it was", () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: 10n ** 13n }), (minor) => {
+      expect(onlyMinor(`it costs ${format(money(minor, "NGN"))} today`)).toBe(minor);
+    }),
+  );
+});
+
+test("no text makes the reader throw, and its figures never overlap", () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: "binary", maxLength: 300 }),
+      fc.array(fc.constantFrom("1", "k", ",", ".", "₦", "n", " ", "two", "hundred", "thousand", "m"), {
+        maxLength: 40,
+      }),
+      (a, b) => {
+        const figures = readFigures(normalise(`${a} ${b.join("")}`));
+        for (const [index, figure] of figures.entries()) {
+          expect(figure.end).toBeGreaterThan(figure.start);
+          const next = figures[index + 1];
+          if (next) expect(next.start).toBeGreaterThanOrEqual(figure.end);
+        }
+      },
+    ),
+  );
+});

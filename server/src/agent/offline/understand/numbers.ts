@@ -1,0 +1,148 @@
+// Figures in a text: digits, digits with k or m, words, with or without a currency.
+import { currencyExponents, type Currency } from "../../../kernel/money.ts";
+import { anyAfter, anyBefore, currencyOf } from "./money-words.ts";
+
+export type Figure = {
+  text: string;
+  start: number;
+  end: number;
+  /** Thousandths of the figure, so that 1.5 and 12.75 are whole. */
+  milli: bigint;
+  /** The currency named with it, if any. */
+  currency: Currency | null;
+  /** Written the way amounts are: with a currency, with k or m, or with thousands set apart. */
+  amount: boolean;
+};
+
+const longestDigits = 15;
+const scales: Record<string, bigint> = { k: 1_000n, thousand: 1_000n, m: 1_000_000n, million: 1_000_000n, "": 1n };
+const figurePattern = new RegExp(
+  `(?:(?<![\\p{L}\\p{N}])(?<before>${anyBefore})\\s?)?(?<![\\p{L}\\p{N}.,])(?<digits>\\d[\\d,]*(?:\\.\\d+)?)(?:\\s?(?<scale>k|m|thousand|million)(?![\\p{L}\\p{N}]))?` +
+    `(?:\\s?(?<after>${anyAfter})(?![\\p{L}\\p{N}]))?`,
+  "gu",
+);
+// The sign stands against the digits ("n15,000"), where the look-behind above would refuse it.
+const signedPattern = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?<before>${anyBefore})\\s?(?<digits>\\d[\\d,]*(?:\\.\\d+)?)(?:\\s?(?<scale>k|m|thousand|million)(?![\\p{L}\\p{N}]))?(?<after>(?!))?`,
+  "gu",
+);
+
+/** All figures of a normalised text, in order, none overlapping. */
+export function readFigures(text: string): Figure[] {
+  const found: Figure[] = [];
+  const free = (start: number, end: number): boolean =>
+    found.every((other) => end <= other.start || start >= other.end);
+  for (const pattern of [signedPattern, figurePattern]) {
+    for (const match of text.matchAll(pattern)) {
+      const figure = digitFigure(match);
+      if (figure && free(figure.start, figure.end)) found.push(figure);
+    }
+  }
+  for (const figure of wordFigures(text)) if (free(figure.start, figure.end)) found.push(figure);
+  return found.toSorted((a, b) => a.start - b.start);
+}
+
+/** The figure in minor units of a currency, or null where it has a fraction smaller than one. */
+export function minorOf({ milli }: Pick<Figure, "milli">, currency: Currency): bigint | null {
+  const scaled = milli * 10n ** BigInt(currencyExponents[currency]);
+  return scaled % 1_000n === 0n ? scaled / 1_000n : null;
+}
+
+/** The figure as a count, or null where it is none. */
+export function countOf({ milli, amount }: Figure): number | null {
+  return !amount && milli % 1_000n === 0n && milli <= 10_000_000n ? Number(milli / 1_000n) : null;
+}
+
+function digitFigure(match: RegExpMatchArray): Figure | null {
+  const { before, digits = "", scale = "", after } = match.groups ?? {};
+  const trimmed = digits.replace(/[,.]+$/, "");
+  const [whole = "", fraction = ""] = decimal(trimmed).split(".");
+  if (whole.length > longestDigits) return null;
+  const start = match.index ?? 0;
+  const sign = before?.trim() ?? after?.trim() ?? "";
+  const end = start + match[0].length - (scale || after ? 0 : digits.length - trimmed.length);
+  return {
+    text: match[0].slice(0, end - start).trim(),
+    start,
+    end,
+    milli: BigInt(whole + fraction.padEnd(3, "0").slice(0, 3)) * (scales[scale] ?? 1n),
+    currency: sign ? currencyOf(sign) : null,
+    amount: sign !== "" || scale !== "" || /\d,\d{3}/.test(trimmed),
+  };
+}
+
+/** With a point and no commas. A comma that sets no three digits apart is a decimal one, as in "150,00". */
+function decimal(digits: string): string {
+  return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
+    ? digits.replaceAll(",", "")
+    : digits.replace(/,(?=.*[,.])/g, "").replace(",", ".");
+}
+
+const ones: Record<string, number> = {
+  one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12,
+  thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19, twenty: 20,
+  thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90, dozen: 12, couple: 2, wan: 0,
+}; // prettier-ignore
+delete ones["wan"];
+
+function wordFigures(text: string): Figure[] {
+  const found: Figure[] = [];
+  const all = [...text.matchAll(/\p{L}+/gu)].map((match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  let index = 0;
+  while (index < all.length) {
+    const run = numberRun(all, index);
+    const first = all[index];
+    const last = all[index + run.length - 1];
+    if (run.length === 0 || !first || !last) {
+      index += 1;
+      continue;
+    }
+    const rest = new RegExp(`^\\s?(${anyAfter})(?![\\p{L}\\p{N}])`, "u").exec(text.slice(last.end));
+    const end = last.end + (rest?.[0].length ?? 0);
+    const currency = rest?.[1] ? currencyOf(rest[1].trim()) : null;
+    const milli = BigInt(run.value) * 1_000n;
+    found.push({
+      text: text.slice(first.start, end),
+      start: first.start,
+      end,
+      milli,
+      currency,
+      amount: currency !== null || run.value >= 1_000,
+    });
+    index += run.length;
+  }
+  return found;
+}
+
+/** The longest run of number words from a place on, with its value. "and" may stand inside. */
+function numberRun(all: readonly { text: string }[], from: number): { length: number; value: number } {
+  let total = 0;
+  let group = 0;
+  let length = 0;
+  let previous = "";
+  for (let at = from; at < all.length && length < 12; at += 1) {
+    const word = all[at]?.text ?? "";
+    const next = all[at + 1]?.text ?? "";
+    if (Object.hasOwn(ones, word)) {
+      const value = ones[word] ?? 0;
+      const follows =
+        length === 0 ||
+        ["hundred", "thousand", "million", "and"].includes(previous) ||
+        ((ones[previous] ?? 0) >= 20 && value < 10);
+      if (!follows) break;
+      group += value;
+    } else if (word === "hundred" && group > 0) group *= 100;
+    else if ((word === "thousand" || word === "million") && group > 0) {
+      total += group * (word === "thousand" ? 1_000 : 1_000_000);
+      group = 0;
+    } else if (!(word === "and" && ["hundred", "thousand", "million"].includes(previous) && Object.hasOwn(ones, next)))
+      break;
+    length = at - from + 1;
+    previous = word;
+  }
+  return { length, value: total + group };
+}

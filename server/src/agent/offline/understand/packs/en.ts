@@ -1,0 +1,267 @@
+import type { LanguagePack } from "../language-pack.ts";
+
+const thing = "(?:order|orders|item|items|package|parcel|goods|delivery|stuff|things?)";
+
+export const english: LanguagePack = {
+  language: "en",
+  marks: [
+    [/\b(?:the|is|are|please|would|could|can|my|your|what|how much is|how much are|do you|i'd|i'll|i am|i'm)\b/, 1],
+    [
+      /\b(?:hello|thank you|thanks|good (?:morning|afternoon|evening)|i would like|do you have|how much is|where is)\b/,
+      2,
+    ],
+  ],
+  yes: [
+    "yes",
+    "yeah",
+    "yea",
+    "yep",
+    "yup",
+    "ya",
+    "yah",
+    "yess",
+    "yh",
+    "y",
+    "ye",
+    "sure",
+    "sure thing",
+    "ok",
+    "okay",
+    "okey",
+    "okk",
+    "k",
+    "kk",
+    "alright",
+    "aight",
+    "fine",
+    "thats fine",
+    "that is fine",
+    "go ahead",
+    "go on",
+    "proceed",
+    "please proceed",
+    "confirm",
+    "confirmed",
+    "i confirm",
+    "i confirm it",
+    "confirm it",
+    "confirm order",
+    "confirm the order",
+    "confirm my order",
+    "order",
+    "order it",
+    "order now",
+    "order them",
+    "place it",
+    "place order",
+    "place the order",
+    "place my order",
+    "i want it",
+    "i want them",
+    "i will take it",
+    "ill take it",
+    "ill take them",
+    "do it",
+    "yes i do",
+    "of course",
+    "definitely",
+    "absolutely",
+    "certainly",
+    "correct",
+    "thats correct",
+    "that is correct",
+    "i agree",
+    "agreed",
+    "deal",
+    "lets do it",
+    "lets go",
+    "book it",
+    "send it",
+    "yes i want it",
+    "yes i want to order",
+    "i want to order it",
+    "yes order it",
+    "perfect",
+    "i accept",
+    "accept",
+  ],
+  no: [
+    "no",
+    "nope",
+    "nah",
+    "naa",
+    "no thanks",
+    "no thank you",
+    "not now",
+    "not yet",
+    "never mind",
+    "nevermind",
+    "dont",
+    "do not",
+    "dont order",
+    "dont place it",
+    "do not order",
+    "stop",
+    "cancel",
+    "cancel it",
+    "cancel the order",
+    "cancel that",
+    "i dont want it",
+    "i dont want it again",
+    "i do not want it",
+    "i dont want it anymore",
+    "leave it",
+    "forget it",
+    "no i dont",
+    "i changed my mind",
+    "ive changed my mind",
+    "changed my mind",
+    "not interested",
+    "n",
+    "maybe later",
+    "later",
+    "another time",
+    "no more",
+  ],
+  filler: [
+    "please",
+    "pls",
+    "plz",
+    "plss",
+    "thanks",
+    "thank you",
+    "thank u",
+    "thx",
+    "sir",
+    "ma",
+    "madam",
+    "dear",
+    "boss",
+    "bro",
+    "sis",
+    "o",
+    "oh",
+    "then",
+    "now",
+    "just",
+    "my dear",
+    "no problem",
+    "friend",
+    "so",
+    "for me",
+    "kindly",
+    "well",
+    "good",
+    "great",
+    "cool",
+    "nice",
+  ],
+  intents: {
+    off_topic:
+      /\b(?:ignore|forget|disregard|override)\b.{0,40}\b(?:instructions?|rules?|prompts?|policy|policies|above)\b|system prompt|jailbreak|developer mode|\byou are now\b|\bact as\b|\bpretend\b|\bweather\b|\bpresident\b|\bfootball\b|\b(?:poem|joke|essay|homework|recipe|python|javascript|politics|bitcoin|crypto|betting)\b|\bmarry me\b|\bgirlfriend\b|\bcapital of\b|\btranslate\b|\bwho won\b|\bthe news\b|\bsong\b|\bpassword\b|\bapi key\b|\bother customers?\b|\bcost price\b/,
+    returns_policy:
+      /\b(?:return|refund|exchange|warranty|guarantee)s? (?:policy|policies)\b|\bcan i (?:return|exchange|change)\b.*\bif\b|\bcan i (?:return|exchange)\b|\bdo you (?:accept|take|do|allow|offer|give) (?:returns?|refunds?|exchanges?)\b|\bwhat if (?:it|they).{0,20}(?:fit|size|damaged|not)\b|\bif it does(?:n't| not) fit\b|\bwarranty\b/,
+    person:
+      /\b(?:talk|speak|chat|connect|transfer|get me)\b.{0,30}\b(?:person|human|someone|somebody|owner|manager|seller|representative|rep|staff|agent|customer (?:care|service))\b|\b(?:real|actual|live) (?:person|human|agent)\b|\bcustomer (?:care|service)\b|\bcall me\b|\bhuman please\b|^human$/,
+    refund: /\brefund(?:ed|s)?\b|\bmoney back\b|\breturn my money\b|\bgive me (?:back )?my money\b|\bcharge ?back\b/,
+    complaint:
+      /\b(?:complain(?:t|ts|ing)?|damaged|broken|torn|tore|spoilt|spoiled|faulty|defective|counterfeit|scam(?:med|mer|mers)?|thie(?:f|ves)|fraud|disappointed|terrible|nonsense|useless|rubbish|poor quality|bad quality|report you|dispute)\b|\b(?:it'?s|is|was|are) fake\b|\bwrong (?:item|size|colou?r|one|thing|order|product|package)\b|\bnot what i (?:ordered|bought|asked|paid)\b|\bmissing (?:item|part|from)\b/,
+    cart_total:
+      /\b(?:my|the|whole|grand) total\b|\btotal (?:cost|amount|price)\b|\bhow much (?:is |for |are )?(?:all|everything|altogether|in total)\b|^total$|\bmy bill\b/,
+    clear_cart:
+      /\b(?:clear|empty|reset)\b.{0,12}\b(?:cart|basket|everything|all|list)\b|\bremove (?:everything|all(?: of them)?)\b|\bstart (?:over|again|afresh)\b/,
+    paid: /\b(?:i|we)(?:'ve| have)?(?: just| already| now)* (?:paid|sent (?:the |you )?(?:the )?(?:money|payment)|transferred|made (?:the |a )?(?:payment|transfer)|completed (?:the )?payment)\b|\bpayment (?:is )?(?:done|made|sent|successful|completed?)\b|\bpaid already\b|^paid\b|\bconfirm (?:my |the )?(?:payment|transfer)\b|\bhave (?:been )?debited\b|\bbeen debited\b|\b(?:have you|did you|you) (?:see|seen|receive|received|get|gotten|got)\b.{0,20}\b(?:payment|money|transfer|alert)\b|\b(?:receipt|proof) of payment\b|\bhere is (?:my|the) receipt\b/,
+    pay_on_delivery:
+      /\bpay(?:ment)? (?:on|at|upon|after) (?:delivery|arrival)\b|\bcash on delivery\b|\b(?:cod|pod)\b|\bpay when\b|\bpayment (?:methods?|options?|on)\b|\b(?:accept|take|pay (?:with|by|in)) (?:card|cash|transfer|ussd|pos|mobile money|mpesa|installments?|bank transfer)\b|\binstall?ments?\b|\bpay (?:small small|later|half)\b|\bpart payment\b|\bdeposit\b/,
+    cancel:
+      /\bcancel(?:l?ed|ling|lation)?\b|\b(?:don't|do not|no longer) (?:want|need) (?:the|my|this|that) order\b|\bstop (?:the|my) order\b/,
+    pay_link:
+      /\bpayment link\b|\b(?:the|my|send|resend|share|pay) link\b|\blink to pay\b|\bhow (?:do|can|will|should) (?:i|we) (?:pay|make (?:the )?payment)\b|\bwhere (?:do|should|can|will) i (?:pay|send)\b|\baccount (?:number|details|no)\b|\b(?:want|ready|like) to pay\b|\bpay now\b|\blet me pay\b|\bmake (?:the )?payment\b/,
+    status: new RegExp(
+      `\\bwhere(?:'s| is| are)?(?: about)? (?:my |the |our )?(?:\\w+ )?${thing}\\b|\\b(?:order|delivery|package|parcel|payment) (?:status|update)\\b|\\bstatus\\b|\\btrack(?:ing)?\\b|\\bwhen (?:will|would|is|should)\\b.{0,30}\\b(?:arrive|arriving|come|coming|get here|be delivered|reach)\\b|\\b(?:has|have|did|is|was)\\b.{0,20}\\b(?:shipped|dispatched|been sent|left|on (?:its|the) way|arrived|delivered)\\b|\\bany updates?\\b|\\b${thing} (?:has |have |is |are )?(?:not|hasn't|haven't|isn't|never)\\b|\\b(?:haven't|have not|hasn't|didn't|never|not yet) (?:received|got|gotten|seen|arrived|come)\\b|\\b(?:is|about|check|see) my orders?\\b|^my orders?\\b`,
+    ),
+    set_quantity:
+      /\bmake (?:it|that|them|the)\b|\bchange (?:it|that|them|the|to|quantity)\b|\blet it be\b|\b(?:reduce|increase) (?:it|that|them|the|to)\b|^(?:only|just) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b|\binstead\b|\bsorry i meant?\b|\bi meant?\b/,
+    haggle:
+      /\b(?:last|final|best|lowest|discount(?:ed)?|better|lower) price\b|\bdiscounts?\b|\breduce\b|\b(?:too|very|so) (?:expensive|costly|cost|high|dear)\b|\btoo much\b|^(?:₦|n)?\s?\d[\d,.]*\s?k? last\b|\bexpensive\b|\bpromos?\b|\bnegotia\w+|\bbargain\b|\bcan (?:you|i) (?:do|sell|give|get|have|take|pay|buy)\b.{0,30}\bfor (?:₦|n|ngn)?\s?\d|\bcan you do (?:₦|n|ngn)?\s?\d|\b(?:i'?ll|i will|i can|let me|i would) (?:pay|give|offer)\b.{0,12}\d|\bless than that\b|\bcome down\b|\bfree delivery\b/,
+    remove:
+      /\b(?:remove|take out|take off|delete|drop)\b|\b(?:don't|do not|no longer) (?:want|need) (?:the|that|this)\b/,
+    cart: /\b(?:cart|basket)\b|\bwhat (?:have|did|do) i (?:ordered?|picked?|added?|choose|chosen?|have)\b/,
+    checkout:
+      /\bcheck ?out\b|\b(?:place|complete|finish|confirm|submit) (?:the |my |an )?order\b|\border now\b|\bthat'?s all\b|\bthat is all\b|^nothing else\b|\bi(?:'m| am) (?:done|ready)\b|\bready to order\b|^proceed\b|\bthat will be all\b/,
+    hours:
+      /\b(?:opening|closing|working|business) (?:hours?|times?|days?)\b|\bwhat time do you\b|\bwhen do you (?:open|close)\b|\b(?:are you|you) (?:still )?(?:open|closed)\b|\bdo you (?:open|close)\b|\bopen (?:on|today|tomorrow|now)\b/,
+    location:
+      /\bwhere (?:are you|is your (?:shop|store|office)|can i (?:find|see|visit)|do you stay)\b|\byour (?:shop |store |office )?(?:address|location)\b|\b(?:shop|store|office) (?:address|location)\b|\b(?:located|location|physical (?:shop|store))\b|\bwhere you(?:'re| are)\b/,
+    pickup:
+      /\bpick(?:ing)? (?:it |them |up|it up)|\bpick ?up\b|\bcollect (?:it|them)\b|\bcome (?:and |to )?(?:pick|collect|get|take)\b|\bself[ -]?collection\b|\bwalk in\b/,
+    delivery:
+      /\bdeliver(?:y|ies|ed|ing|s)?\b|\bship(?:ping)?\b|\bdispatch\b|\bwaybill\b|\b(?:send|bring) (?:it|them)\b|\bsend to\b|\bmy address\b|\bi (?:live|stay)\b|\bi(?:'m| am) (?:in|at|around|from)\b/,
+    price: /\bhow much\b|\bprices?\b|\bcosts?\b|\bpricing\b|^hm\b|\bhw much\b/,
+    stock:
+      /\bin stock\b|\bavailable\b|\bavailability\b|\bhow many\b|\bstill (?:have|there|on|selling)\b|\bany left\b|\bleft\b|\bremaining\b|\bsold out\b|\bout of stock\b|\bstock\b/,
+    find: /\b(?:want|need|like|love) to (?:see|know|look|check|ask|view)\b|\blooking for\b|\b(?:show|suggest|recommend|find)\b|\b(?:do|did) you (?:have|sell|stock|do|get)\b|\bhave you got\b|\bgot any\b|\bwhat (?:do|else|are|can|have|all)\b|\bsomething\b|\banything\b|\bsearch\b|\b(?:let me |can i |i )?see\b|\bpictures?\b|\bphotos?\b|\bcatalog(?:ue)?\b|\boptions\b|\bcheap(?:er|est)\b|\bsimilar\b|\bother (?:colou?rs?|ones|sizes?|options)\b|\bgift\b|\bwhich (?:ones?|colou?rs?|sizes?)\b|\bdoes it come\b|\bwhat (?:colou?rs?|sizes?)\b|\bdetails?\b|\bmore about\b|\btell me about\b|\bmenu\b|\bdo you\b/,
+    buy: /\bi(?:'d| would| will|'ll)? ?(?:like|want|need|take|have|get|buy|choose|pick)\b|\bi(?:'d| would) like\b|\bi'?ll (?:take|buy|have|get)\b|\blet me (?:have|get|buy|take)\b|\bgive me\b|\bbuy(?:ing)?\b|\border(?:ing)?\b|\bpurchase\b|\badd\b|\btaking\b|\bcan i (?:get|have|buy|order|take)\b|\bget me\b|\bpack\b|\bbook\b|\breserve\b|\bwant\b|\bneed\b|\bput\b|\bgo for\b|\banother\b/,
+    bot: /\bare you (?:a |an )?(?:bot|robot|human|real|ai|machine|computer|person)\b|\bis this (?:a |an )?(?:bot|robot|ai|human|computer)\b|\bwho (?:are you|am i)\b|\byour name\b/,
+    how_are_you:
+      /\bhow are (?:you|u)\b|\bhow(?:'s| is) (?:it going|everything|business|your day|work)\b|\bwhat'?s up\b|\bhope you(?:'re| are)\b/,
+    greeting:
+      /^(?:hi|hello|hey|hy|helo|hiya|yo|gm|good (?:morning|afternoon|evening|day|m)|morning|afternoon|evening|greetings|sannu|e ?ka+ ?\w+|kedu|bawo ni|ndewo|hi there|happy \w+)\b/,
+    thanks: /\b(?:thanks?|thank you|thx|tnx|tanks|appreciate|appreciated|god bless|well done|lovely|amazing)\b/,
+    bye: /\b(?:bye|good ?night|see you|talk later|goodbye|have a (?:nice|good|great))\b/,
+  },
+  stopWords:
+    `a an the this that these those it its they them their he she i i'm i'd i'll i've im me my mine we us our you your yours u ur
+    is are was were be been being am do does did done have has had having can could will would shall should may might must
+    and or but if so as at by for from in into of off on onto out over to up with without about around not no yes yeah ok okay please pls plz
+    how much many what which who whom whose when where why there here hi hello hey good morning afternoon evening day dear sir ma madam
+    want need like love buy order purchase add get give take show see find looking look search sell selling stock available left price prices cost costs
+    pcs pc piece pieces unit units qty quantity one ones some any all more most another other else every just only also too very really still now then
+    something anything everything stuff item items product products thing things under below above less than between max maximum budget within naira ngn
+    tell know let make put remove delete drop cart basket deliver delivery ship shipping pay payment pick pickup send bring come comes
+    first second third fourth fifth last number colour color colours colors size sizes cheap cheaper cheapest expensive nice best better
+    available availability remaining amount pair pairs bit lot lots today tomorrow thanks thank got don't doesn't isn't what's how's that's there's
+    recommend suggest option options picture pictures photo photos details detail catalog catalogue menu business shop store same similar again actually
+    sorry mean meant instead change really maybe plus both each half dozen couple interested asking ask enquire enquiry inquire about hm hw how't
+    saw seen instagram insta ig whatsapp facebook tiktok status post posted page online wife husband girlfriend boyfriend mum mom dad sister brother
+    son daughter birthday wedding friend myself name called half deposit long take takes wnt hw wat av hv nid abt
+    reserve book pack choose chose choosing go going gonna wanna taking say says said set sets kind kinds type types yet back
+    two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred thousand k`.split(
+      /\s+/,
+    ),
+  keywords:
+    `price order orders delivery deliver available address person cancel payment complain complaint refund remove pickup please
+    status change quantity something anything everything cheapest cheaper location discount thanks thank human owner checkout damaged
+    broken morning afternoon evening hello where already transferred looking shipping stock there track much many another human`.split(
+      /\s+/,
+    ),
+  slang: {
+    wnt: "want",
+    hw: "how",
+    u: "you",
+    ur: "your",
+    pls: "please",
+    plz: "please",
+    wat: "what",
+    hv: "have",
+    av: "have",
+    nid: "need",
+    abt: "about",
+    gud: "good",
+    wia: "where",
+  },
+  ordinals: [
+    [/\b(?:first|1st)(?: one)?\b|\b(?:number|no\.?|option|#) ?(?:1|one)\b/, 0],
+    [/\b(?:second|2nd)(?: one)?\b|\b(?:number|no\.?|option|#) ?(?:2|two)\b/, 1],
+    [/\b(?:third|3rd)(?: one)?\b|\b(?:number|no\.?|option|#) ?(?:3|three)\b/, 2],
+    [/\b(?:fourth|4th)(?: one)?\b|\b(?:number|no\.?|option|#) ?(?:4|four)\b/, 3],
+    [/\b(?:fifth|5th)(?: one)?\b|\b(?:number|no\.?|option|#) ?(?:5|five)\b/, 4],
+    [/\b(?:the )?last one\b/, -1],
+  ],
+  pointers: /\b(?:it|that|this|that one|this one|the one|them|those|same)\b/,
+  budget:
+    /\b(?:under|below|less than|not (?:more|above|over) (?:than )?|no more than|at most|max(?:imum)?|within|up to|cheaper than|budget(?: is| of)?|and below|or less|not above|around|about|for)\b/,
+  colours:
+    `black white red blue green yellow pink purple brown grey gray orange gold silver cream beige wine maroon navy nude burgundy
+    turquoise peach lilac teal khaki multicolour multicolor ash`.split(/\s+/),
+};

@@ -1,0 +1,162 @@
+import type { LanguagePack } from "../language-pack.ts";
+
+export const pidgin: LanguagePack = {
+  language: "pcm",
+  marks: [
+    [
+      /\b(?:wetin|una|wey|dey|abeg|wan|no wahala|wahala|oga|sabi|dem|make (?:i|una|we)|how far|e don|i don|don (?:finish|pay|reach|spoil|tear|send)|comot|pikin|dis|dat|di|shey|neva|pesin|gimme|gree|jara|aza|how body|na how much|how much (?:be|na)|no be|e be|e get|e go|i go (?:take|buy|come|pay|collect|carry)|am again|do am|carry am|bring am|send am|watin|haba|wia|kobo|i no (?:want|wan|fit|get)|i wan|you fit|una fit)\b/,
+      2,
+    ],
+    [/\b(?:na|o|sef|sha|oya|e|abi|una)\b/, 1],
+  ],
+  yes: [
+    "oya",
+    "oya na",
+    "oya now",
+    "oya do am",
+    "oya go ahead",
+    "e correct",
+    "correct",
+    "na so",
+    "do am",
+    "carry go",
+    "make we go",
+    "i gree",
+    "gree",
+    "i don gree",
+    "send am",
+    "order am",
+    "i want am",
+    "i wan am",
+    "book am",
+    "yes na",
+    "ehen",
+    "eh",
+    "sharp",
+    "i go take am",
+    "i go buy am",
+    "confirm am",
+    "place am",
+    "place di order",
+    "no lele",
+    "beni",
+    "ee",
+    "eeh",
+    "hmm yes",
+    "bring am",
+  ],
+  no: [
+    "no o",
+    "no abeg",
+    "abeg no",
+    "i no want",
+    "i no want am",
+    "i no wan",
+    "i no want again",
+    "i no want am again",
+    "lai lai",
+    "mba",
+    "rara",
+    "aa",
+    "leave am",
+    "forget am",
+    "no need",
+    "not again",
+    "no be now",
+    "i no do again",
+    "i no do",
+    "no worry",
+    "comot am",
+    "no order am",
+    "cancel am",
+    "i don change mind",
+    "i don change my mind",
+  ],
+  filler: [
+    "abeg",
+    "na",
+    "sha",
+    "jare",
+    "jor",
+    "my guy",
+    "oga",
+    "oga mi",
+    "sef",
+    "nau",
+    "nah abeg",
+    "ejoor",
+    "biko",
+    "dey",
+    "no wahala",
+    "ehn",
+  ],
+  intents: {
+    off_topic: /\bwho be (?:di |the )?president\b|\bforget (?:wetin|everything) (?:dem|una|dey)\b/,
+    returns_policy:
+      /\b(?:i fit|can i|una dey) (?:return|change|collect back)\b.{0,20}\b(?:am|if)\b|\bif e no (?:size|fit|enter)\b|\bif e no (?:be|good)\b/,
+    person:
+      /\b(?:talk|yarn|gist|speak|follow)\b.{0,20}\b(?:oga|pesin|person|madam|owner|human|somebody)\b|\bcall (?:your |una )?oga\b|\bmake (?:your |una )?(?:person|pesin|oga|madam) (?:answer|reply|talk|call)\b|\bi wan (?:talk to )?(?:pesin|person)\b/,
+    refund:
+      /\b(?:give|return|bring|refund|send) (?:me )?(?:back )?my money\b|\bmy money back\b|\bi want my money\b|\bi wan (?:collect )?my money\b/,
+    complaint:
+      /\bun?a don (?:cheat|scam|do me|use me|chop)\b|\be don (?:spoil|tear|burst|break|fade)\b|\be (?:tear|spoil|break|fade|don bad)\b|\bno be (?:wetin|wetin|the one|di one|wat) i (?:order|buy|want|pay)\b|\buna (?:be|na) (?:thief|ole|scam|409|419)\b|\b(?:i dey|i don|i) vex\b|\be no (?:work|good|correct|dey work)\b|\bna fake\b|\b(?:ole|419|barawo)\b/,
+    cart_total:
+      /\b(?:everything|all|dem all|all join|all together)\b.{0,12}\b(?:na|be) how much\b|\bhow much (?:be|na) (?:all|everything|all of am)\b|\bna how much (?:be )?(?:all|everything)\b/,
+    clear_cart: /\bcomot (?:everything|all)\b|\bclear am\b/,
+    paid: /\b(?:i|we) don (?:pay|send (?:di |the )?money|transfer|do (?:di |the )?(?:transfer|payment)|settle)\b|\buna (?:don |see )(?:see |get |receive )?(?:di |the |my )?(?:money|payment|alert|transfer)\b|\b(?:dem|bank) don debit\b|\bdon pay\b|\bdon transfer\b/,
+    pay_on_delivery:
+      /\bpay (?:when|wen) (?:e|una|i)\b|\bwhen (?:e|una) (?:reach|bring|come)\b.{0,12}\bpay\b|\bpay (?:on|for) ground\b|\bi go pay (?:when|wen|if)\b/,
+    cancel: /\bi no (?:want|wan|need) (?:the|di|dat|that|my) order\b|\bmake una no (?:send|bring)\b/,
+    pay_link:
+      /\bhow (?:i|we) (?:go|wan|fit|dey|take) (?:take )?pay\b|\bwhere (?:i|we) (?:go|fit|dey) pay\b|\b(?:una|your|di|the|send) (?:aza|account|link)\b|\bi wan pay\b|\baza\b|\bmake i pay\b/,
+    status:
+      /\b(?:where|wia|wey) (?:be )?(?:my|di|dem|the) (?:\w+ )?(?:order|thing|things|load|market|package|goods)\b|\bwetin (?:dey )?(?:happen|sup|de happen)\b.{0,12}\b(?:my|di|the|order)\b|\b(?:order|package|thing|things|load|market|e|am) (?:never|neva|nor|no) (?:come|reach|arrive|land|enter)\b|\bhow far\b.{0,20}\b(?:order|package|delivery|load|my thing)\b|\b(?:e|order|package|una) don (?:reach|comot|leave|ship|land|send|carry)\b|\bwhen (?:e|una|my \w+|di \w+) (?:go|dey) (?:reach|come|land|arrive|bring|enter)\b|\bi never (?:see|get|receive|collect)\b/,
+    set_quantity:
+      /\bmake (?:am|e be|dem)\b|\bchange am\b|\bna (?:only |just )?(?:\d+|one|two|three|four|five) i (?:want|wan|mean|talk)\b/,
+    haggle:
+      /\bhow much last\b|\bwetin be (?:di |the )?last\b|\be (?:too |dey )?(?:cost|dear|high|plenty)\b|\btoo (?:cost|dear)\b|\bcomot something\b|\bdo (?:me )?(?:better|fine|good|correct) price\b|\bjara\b|\bdash me\b|\bbring (?:the price |am |di price )?down\b|\bremove something\b|\bi go (?:pay|give (?:you|una))\b.{0,8}\d|\b(?:cost|dear) o\b|\bepp me\b|\bcustomer price\b/,
+    remove: /\bcomot\b|\bi no (?:want|wan|need) (?:the|di|dat|that|dis|this)\b/,
+    cart: /\bwetin (?:dey|i get|i don (?:pick|put|choose|order)|i (?:pick|put|choose))\b/,
+    checkout:
+      /\bna all\b|\bdat'?s all\b|\bdat na all\b|\bthat na all\b|\bi don (?:finish|ready|done|choose finish)\b|\bcarry go\b|\bmake we (?:order|finish)\b/,
+    hours:
+      /\b(?:when|wetin time|which time|what time|wen) (?:una|you) (?:dey|go|don|de) (?:open|close)\b|\buna (?:don|dey|de|still dey) (?:open|close)\b/,
+    location:
+      /\b(?:where|wia) (?:una|you|u) (?:dey|de|shop|office|store)\b|\buna (?:shop|office|store|address)\b|\bwhich side una dey\b|\bwhere una\b/,
+    pickup:
+      /\bi go (?:come|kom) (?:carry|pick|collect|take|for)\b|\bcome carry\b|\bcarry am (?:myself|by myself)\b|\bmyself go (?:come|carry)\b|\bi go (?:carry|pick|collect) am\b/,
+    delivery:
+      /\b(?:una|you) (?:dey|fit|go|de|can) (?:bring|send|carry|deliver|waybill|come)\b|\b(?:carry|bring|send|waybill) (?:am|come|dem|go)\b|\bi (?:dey|de|live|stay)(?: for| at| around)? (?!find|look|check|vex|come|go|hail|ask|greet|appreciate|fine|wait)\b|\bmy side\b|\bmy place\b|\bmy house\b/,
+    price:
+      /\bhow much (?:be|na|for)\b|\bwetin be (?:di |the )?(?:price|cost)\b|\b(?:e be|na) how much\b|\bhow una dey sell\b|\bhow una (?:de )?sell\b|\bwetin (?:e|dis|dat|am) (?:cost|be price)\b|\bhow much\b|\be cost how much\b/,
+    stock:
+      /\be (?:still )?(?:dey|remain|de)\b|\be don finish\b|\bdon (?:finish|sell finish)\b|\buna still (?:get|dey)\b|\bstill dey\b|\bdey (?:available|ground|stock)\b|\bhow many (?:dey|remain|una|you|e)\b|\bremain\b|\bcomplete finish\b/,
+    find: /\buna (?:get|dey sell|sell|de sell|still get)\b|\bwetin una (?:get|dey sell|sell|de sell)\b|\b(?:you|u) get\b|\bi (?:dey|de) (?:find|look|check)\b|\bi wan (?:see|check|look|know|ask|view)\b|\bmake i see\b|\bshow me\b|\buna fit show\b|\bwhich (?:one|kain|kind)\b|\bfind\b.{0,10}\bfor me\b|\bwetin dey\b/,
+    buy: /\bi (?:wan|wan't|fit|go) (?:buy|take|collect|order|carry|get|pick|do)\b|\bi wan\b|\bgive me\b|\bgimme\b|\bpack\b.{0,20}\bfor me\b|\bcarry\b.{0,20}\b(?:give|for) me\b|\bi go (?:buy|take|collect|carry|do)\b|\bdo me\b|\badd\b|\bput\b|\bi need\b|\bmake i (?:take|buy|get|collect)\b/,
+    bot: /\b(?:na|una be|you be|u be) (?:bot|robot|machine|person|computer|pesin)\b|\bwho (?:you|dey) be\b|\bwho dey (?:there|talk|reply)\b/,
+    how_are_you:
+      /\bhow far\b|\bhow body\b|\bhow (?:una|you|u) (?:dey|de)\b|\bwetin dey (?:sup|happen)\b|\bwassup\b|\bxup\b|\bwagwan\b|\buna well ?done\b|\bhow market\b|\bhow work\b/,
+    greeting:
+      /^(?:hi una|una (?:morning|good)|my people|oga good|good (?:morning|afternoon|evening) o|i hail|i greet)\b/,
+    thanks:
+      /\b(?:thank una|una do well|you do well|i (?:dey )?(?:hail|appreciate)|nagode|e ?se|imela|u too much|una too much|correct guy)\b/,
+    bye: /\b(?:i dey come|we go (?:see|talk|yarn)|o ?dabo|i dey go|later nau)\b/,
+  },
+  stopWords:
+    `una wetin wey dey de abeg wan na be am o sef sha oya e don abi di dis dat dem make comot oga fit no get find again for
+    wahala how far body carry go take collect bring gimme do pesin still remain finish find inside kain sell dey join small shey jare jor biko wia
+    neva never nor ehn haba watin fine correct plenty dash epp last cost dear something how i'm my people side give me ground ready well`.split(
+      /\s+/,
+    ),
+  keywords: ["abeg", "wetin", "wahala", "comot"],
+  slang: { watin: "wetin", wetn: "wetin", kom: "come", comut: "comot" },
+  ordinals: [
+    [/\b(?:di |the )?number one\b/, 0],
+    [/\b(?:di |the )?number two\b|\bdi second\b/, 1],
+    [/\b(?:di |the )?number three\b/, 2],
+  ],
+  pointers: /\b(?:am|dis|dat|dis one|dat one|di one|e)\b/,
+  budget:
+    /\b(?:no (?:pass|reach|go pass|more than)|wey no (?:pass|reach)|e no (?:pass|reach)|i get|my money na|wetin i get na|dey for)\b/,
+  colours: [],
+};

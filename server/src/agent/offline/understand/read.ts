@@ -1,0 +1,209 @@
+// From what the buyer wrote to what the buyer wants.
+import type { BuyerMessage, Language, StateCard } from "../../brain.ts";
+import { bareAnswer } from "./affirmation.ts";
+import { addressIn, findArea, looksLikeAddress } from "./areas.ts";
+import { clauses } from "./clauses.ts";
+import { identifyLanguage } from "./language.ts";
+import { emojiOf, normalise, words } from "./normalise.ts";
+import { languagePacks } from "./packs.ts";
+import { corrected } from "./spelling.ts";
+import { readSlots, type Slots } from "./wanted.ts";
+import { intentOrder, type Intent, type Wanted, type Wish } from "./wish.ts";
+
+export type Reading = {
+  language: Language;
+  wishes: Wish[];
+  /** The whole turn is a bare yes or no. */
+  answer: "yes" | "no" | null;
+  /** The answer was typed by the buyer: no caption, nothing forwarded. */
+  plain: boolean;
+  /** "cancel it": a no to a proposal, a yes to "shall I cancel?", else a wish of its own. */
+  saysCancel: boolean;
+  /** A no stood before something else: "no, the blue one". */
+  correction: boolean;
+  /** Ids of the buttons that were tapped. */
+  choices: string[];
+  /** What can't be heard or seen: media without a caption, contacts, unsupported kinds. */
+  unreadable: boolean;
+  /** Nothing but emoji, a reaction or signs. */
+  wordless: boolean;
+  /** As written, lines of all messages. */
+  raw: string;
+  text: string;
+};
+
+const keywords: ReadonlySet<string> = new Set(languagePacks.flatMap((pack) => pack.keywords));
+const slang: ReadonlyMap<string, string> = new Map(languagePacks.flatMap((pack) => Object.entries(pack.slang)));
+/** Intents a following clause without one of its own takes over: "I want the bag and the shoes". */
+const inherited: ReadonlySet<Intent> = new Set(["buy", "price", "stock", "find", "remove", "set_quantity"]);
+
+export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Reading {
+  const written = messages.filter((message) => message.choice === null);
+  const raw = written
+    .map((message) => message.text)
+    .join("\n")
+    .trim();
+  const text = normalise(raw);
+  const hasWords = /[\p{L}\p{N}]/u.test(text);
+  const answers = written.map((message) => bareAnswer(message.text));
+  const answer = answers.length > 0 && answers.every((one) => one === answers[0]) ? (answers[0] ?? null) : null;
+  const parts = answer === null && hasWords ? readClauses(raw, text, card) : { wishes: [], correction: false };
+  return {
+    ...parts,
+    language: identifyLanguage(text, card),
+    answer,
+    plain: messages.every((message) => !message.forwarded && (message.type === "text" || message.choice !== null)),
+    saysCancel: answer === "no" && /\bcancel\b/.test(text),
+    choices: messages.flatMap((message) => (message.choice === null ? [] : [message.choice])),
+    unreadable:
+      !hasWords &&
+      written.some((message) => !["text", "reaction", "choice"].includes(message.type)) &&
+      emojiOf(raw).length === 0,
+    wordless: !hasWords && answer === null,
+    raw,
+    text,
+  };
+}
+
+function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish[]; correction: boolean } {
+  const area = findArea(text, card.shop.deliveryAreas);
+  if ((area || card.dialogue.asked === "address") && looksLikeAddress(text) && !looksLikeShopping(text)) {
+    return { wishes: [addressWish(raw, text, card)], correction: false };
+  }
+  const wishes: Wish[] = [];
+  let before: Intent | null = null;
+  const corrects = /^(?:no|nope|nah|wait|sorry)\b[\s,.]+(?!problem|wahala|need|more|longer|want|wan|dey|get)/.exec(
+    text,
+  );
+  let correction = corrects !== null && text.length > corrects[0].length;
+  for (const clause of clauses(correction ? text.slice(corrects?.[0].length) : text)) {
+    const alone = bareAnswer(clause);
+    if (alone !== null) {
+      correction ||= alone === "no";
+      continue;
+    }
+    const wish = readWish(clause, raw, card);
+    const kept: Intent | null =
+      wish.intent === null && before !== null && (wish.wanted.words.length > 0 || wish.quantity !== null)
+        ? before
+        : wish.intent;
+    const last = wishes.at(-1);
+    if (
+      last &&
+      wish.intent === null &&
+      onlyCounts(wish) &&
+      last.quantity === null &&
+      last.intent !== null &&
+      inherited.has(last.intent)
+    ) {
+      wishes[wishes.length - 1] = { ...last, quantity: wish.quantity };
+      continue;
+    }
+    if (adds(wish, last)) {
+      wishes[wishes.length - 1] = { ...last, wanted: merged(last.wanted, wish.wanted) };
+      continue;
+    }
+    wishes.push({ ...wish, intent: kept });
+    before = kept !== null && inherited.has(kept) ? kept : null;
+  }
+  return { wishes: withoutPleasantries(wishes), correction };
+}
+
+function readWish(clause: string, raw: string, card: StateCard): Wish {
+  const mended = mend(clause);
+  const slots = readSlots(clause, mended, card);
+  const area = findArea(clause, card.shop.deliveryAreas)?.area ?? null;
+  return {
+    intent: intentOf(mended, slots),
+    wanted: slots.wanted,
+    quantity: slots.quantity,
+    more: slots.more,
+    namesAmount: slots.amounts.length > 0,
+    area,
+    address: area && looksLikeAddress(clause) ? addressIn(raw, area) : null,
+    orderNumber: orderNumberIn(raw, card),
+    text: clause,
+  };
+}
+
+function addressWish(raw: string, text: string, card: StateCard): Wish {
+  const area = findArea(text, card.shop.deliveryAreas)?.area ?? null;
+  const slots = readSlots("", "", card);
+  return {
+    ...slots,
+    intent: "delivery",
+    namesAmount: false,
+    area,
+    address: addressIn(raw, area),
+    orderNumber: null,
+    text,
+  };
+}
+
+function intentOf(mended: string, slots: Slots): Intent | null {
+  for (const intent of intentOrder) {
+    if (intent === "set_quantity" && slots.quantity === null) continue;
+    if (languagePacks.some((pack) => pack.intents[intent]?.test(mended))) return intent;
+  }
+  return null;
+}
+
+/** A clause with typos of common words put right, so that "pric of" is read as "price of". */
+function mend(clause: string): string {
+  return clause.replace(/\p{L}+/gu, (word) => slang.get(word) ?? corrected(word, keywords));
+}
+
+/** The number of one of the buyer's own orders, where the message names it. */
+function orderNumberIn(raw: string, card: StateCard): string | null {
+  const upper = raw.toUpperCase();
+  return card.orders.find(({ number }) => upper.includes(number.toUpperCase()))?.number ?? null;
+}
+
+function looksLikeShopping(text: string): boolean {
+  return /\b(?:how much|i want|i wan|price|add|remove|show|cancel|refund|where is|where my)\b/.test(text);
+}
+
+/** A greeting or thanks beside a real wish needs no answer of its own. */
+function withoutPleasantries(wishes: Wish[]): Wish[] {
+  const pleasant = new Set<Intent | null>(["greeting", "thanks", "how_are_you", "bye"]);
+  const real = wishes.filter((wish) => !pleasant.has(wish.intent) || contentBesideGreeting(wish));
+  if (real.length === 0) return wishes.slice(0, 1);
+  const meant = real.filter(
+    (wish) =>
+      wish.intent !== null ||
+      wish.wanted.words.length > 0 ||
+      wish.quantity !== null ||
+      wish.area !== null ||
+      wish.wanted.colour !== null ||
+      wish.wanted.place !== null,
+  );
+  return meant.length > 0 ? meant : real;
+}
+
+/** "a bag. under 10k": what a clause says of the thing the clause before named. */
+function adds(wish: Wish, last: Wish | undefined): last is Wish {
+  const { wanted } = wish;
+  const looks =
+    wanted.maxPriceMinor !== null || wanted.size !== null || (wanted.colour !== null && !/\bone\b/.test(wish.text));
+  return (
+    last !== undefined && last.wanted.words.length > 0 && wish.intent === null && wanted.words.length === 0 && looks
+  );
+}
+
+function merged(last: Wanted, more: Wanted): Wanted {
+  return {
+    ...last,
+    colour: more.colour ?? last.colour,
+    size: more.size ?? last.size,
+    maxPriceMinor: more.maxPriceMinor ?? last.maxPriceMinor,
+  };
+}
+
+/** ", two pcs": how many of what the clause before named. */
+function onlyCounts({ quantity, wanted }: Wish): boolean {
+  return quantity !== null && wanted.words.length === 0 && wanted.colour === null && wanted.place === null;
+}
+
+function contentBesideGreeting(wish: Wish): boolean {
+  return wish.intent === "greeting" && wish.wanted.words.length > 0 && words(wish.text).length > 2;
+}

@@ -1,0 +1,38 @@
+// Typos: one slip in a word of four letters or more, two in a long one.
+import { distance } from "fastest-levenshtein";
+import { stem } from "./normalise.ts";
+
+/** How alike two words are, 0 to 1: the same, the same but for number, the beginning of, a slip away. */
+export function likeness(typed: string, known: string): number {
+  if (typed === known) return 1;
+  if (stem(typed) === stem(known)) return 0.97;
+  return Math.max(alike(typed, known), alike(stem(typed), stem(known)));
+}
+
+function alike(a: string, b: string): number {
+  if (a.length >= 4 && b.startsWith(a)) return 0.85;
+  const shorter = Math.min(a.length, b.length);
+  if (shorter < 4 || /\d/.test(a)) return 0;
+  const slips = distance(a, b);
+  if (swapped(a, b)) return 0.85;
+  if (slips === 1 && shorter >= 4) return 0.82;
+  if (slips === 2 && shorter >= 7) return 0.7;
+  return 0;
+}
+
+/** The known word a typed one was surely meant to be, or the typed one. The first letter is seldom the wrong one. */
+export function corrected(typed: string, known: ReadonlySet<string>): string {
+  if (known.has(typed) || typed.length < 5 || /\d/.test(typed)) return typed;
+  for (const word of known) {
+    if (word.length < 5 || word[0] !== typed[0] || Math.abs(word.length - typed.length) > 1) continue;
+    if (distance(word, typed) === 1 || swapped(word, typed)) return word;
+  }
+  return typed;
+}
+
+function swapped(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at += 1;
+  return at < a.length && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
+}

@@ -1,0 +1,118 @@
+// Slots of one clause: which product, how many, at most how much.
+import type { StateCard } from "../../brain.ts";
+import { isCurrency } from "../../../kernel/money.ts";
+import { findArea } from "./areas.ts";
+import { normalise, stem, words } from "./normalise.ts";
+import { countOf, minorOf, readFigures, type Figure } from "./numbers.ts";
+import { languagePacks } from "./packs.ts";
+import { likeness } from "./spelling.ts";
+import type { Wanted } from "./wish.ts";
+
+const stopWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
+const colours = new Set(languagePacks.flatMap((pack) => pack.colours));
+const sizeWord = /^(?:xxs|xs|xl|xxl|xxxl|[2-5]xl|small|medium|large|s|m|l)$/;
+const sizeNames: Record<string, string> = { small: "S", medium: "M", large: "L" };
+const largestBudgetDigits = 15;
+
+export type Slots = { wanted: Wanted; quantity: number | null; more: boolean; amounts: Figure[] };
+
+/** `text` is one normalised clause, `mended` the same with typos of common words put right. */
+export function readSlots(text: string, mended: string, card: StateCard): Slots {
+  const area = findArea(text, card.shop.deliveryAreas);
+  const figures = readFigures(text);
+  const size = sizeIn(text);
+  const maxPriceMinor = budgetIn(mended, figures, card);
+  const counts = figures.filter(
+    (figure) => countOf(figure) !== null && !size?.spans(figure) && !isPlace(mended, figure),
+  );
+  const place = placeIn(mended);
+  const quantity = place === null && maxPriceMinor === null ? countOf(counts[0] ?? none) : null;
+  const content = words(text).filter(
+    ({ text: word, start, end }) =>
+      !(area && start >= area.start && end <= area.end) &&
+      !figures.some((figure) => start >= figure.start && end <= figure.end) &&
+      !stopWords.has(word) &&
+      !stopWords.has(word.replaceAll("'", "")) &&
+      !mendedAway(word) &&
+      (word.length > 1 || colours.has(word)) &&
+      !sizeWord.test(word),
+  );
+  const colour = content.find(({ text: word }) => colours.has(word))?.text ?? null;
+  const kept = content.map((word) => word.text).filter((word) => word !== colour);
+  return {
+    wanted: {
+      words: kept,
+      category: categoryIn(kept, card.shop.categories),
+      colour,
+      size: size?.name ?? null,
+      maxPriceMinor,
+      place,
+      points: languagePacks.some((pack) => pack.pointers.test(mended)),
+    },
+    quantity: quantity === null && /\b(?:a|an|1) (?:pair|set|piece)\b/.test(mended) ? 1 : dozens(mended, quantity),
+    more: /\b(?:more|another|extra|again|add)\b/.test(mended),
+    amounts: figures.filter((figure) => figure.amount || figure.milli >= 500_000n),
+  };
+}
+
+const none: Figure = { text: "", start: 0, end: 0, milli: 1n, currency: null, amount: false };
+
+function dozens(mended: string, quantity: number | null): number | null {
+  if (/\bhalf (?:a )?dozen\b/.test(mended)) return 6;
+  return quantity;
+}
+
+/** A figure of the clause that is a budget: written as money, or large, beside a word such as "under". */
+function budgetIn(mended: string, figures: readonly Figure[], card: StateCard): bigint | null {
+  const { currency } = card.shop;
+  if (!isCurrency(currency)) return null;
+  const figure = figures.find((one) => one.amount || one.milli >= 100_000n);
+  if (!figure || figure.milli.toString().length > largestBudgetDigits) return null;
+  const marked = languagePacks.some((pack) => pack.budget.test(mended));
+  return marked ? minorOf(figure, currency) : null;
+}
+
+function placeIn(mended: string): number | null {
+  for (const pack of languagePacks) {
+    for (const [pattern, place] of pack.ordinals) if (pattern.test(mended)) return place;
+  }
+  return null;
+}
+
+/** "one" in "the red one" counts nothing. */
+function isPlace(mended: string, figure: Figure): boolean {
+  return (
+    figure.text === "one" &&
+    /(?:the|that|this|dat|dis|di|which|red|blue|\p{L}{3,}) one\b/u.test(mended) &&
+    !/\b(?:want|wan|just|only|give me|take|need|make it|add|buy|for|get|am|be) one\b/.test(mended)
+  );
+}
+
+function sizeIn(text: string): { name: string; spans: (figure: Figure) => boolean } | null {
+  const match =
+    /\bsize[\s:]+(?:is\s)?(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|small|medium|large)\b/.exec(text) ??
+    /\b(xxs|xs|xl|xxl|xxxl|[2-5]xl|medium|large)\b/.exec(text) ??
+    /\bin (s|m|l|small)\b/.exec(text) ??
+    /^(s|m|l|small)(?: please| pls| abeg| size)?$/.exec(text);
+  if (!match?.[1]) return null;
+  const end = match.index + match[0].length;
+  const name = sizeNames[match[1]] ?? match[1].toUpperCase();
+  return { name, spans: (figure) => figure.start >= match.index && figure.end <= end };
+}
+
+function categoryIn(kept: readonly string[], categories: readonly string[]): string | null {
+  for (const category of categories) {
+    const names = words(normalise(category)).map((word) => stem(word.text));
+    if (kept.some((word) => names.some((name) => name.length > 2 && likeness(stem(word), name) >= 0.82)))
+      return category;
+  }
+  return null;
+}
+
+/** A typo of a stop word of some length ("availabel") names no product either. */
+function mendedAway(word: string): boolean {
+  if (word.length < 6) return false;
+  return languagePacks.some((pack) =>
+    pack.keywords.some((known) => known.length >= 6 && likeness(word, known) >= 0.82 && stopWords.has(known)),
+  );
+}

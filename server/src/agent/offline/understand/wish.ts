@@ -1,0 +1,67 @@
+// What a buyer wants, one wish per clause of what was written.
+import type { DeliveryArea } from "../../brain.ts";
+
+/** Tried in this order: what must never be missed first, small talk last. */
+export const intentOrder = [
+  "off_topic",
+  "returns_policy",
+  "person",
+  "refund",
+  "complaint",
+  "cart_total",
+  "clear_cart",
+  "paid",
+  "pay_on_delivery",
+  "cancel",
+  "pay_link",
+  "status",
+  "set_quantity",
+  "haggle",
+  "remove",
+  "cart",
+  "checkout",
+  "hours",
+  "location",
+  "pickup",
+  "delivery",
+  "price",
+  "stock",
+  "find",
+  "buy",
+  "bot",
+  "how_are_you",
+  "greeting",
+  "thanks",
+  "bye",
+] as const;
+export type Intent = (typeof intentOrder)[number];
+
+/** Which product: by words, by what it is like, or by what was shown before. */
+export type Wanted = {
+  /** Content words of the clause, as typed. */
+  words: string[];
+  category: string | null;
+  colour: string | null;
+  size: string | null;
+  /** Minor units of the shop's currency. */
+  maxPriceMinor: bigint | null;
+  /** Place in the list last shown, from 0; -1 the last. */
+  place: number | null;
+  /** "it", "that one". */
+  points: boolean;
+};
+
+export type Wish = {
+  intent: Intent | null;
+  wanted: Wanted;
+  quantity: number | null;
+  /** "one more", "another". */
+  more: boolean;
+  /** An amount of money stands in it. */
+  namesAmount: boolean;
+  area: DeliveryArea | null;
+  /** As the buyer wrote it. */
+  address: string | null;
+  orderNumber: string | null;
+  text: string;
+};

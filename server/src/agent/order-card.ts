@@ -1,0 +1,35 @@
+// An order as its buyer may know it, with the link to pay while it can be paid.
+import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { type Currency, money } from "../kernel/money.ts";
+import {
+  checkoutOfOrder,
+  type CheckoutServices,
+  checkoutStatus,
+  openCheckout,
+  paymentLink,
+} from "../checkout/index.ts";
+import type { OrderRow } from "../orders/index.ts";
+import type { OrderCard } from "./brain.ts";
+
+/** `open`: make the payment link when there is none yet. */
+export async function toOrderCard(
+  services: CheckoutServices,
+  tx: Tx,
+  actor: Actor,
+  order: OrderRow,
+  open = false,
+): Promise<OrderCard> {
+  const existing = await checkoutOfOrder(tx, actor.shopId, order.id);
+  const checkout = existing ?? (open ? (await openCheckout(services, tx, actor, order)).row : undefined);
+  const payable = checkout !== undefined && checkoutStatus(checkout, order, actor.now) === "open";
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status as OrderCard["status"],
+    total: money(order.total, order.currency as Currency),
+    lines: order.lines.map(({ name, quantity }) => ({ name, quantity })),
+    paymentUrl: payable ? paymentLink(services, checkout.id) : null,
+    placedAt: order.created_at,
+  };
+}

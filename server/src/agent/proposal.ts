@@ -1,0 +1,112 @@
+// What the buyer is asked to agree to, bound for a few minutes: items, quantities, amounts and address under one token, used once.
+import type { Actor } from "../kernel/actor.ts";
+import { after, minutes } from "../kernel/clock.ts";
+import { equalBytes, sha256 } from "../kernel/crypto.ts";
+import type { Tx } from "../kernel/db.ts";
+import { newId } from "../kernel/id.ts";
+import { add, type Currency, money } from "../kernel/money.ts";
+import type { Cart, CartLine, Proposal } from "./brain.ts";
+import { replaceProposals } from "./cart.ts";
+
+/** Longer than a buyer thinks, shorter than prices change (an approval lives at most 15 minutes). */
+const proposalLivesMs = minutes(15);
+
+type Kept = {
+  currency: Currency;
+  lines: { productId: string; name: string; quantity: number; unitPrice: string; lineTotal: string }[];
+  delivery:
+    | { kind: "pickup"; place: string }
+    | { kind: "area"; area: string; address: string; fee: string }
+    | { kind: "none" };
+  total: string;
+};
+
+export async function keepProposal(
+  tx: Tx,
+  actor: Actor,
+  conversationId: string,
+  cart: Cart,
+  delivery: Proposal["delivery"],
+): Promise<Proposal> {
+  const total = delivery.kind === "area" ? add(cart.subtotal, delivery.fee) : cart.subtotal;
+  const proposal: Proposal = {
+    token: newId("proposal"),
+    lines: cart.lines,
+    delivery,
+    total,
+    expiresAt: after(actor.now, proposalLivesMs),
+  };
+  const content = JSON.stringify(write(proposal));
+  await replaceProposals(tx, actor, conversationId);
+  await tx
+    .insertInto("proposals")
+    .values({
+      shop_id: actor.shopId,
+      id: proposal.token,
+      conversation_id: conversationId,
+      content,
+      content_hash: sha256(canonical(write(proposal))),
+      expires_at: proposal.expiresAt,
+      created_at: actor.now,
+    })
+    .execute();
+  return proposal;
+}
+
+/** The proposal that stands, whether or not its time is up; null when there is none or it is not what was written. */
+export async function openProposal(tx: Tx, shopId: string, conversationId: string): Promise<Proposal | null> {
+  const row = await tx
+    .selectFrom("proposals")
+    .select(["id", "content", "content_hash", "expires_at"])
+    .where("shop_id", "=", shopId)
+    .where("conversation_id", "=", conversationId)
+    .where("state", "=", "open")
+    .executeTakeFirst();
+  if (!row) return null;
+  const kept = row.content as unknown as Kept;
+  return equalBytes(sha256(canonical(kept)), row.content_hash) ? read(row.id, kept, row.expires_at) : null;
+}
+
+/** False when it was used or replaced by somebody quicker. */
+export async function useProposal(tx: Tx, actor: Actor, token: string, orderId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("proposals")
+    .set({ state: "used", order_id: orderId })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", token)
+    .where("state", "=", "open")
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+function write({ lines, delivery, total }: Proposal): Kept {
+  return {
+    currency: total.currency,
+    lines: lines.map((line) => ({
+      productId: line.productId,
+      name: line.name,
+      quantity: line.quantity,
+      unitPrice: String(line.unitPrice.minor),
+      lineTotal: String(line.lineTotal.minor),
+    })),
+    delivery: delivery.kind === "area" ? { ...delivery, fee: String(delivery.fee.minor) } : delivery,
+    total: String(total.minor),
+  };
+}
+
+function read(token: string, kept: Kept, expiresAt: Date): Proposal {
+  const amount = (minor: string) => money(minor, kept.currency);
+  const lines: CartLine[] = kept.lines.map((line) => ({
+    ...line,
+    unitPrice: amount(line.unitPrice),
+    lineTotal: amount(line.lineTotal),
+  }));
+  const delivery = kept.delivery.kind === "area" ? { ...kept.delivery, fee: amount(kept.delivery.fee) } : kept.delivery;
+  return { token, lines, delivery, total: amount(kept.total), expiresAt };
+}
+
+/** The database keeps JSON, not our bytes: the hash is over the values in a fixed order. */
+function canonical({ currency, lines, delivery, total }: Kept): string {
+  const fields = lines.map((line) => [line.productId, line.name, line.quantity, line.unitPrice, line.lineTotal]);
+  return JSON.stringify([currency, fields, Object.entries(delivery).sort(([a], [b]) => (a < b ? -1 : 1)), total]);
+}

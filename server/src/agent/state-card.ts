@@ -1,0 +1,69 @@
+// Everything a brain may know in a turn, read from the database by us, in one place.
+import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { money } from "../kernel/money.ts";
+import type { CheckoutServices } from "../checkout/index.ts";
+import { lastShopText } from "../conversations/index.ts";
+import { customerName } from "../customers/index.ts";
+import { ordersOfConversation } from "../orders/index.ts";
+import { categoriesOf } from "../products/index.ts";
+import type { Shop } from "../shops/index.ts";
+import type { DialogueState, Language, StateCard } from "./brain.ts";
+import { readCart } from "./cart.ts";
+import { toOrderCard } from "./order-card.ts";
+import { openProposal } from "./proposal.ts";
+
+const ordersShownMax = 5;
+
+export const freshDialogue: DialogueState = {
+  language: null,
+  shown: [],
+  focus: null,
+  asked: null,
+  order: null,
+  quantity: null,
+  area: null,
+  address: null,
+  lost: 0,
+};
+
+export async function readStateCard(
+  services: CheckoutServices,
+  tx: Tx,
+  actor: Actor,
+  shop: Shop,
+  conversation: { id: string; customer_id: string; dialogue: unknown },
+): Promise<StateCard> {
+  const [cart, proposal, orders, customer, said, categories] = await Promise.all([
+    readCart(tx, actor.shopId, conversation.id, shop.currency),
+    openProposal(tx, actor.shopId, conversation.id),
+    ordersOfConversation(tx, actor.shopId, conversation.id, ordersShownMax),
+    customerName(tx, actor.shopId, conversation.customer_id),
+    lastShopText(tx, actor.shopId, conversation.id),
+    categoriesOf(tx, actor.shopId),
+  ]);
+  return {
+    shop: {
+      name: shop.name,
+      city: shop.city,
+      country: shop.country,
+      currency: shop.currency,
+      deliveryAreas: shop.deliveryAreas.map((area) => ({
+        name: area.name,
+        aliases: area.aliases,
+        fee: money(area.fee, shop.currency),
+      })),
+      pickup: shop.pickup,
+      policies: shop.policies,
+      openingHours: shop.openingHours,
+      categories,
+    },
+    customer: { name: customer?.name ?? null, language: (customer?.language ?? null) as Language | null },
+    cart,
+    proposal,
+    orders: await Promise.all(orders.map((order) => toOrderCard(services, tx, actor, order))),
+    dialogue: { ...freshDialogue, ...(conversation.dialogue as Partial<DialogueState> | null) },
+    lastShopText: said,
+    now: actor.now,
+  };
+}

@@ -1,0 +1,37 @@
+// Search over a handful of products, as forgiving as the shop's own.
+import type { ProductCard } from "../brain.ts";
+import { ranked, wordsOf } from "../search-rank.ts";
+import type { Tools } from "../tool.ts";
+
+const defaultLimit = 10;
+const alike = 0.3;
+
+export function searchProducts(
+  products: readonly ProductCard[],
+  input: Tools["search_products"]["input"],
+): Tools["search_products"]["output"] {
+  const limit = input.limit ?? defaultLimit;
+  const query = wordsOf(input.query);
+  const found =
+    query.length === 0
+      ? [...products]
+      : ranked(query, products)
+          .filter(({ score }) => score >= alike)
+          .map(({ product }) => product);
+  const meets = found.filter((product) => fits(product, input));
+  if (meets.length > 0) return { matches: meets.slice(0, limit), exact: true };
+  const affordable = found.filter((product) => fits(product, { ...input, colour: "", size: "" }));
+  return { matches: (affordable.length > 0 ? affordable : found).slice(0, limit), exact: false };
+}
+
+function fits(
+  product: ProductCard,
+  { category, colour, size, maxPriceMinor }: Tools["search_products"]["input"],
+): boolean {
+  return (
+    (!category || product.category === category) &&
+    (!colour || product.colours.includes(colour) || wordsOf(product.name).includes(colour)) &&
+    (!size || product.sizes.some((one) => one.toLowerCase() === size.toLowerCase())) &&
+    (maxPriceMinor === undefined || product.price.minor <= BigInt(maxPriceMinor))
+  );
+}

@@ -1,0 +1,308 @@
+// A shop in memory that behaves as the agent's tools must: for dialogue tests and for evaluating brains. No network, no clock of its own.
+import type {
+  Brain,
+  BuyerMessage,
+  Cart,
+  DialogueState,
+  Draft,
+  OrderCard,
+  ProductCard,
+  Proposal,
+  StateCard,
+} from "../brain.ts";
+import { readConsent } from "../consent.ts";
+import type { Receipt, ToolBox, ToolName, ToolRefusal, ToolResult, Tools } from "../tool.ts";
+import { add, money, times, type Money } from "../../kernel/money.ts";
+import { demoProducts } from "./demo-products.ts";
+import { searchProducts } from "./memory-search.ts";
+
+export type ShopFacts = StateCard["shop"];
+export type MemoryShop = {
+  facts: ShopFacts;
+  products: ProductCard[];
+  lines: Map<string, number>;
+  proposal: Proposal | null;
+  orders: OrderCard[];
+  handedOver: { reason: string; summary: string }[];
+  /** Orders that the provider says are paid once it is asked. */
+  paidAtProvider: Set<string>;
+  dialogue: DialogueState;
+  lastShopText: string | null;
+  now: Date;
+  made: number;
+};
+export type PlayedTurn = { draft: Draft; receipts: readonly Receipt[]; card: StateCard };
+
+const currency = "NGN";
+const proposalMs = 15 * 60_000;
+const mostPerLine = 500;
+
+export const demoFacts: ShopFacts = {
+  name: "Ada Styles",
+  city: "Lagos",
+  country: "NG",
+  currency,
+  deliveryAreas: [
+    { name: "Lekki", aliases: ["Lekki Phase 1", "Ajah"], fee: naira(2_500) },
+    { name: "Yaba", aliases: ["Akoka", "Sabo"], fee: naira(2_000) },
+    { name: "Surulere", aliases: [], fee: naira(1_800) },
+    { name: "Victoria Island", aliases: ["VI", "V.I."], fee: naira(3_000) },
+  ],
+  pickup: { address: "14 Allen Avenue, Ikeja", hours: "Mon-Sat 9am-6pm" },
+  policies: {
+    returns: "You can return unworn items within 7 days with the receipt.",
+    payment: "We accept card, bank transfer and USSD through a secure link.",
+  },
+  openingHours: "Mon-Sat 9am-6pm",
+  categories: ["Dresses", "Tops", "Trousers", "Bags", "Shoes", "Jewelry", "Beauty"],
+};
+
+export function memoryShop(facts: Partial<ShopFacts> = {}): MemoryShop {
+  return {
+    facts: { ...demoFacts, ...facts },
+    products: demoProducts.map((product) => ({ ...product })),
+    lines: new Map(),
+    proposal: null,
+    orders: [],
+    handedOver: [],
+    paidAtProvider: new Set(),
+    dialogue: {
+      language: null,
+      shown: [],
+      focus: null,
+      asked: null,
+      order: null,
+      quantity: null,
+      area: null,
+      address: null,
+      lost: 0,
+    },
+    lastShopText: null,
+    now: new Date("2026-03-02T10:00:00.000Z"),
+    made: 0,
+  };
+}
+
+/** One turn against the shop: the brain answers, its memory and words are kept. */
+export async function playTurn(shop: MemoryShop, brain: Brain, messages: BuyerMessage[]): Promise<PlayedTurn> {
+  const card = cardOf(shop);
+  const tools = toolBox(shop, readConsent(messages, card));
+  const draft = await brain.answer({ messages, card, tools });
+  shop.dialogue = draft.dialogue;
+  shop.lastShopText = draft.text;
+  shop.now = new Date(shop.now.getTime() + 60_000);
+  return { draft, receipts: tools.receipts, card };
+}
+
+export function cardOf(shop: MemoryShop): StateCard {
+  return structuredClone({
+    shop: shop.facts,
+    customer: { name: null, language: null },
+    cart: cartOf(shop),
+    proposal: shop.proposal,
+    orders: shop.orders.slice(0, 5),
+    dialogue: shop.dialogue,
+    lastShopText: shop.lastShopText,
+    now: shop.now,
+  });
+}
+
+export function toolBox(shop: MemoryShop, consent: "yes" | "no" | null): ToolBox {
+  const receipts: Receipt[] = [];
+  return {
+    consent,
+    receipts,
+    async call<Name extends ToolName>(tool: Name, input: Tools[Name]["input"]) {
+      const runs: Runs = runsOf(shop, consent);
+      const result = structuredClone(runs[tool](input));
+      const receipt = { tool, input, result };
+      if (isReceipt(receipt)) receipts.push(receipt);
+      return result;
+    },
+  };
+}
+
+type Runs = { [Name in ToolName]: (input: Tools[Name]["input"]) => ToolResult<Tools[Name]["output"]> };
+
+/** Input and result were made for the tool they stand beside; the compiler can't see it through the generic call. */
+function isReceipt(kept: { tool: ToolName; input: unknown; result: unknown }): kept is Receipt {
+  return kept.tool in toolNames;
+}
+
+const toolNames: Record<ToolName, true> = {
+  search_products: true,
+  get_product: true,
+  view_cart: true,
+  add_to_cart: true,
+  set_cart_quantity: true,
+  clear_cart: true,
+  propose_order: true,
+  confirm_order: true,
+  order_status: true,
+  payment_link: true,
+  check_payment: true,
+  cancel_order: true,
+  hand_over: true,
+};
+
+function runsOf(shop: MemoryShop, consent: "yes" | "no" | null): Runs {
+  return {
+    search_products: (input) => ({ ok: true, data: searchProducts(shop.products, input) }),
+    get_product: ({ productId }) => {
+      const product = productOf(shop, productId);
+      return product ? { ok: true, data: { product } } : refusal("not_found", "no such product");
+    },
+    view_cart: () => ({ ok: true, data: { cart: cartOf(shop) } }),
+    add_to_cart: ({ productId, quantity }) => {
+      const changed = setLine(shop, productId, (shop.lines.get(productId) ?? 0) + quantity);
+      const added = productOf(shop, productId);
+      return (
+        changed ??
+        (added ? { ok: true, data: { cart: cartOf(shop), added, quantity } } : refusal("not_found", "no such product"))
+      );
+    },
+    set_cart_quantity: ({ productId, quantity }) =>
+      setLine(shop, productId, quantity) ?? { ok: true, data: { cart: cartOf(shop) } },
+    clear_cart: () => {
+      shop.lines.clear();
+      shop.proposal = null;
+      return { ok: true, data: { cart: cartOf(shop) } };
+    },
+    propose_order: (input) => propose(shop, input),
+    confirm_order: ({ token }) => confirm(shop, token, consent),
+    order_status: ({ number }) => ({
+      ok: true,
+      data: { orders: shop.orders.filter((order) => number === undefined || order.number === number) },
+    }),
+    payment_link: ({ orderId }) => orderResult(shop, orderId),
+    check_payment: ({ orderId }) => {
+      const order = shop.orders.find((one) => one.id === orderId);
+      if (order && shop.paidAtProvider.has(orderId)) Object.assign(order, { status: "paid", paymentUrl: null });
+      return orderResult(shop, orderId);
+    },
+    cancel_order: ({ orderId }) => {
+      const order = shop.orders.find((one) => one.id === orderId);
+      if (!order) return refusal("not_found", "no such order");
+      if (order.status !== "pending" && order.status !== "confirmed")
+        return refusal("invalid", "a paid order is not cancelled here");
+      Object.assign(order, { status: "cancelled", paymentUrl: null });
+      return { ok: true, data: { order } };
+    },
+    hand_over: (input) => {
+      shop.handedOver.push(input);
+      return { ok: true, data: { handedOver: true } };
+    },
+  };
+}
+
+function setLine(shop: MemoryShop, productId: string, quantity: number): ToolRefusal | null {
+  const product = productOf(shop, productId);
+  if (!product) return refusal("not_found", "no such product");
+  if (!Number.isSafeInteger(quantity) || quantity < 0) return refusal("invalid", "a quantity is a whole number");
+  if (quantity > mostPerLine) return refusal("over_limit", "too many of one product");
+  if (quantity > product.available)
+    return { ...refusal("out_of_stock", "not that many left"), available: product.available, productId };
+  if (quantity === 0) shop.lines.delete(productId);
+  else shop.lines.set(productId, quantity);
+  shop.proposal = null;
+  return null;
+}
+
+function propose(
+  shop: MemoryShop,
+  input: Tools["propose_order"]["input"],
+): ToolResult<Tools["propose_order"]["output"]> {
+  const cart = cartOf(shop);
+  if (cart.lines.length === 0) return refusal("empty_cart", "nothing to order");
+  const short = cart.lines.find((line) => line.quantity > (productOf(shop, line.productId)?.available ?? 0));
+  if (short)
+    return {
+      ...refusal("out_of_stock", "not that many left"),
+      available: productOf(shop, short.productId)?.available ?? 0,
+      productId: short.productId,
+    };
+  const delivery = deliveryOf(shop, input);
+  if (!delivery) return refusal("invalid", "no such delivery");
+  shop.made += 1;
+  const total = delivery.kind === "area" ? add(cart.subtotal, delivery.fee) : cart.subtotal;
+  shop.proposal = {
+    token: `tok_${shop.made}`,
+    lines: cart.lines,
+    delivery,
+    total,
+    expiresAt: new Date(shop.now.getTime() + proposalMs),
+  };
+  return { ok: true, data: { proposal: shop.proposal } };
+}
+
+function deliveryOf(shop: MemoryShop, input: Tools["propose_order"]["input"]): Proposal["delivery"] | null {
+  if (input.delivery === "pickup")
+    return shop.facts.pickup ? { kind: "pickup", place: shop.facts.pickup.address } : null;
+  if (input.delivery === "none") return { kind: "none" };
+  const area = shop.facts.deliveryAreas.find((one) => one.name === input.area);
+  return area ? { kind: "area", area: area.name, address: input.address, fee: area.fee } : null;
+}
+
+function confirm(
+  shop: MemoryShop,
+  token: string,
+  consent: "yes" | "no" | null,
+): ToolResult<Tools["confirm_order"]["output"]> {
+  const { proposal } = shop;
+  if (!proposal || proposal.token !== token) return refusal("proposal_changed", "another order was proposed since");
+  if (consent !== "yes") return refusal("no_consent", "the buyer has not said yes to this");
+  if (proposal.expiresAt <= shop.now) return refusal("proposal_expired", "proposed too long ago");
+  shop.made += 1;
+  const order: OrderCard = {
+    id: `ord_${shop.made}`,
+    number: `AD-${1000 + shop.made}`,
+    status: "pending",
+    total: proposal.total,
+    lines: proposal.lines.map(({ name, quantity }) => ({ name, quantity })),
+    paymentUrl: `https://pay.sokoni.example/c/${shop.made}x7Kq`,
+    placedAt: shop.now,
+  };
+  for (const line of proposal.lines) {
+    const product = productOf(shop, line.productId);
+    if (product) product.available -= line.quantity;
+  }
+  shop.orders.unshift(order);
+  shop.lines.clear();
+  shop.proposal = null;
+  return { ok: true, data: { order } };
+}
+
+function cartOf(shop: MemoryShop): Cart {
+  const lines = [...shop.lines].flatMap(([productId, quantity]) => {
+    const product = productOf(shop, productId);
+    return product
+      ? [
+          {
+            productId,
+            name: product.name,
+            quantity,
+            unitPrice: product.price,
+            lineTotal: times(product.price, quantity),
+          },
+        ]
+      : [];
+  });
+  return { lines, subtotal: lines.reduce((total, line) => add(total, line.lineTotal), naira(0)) };
+}
+
+function orderResult(shop: MemoryShop, orderId: string): ToolResult<{ order: OrderCard }> {
+  const order = shop.orders.find((one) => one.id === orderId);
+  return order ? { ok: true, data: { order } } : refusal("not_found", "no such order");
+}
+
+function productOf(shop: MemoryShop, productId: string): ProductCard | undefined {
+  return shop.products.find((product) => product.id === productId);
+}
+
+function refusal(code: ToolRefusal["code"], detail: string): ToolRefusal {
+  return { ok: false, code, detail };
+}
+
+function naira(whole: number): Money {
+  return money(whole * 100, currency);
+}

@@ -1,0 +1,90 @@
+// Plays a dialogue script against a shop in memory and says what did not come out as written.
+import type { Brain } from "../brain.ts";
+import type { ToolName } from "../tool.ts";
+import type { Dialogue, Step } from "./dialogue-script.ts";
+import { memoryShop, playTurn, type MemoryShop, type PlayedTurn } from "./memory-shop.ts";
+
+export type Played = { turns: PlayedTurn[]; failures: string[]; shop: MemoryShop };
+
+const writes: ReadonlySet<ToolName> = new Set<ToolName>([
+  "add_to_cart",
+  "set_cart_quantity",
+  "clear_cart",
+  "confirm_order",
+  "cancel_order",
+  "hand_over",
+]);
+
+export async function playDialogue(dialogue: Dialogue, brain: Brain): Promise<Played> {
+  const shop = memoryShop({
+    ...(dialogue.pickup ? {} : { pickup: null }),
+    ...(dialogue.areas ? {} : { deliveryAreas: [] }),
+  });
+  const played: Played = { turns: [], failures: [], shop };
+  for (const step of dialogue.steps) {
+    const turn = await playStep(step, shop, brain, played.turns.at(-1));
+    if (turn) played.turns.push(turn);
+    const last = played.turns.at(-1);
+    if (step.kind === "expect" && last) played.failures.push(...unmet(step, last));
+  }
+  return played;
+}
+
+async function playStep(
+  step: Step,
+  shop: MemoryShop,
+  brain: Brain,
+  before: PlayedTurn | undefined,
+): Promise<PlayedTurn | null> {
+  const [newest] = shop.orders;
+  switch (step.kind) {
+    case "message":
+      return playTurn(
+        shop,
+        brain,
+        step.messages.map((message) => ({ ...message, at: shop.now })),
+      );
+    case "tap": {
+      const found = step.id.startsWith("#")
+        ? step.id.slice(1)
+        : before?.draft.buttons?.find(({ id }) => id.startsWith(step.id))?.id;
+      return playTurn(shop, brain, [
+        { id: "msg_tap", text: "Yes", type: "choice", at: shop.now, choice: found ?? "missing", forwarded: false },
+      ]);
+    }
+    case "provider":
+      for (const order of shop.orders) shop.paidAtProvider.add(order.id);
+      return null;
+    case "order":
+      if (newest) Object.assign(newest, { status: step.status, paymentUrl: null });
+      return null;
+    case "later":
+      shop.now = new Date(shop.now.getTime() + step.minutes * 60_000);
+      return null;
+    default:
+      return null;
+  }
+}
+
+function unmet({ what, value, line }: Extract<Step, { kind: "expect" }>, { draft, receipts }: PlayedTurn): string[] {
+  const text = draft.text.toLowerCase();
+  const done = receipts.filter((receipt) => receipt.result.ok).map((receipt) => receipt.tool);
+  const met = {
+    says: () => text.includes(value.toLowerCase()),
+    never: () => !text.includes(value.toLowerCase()),
+    does: () => inOrder(value.split(/\s+/), done),
+    writes: () => !done.some((tool) => writes.has(tool)),
+    language: () => draft.language === value,
+  }[what]();
+  return met
+    ? []
+    : [
+        `line ${line}: ${what}: ${value}\n  reply: ${draft.text}\n  tools: ${receipts.map((receipt) => `${receipt.tool}${receipt.result.ok ? "" : `!${receipt.result.code}`}`).join(" ")}`,
+      ];
+}
+
+function inOrder(wanted: readonly string[], done: readonly string[]): boolean {
+  let at = 0;
+  for (const tool of done) if (tool === wanted[at]) at += 1;
+  return at === wanted.length;
+}

@@ -1,0 +1,50 @@
+// The money has come: the buyer is told so, in their language, once.
+import { queueMessage, findConversation } from "../conversations/index.ts";
+import { systemActor } from "../kernel/actor.ts";
+import type { Database } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { type Currency, format, money } from "../kernel/money.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { findOrder, isPaid, type OrderRow } from "../orders/index.ts";
+import { findPayment } from "../payments/index.ts";
+import type { DialogueState, Language } from "./brain.ts";
+
+export function thankBuyerJob(database: Database): JobRow<{ shopId: string; paymentId: string }> {
+  return {
+    name: "thank-buyer",
+    concurrency: 4,
+    retryLimit: 8,
+    timeoutSeconds: 60,
+    run: async ({ shopId, paymentId }, { now, log }) => {
+      const actor = systemActor(shopId, "thank-buyer", now);
+      await database.write(shopId, async (tx) => {
+        const payment = await findPayment(tx, shopId, { id: paymentId });
+        const order = payment && (await findOrder(tx, shopId, payment.order_id));
+        // A payment that lies on the desk is no sale; an order made over the API has no chat to write into.
+        if (!order?.conversation_id || !isPaid(order.payment as Parameters<typeof isPaid>[0])) return;
+        const conversation = await findConversation(tx, shopId, order.conversation_id);
+        const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+        try {
+          await queueMessage(tx, actor, {
+            conversationId: conversation.id,
+            author: "system",
+            content: { type: "text", text: thanks[language](order), previewUrl: false },
+            once: `thanks:${paymentId}`,
+          });
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
+          log.info({ shopId, orderId: order.id }, "the buyer was not thanked: the channel's window is closed");
+        }
+      });
+    },
+  };
+}
+
+const total = (order: OrderRow): string => format(money(order.total, order.currency as Currency));
+
+const thanks: Record<Language, (order: OrderRow) => string> = {
+  en: (order) =>
+    `Payment received, thank you! ${total(order)} for order ${order.number}. Your money is held safely until your order reaches you. We are getting it ready now.`,
+  pcm: (order) =>
+    `Your money don enter, thank you! ${total(order)} for order ${order.number}. We go hold the money safe until your order reach you. We dey prepare am now.`,
+};

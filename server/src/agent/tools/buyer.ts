@@ -1,0 +1,33 @@
+// Whom a turn's tools serve: bound here, on the server. No tool takes a shop, a customer, a price or a discount from a brain.
+import type { CheckoutServices } from "../../checkout/index.ts";
+import type { Actor } from "../../kernel/actor.ts";
+import type { Tx } from "../../kernel/db.ts";
+import type { Currency } from "../../kernel/money.ts";
+import type { DeliveryAreaRow } from "../../shops/index.ts";
+import type { ToolName, ToolRefusal, ToolRefusalCode, ToolResult, Tools } from "../tool.ts";
+
+export type Buyer = {
+  tx: Tx;
+  actor: Actor;
+  services: CheckoutServices;
+  conversationId: string;
+  customerId: string;
+  channel: "whatsapp" | "instagram";
+  currency: Currency;
+  deliveryAreas: readonly DeliveryAreaRow[];
+  pickup: { address: string; hours: string } | null;
+  consent: "yes" | "no" | null;
+};
+
+export type Run<Name extends ToolName> = (
+  buyer: Buyer,
+  input: Tools[Name]["input"],
+) => Promise<ToolResult<Tools[Name]["output"]>>;
+
+export function refuse(
+  code: ToolRefusalCode,
+  detail: string,
+  more: Pick<ToolRefusal, "available" | "productId"> = {},
+): ToolRefusal {
+  return { ok: false, code, detail, ...more };
+}

@@ -1,0 +1,53 @@
+// The buyer's cart. A quantity beyond what is left is refused with what is left, so that an honest answer can be given.
+import { findProducts } from "../../products/index.ts";
+import { clearCart, readCart, setCartLine } from "../cart.ts";
+import { toProductCard } from "../product-card.ts";
+import type { ProductCard } from "../brain.ts";
+import type { ToolRefusal } from "../tool.ts";
+import { type Buyer, refuse, type Run } from "./buyer.ts";
+
+/** More of one thing than this is a matter for the seller. */
+const quantityMax = 500;
+const linesMax = 50;
+
+export const viewCartTool: Run<"view_cart"> = async (buyer) => ({ ok: true, data: { cart: await cartOf(buyer) } });
+
+export const addToCartTool: Run<"add_to_cart"> = async (buyer, { productId, quantity }) => {
+  const before = await cartOf(buyer);
+  const already = before.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+  if (already === 0 && before.lines.length >= linesMax) return refuse("over_limit", "the cart is full");
+  const set = await setQuantity(buyer, productId, already + quantity, quantity);
+  return "ok" in set ? set : { ok: true, data: { cart: await cartOf(buyer), added: set, quantity } };
+};
+
+export const setCartQuantityTool: Run<"set_cart_quantity"> = async (buyer, { productId, quantity }) => {
+  const set = await setQuantity(buyer, productId, quantity, quantity);
+  return "ok" in set ? set : { ok: true, data: { cart: await cartOf(buyer) } };
+};
+
+export const clearCartTool: Run<"clear_cart"> = async (buyer) => {
+  await clearCart(buyer.tx, buyer.actor, buyer.conversationId);
+  return { ok: true, data: { cart: await cartOf(buyer) } };
+};
+
+function cartOf({ tx, actor, conversationId, currency }: Buyer) {
+  return readCart(tx, actor.shopId, conversationId, currency);
+}
+
+async function setQuantity(
+  { tx, actor, conversationId }: Buyer,
+  productId: string,
+  quantity: number,
+  asked: number,
+): Promise<ToolRefusal | ProductCard> {
+  if (!Number.isSafeInteger(asked) || asked < 0 || !Number.isSafeInteger(quantity))
+    return refuse("invalid", "a quantity is a whole number");
+  if (quantity > quantityMax) return refuse("over_limit", `at most ${quantityMax} of one product`);
+  const found = (await findProducts(tx, actor.shopId, [productId])).get(productId);
+  if (found?.status !== "active") return refuse("not_found", "no such product");
+  const product = toProductCard(found);
+  if (quantity > product.available)
+    return refuse("out_of_stock", "not that many left", { available: product.available, productId });
+  await setCartLine(tx, actor, conversationId, productId, quantity);
+  return product;
+}

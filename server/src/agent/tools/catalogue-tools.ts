@@ -1,0 +1,26 @@
+// Reading the shop's catalogue.
+import { findProducts, searchProducts } from "../../products/index.ts";
+import { toProductCard } from "../product-card.ts";
+import { refuse, type Run } from "./buyer.ts";
+
+const resultsMax = 10;
+
+export const searchProductsTool: Run<"search_products"> = async ({ tx, actor, currency }, input) => {
+  const { matches, exact } = await searchProducts(tx, actor.shopId, {
+    query: input.query.slice(0, 200),
+    ...(input.category ? { category: input.category } : {}),
+    ...(input.colour ? { colour: input.colour } : {}),
+    ...(input.size ? { size: input.size } : {}),
+    ...(input.maxPriceMinor ? { maxPrice: BigInt(Math.trunc(input.maxPriceMinor)) } : {}),
+    currency,
+    limit: Math.min(input.limit ?? 5, resultsMax),
+  });
+  return { ok: true, data: { matches: matches.map(toProductCard), exact } };
+};
+
+export const getProductTool: Run<"get_product"> = async ({ tx, actor }, { productId }) => {
+  const product = (await findProducts(tx, actor.shopId, [productId])).get(productId);
+  return product?.status === "active"
+    ? { ok: true, data: { product: toProductCard(product) } }
+    : refuse("not_found", "no such product");
+};

@@ -1,0 +1,174 @@
+// From cart to order in two steps, and what becomes of the order: propose, confirm, status, link, cancel.
+import { type Actor } from "../../kernel/actor.ts";
+import type { Tx } from "../../kernel/db.ts";
+import { money } from "../../kernel/money.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { type Id } from "../../kernel/id.ts";
+import {
+  changeOrderStatus,
+  type Delivery,
+  findArea,
+  findOrder,
+  type OrderRow,
+  ordersOfConversation,
+  pickup,
+  placeOrder,
+} from "../../orders/index.ts";
+import { findProducts } from "../../products/index.ts";
+import { clearCart, readCart } from "../cart.ts";
+import type { Proposal } from "../brain.ts";
+import { toOrderCard } from "../order-card.ts";
+import { keepProposal, openProposal, useProposal } from "../proposal.ts";
+import type { ToolRefusal } from "../tool.ts";
+import { type Buyer, refuse, type Run } from "./buyer.ts";
+
+const ordersShownMax = 5;
+/** A buyer with this many unpaid orders talks to a person first. */
+const unpaidOrdersMax = 5;
+
+export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
+  const { tx, actor, conversationId, currency } = buyer;
+  const cart = await readCart(tx, actor.shopId, conversationId, currency);
+  if (cart.lines.length === 0) return refuse("empty_cart", "nothing to order");
+  const products = await findProducts(
+    tx,
+    actor.shopId,
+    cart.lines.map((line) => line.productId),
+  );
+  for (const { productId, quantity } of cart.lines) {
+    const available = products.get(productId)?.stock.available ?? 0;
+    if (quantity > available) return refuse("out_of_stock", "not that many left", { available, productId });
+  }
+  const delivery = deliveryFor(buyer, input);
+  if (!delivery) return refuse("invalid", "the shop does not deliver that way");
+  return { ok: true, data: { proposal: await keepProposal(tx, actor, conversationId, cart, delivery) } };
+};
+
+function deliveryFor(
+  { deliveryAreas, pickup: place, currency }: Buyer,
+  input: Parameters<typeof proposeOrderTool>[1],
+): Proposal["delivery"] | null {
+  if (input.delivery === "none") return { kind: "none" };
+  if (input.delivery === "pickup") return place ? { kind: "pickup", place: place.address } : null;
+  const area = findArea(deliveryAreas, input.area);
+  return area
+    ? { kind: "area", area: area.name, address: input.address.slice(0, 300), fee: money(area.fee, currency) }
+    : null;
+}
+
+/** Only to the buyer's own yes, read by code, to exactly what stands; at the prices and the stock of this moment. */
+export const confirmOrderTool: Run<"confirm_order"> = async (buyer, { token }) => {
+  const { tx, actor, conversationId, consent, services } = buyer;
+  const proposal = await openProposal(tx, actor.shopId, conversationId);
+  if (!proposal || proposal.token !== token) return refuse("proposal_changed", "another order was proposed since");
+  if (consent !== "yes") return refuse("no_consent", "the buyer has not said yes to this");
+  if (proposal.expiresAt <= actor.now) return refuse("proposal_expired", "proposed too long ago");
+  const earlier = await ordersOfConversation(tx, actor.shopId, conversationId, 20);
+  if (earlier.filter((order) => order.status === "pending").length >= unpaidOrdersMax)
+    return refuse("over_limit", "too many unpaid orders");
+  const placed = await place(buyer, proposal);
+  if (!("lines" in placed)) return placed;
+  if (!(await useProposal(tx, actor, token, placed.id))) return refuse("proposal_changed", "it was used already");
+  await clearCart(tx, actor, conversationId);
+  return { ok: true, data: { order: await toOrderCard(services, tx, actor, placed, true) } };
+};
+
+async function place(
+  { tx, actor, conversationId, customerId, channel, deliveryAreas }: Buyer,
+  { lines, delivery, total }: Proposal,
+): Promise<OrderRow | ToolRefusal> {
+  try {
+    const order = await placeOrder(tx, actor, {
+      customerId: customerId as Id<"customer">,
+      items: lines.map(({ productId, quantity }) => ({ productId: productId as Id<"product">, quantity })),
+      channel,
+      conversationId,
+      ...deliveryOf(delivery, deliveryAreas),
+    });
+    // Bound is bound: a price that changed since is proposed anew, never charged unseen.
+    return order.total === total.minor ? order : refuse("proposal_changed", "a price has changed since");
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.code === "out_of_stock") {
+      const [item] = (error.details.items ?? []) as { productId: string; available: number }[];
+      return refuse(
+        "out_of_stock",
+        "somebody was quicker",
+        item ? { available: item.available, productId: item.productId } : {},
+      );
+    }
+    if (error.code === "resource_missing") return refuse("not_found", "no longer on sale");
+    throw error;
+  }
+}
+
+function deliveryOf(
+  agreed: Proposal["delivery"],
+  areas: Buyer["deliveryAreas"],
+): { delivery?: Delivery; shippingAddress?: { area: string; line?: string } } {
+  if (agreed.kind === "none") return {};
+  if (agreed.kind === "pickup") return { delivery: pickup };
+  const { area, address, fee } = agreed;
+  const etaDays = findArea(areas, area)?.etaDays ?? null;
+  return {
+    delivery: { method: "area", area, fee: Number(fee.minor), etaDays },
+    shippingAddress: { area, ...(address.trim() ? { line: address.trim() } : {}) },
+  };
+}
+
+export const orderStatusTool: Run<"order_status"> = async ({ tx, actor, conversationId, services }, { number }) => {
+  const orders = await ordersOfConversation(tx, actor.shopId, conversationId, ordersShownMax);
+  const wanted = number === undefined ? orders : orders.filter((order) => letters(order.number) === letters(number));
+  return {
+    ok: true,
+    data: { orders: await Promise.all(wanted.map((order) => toOrderCard(services, tx, actor, order))) },
+  };
+};
+
+export const paymentLinkTool: Run<"payment_link"> = async (buyer, { orderId }) => {
+  const order = await ownOrder(buyer, orderId);
+  return order
+    ? {
+        ok: true,
+        data: { order: await toOrderCard(buyer.services, buyer.tx, buyer.actor, order, order.status === "pending") },
+      }
+    : refuse("not_found", "no such order");
+};
+
+/** The provider was asked before the turn began (a turn never waits for the network); this reads what came of it. */
+export const checkPaymentTool: Run<"check_payment"> = async (buyer, { orderId }) => {
+  const order = await ownOrder(buyer, orderId);
+  return order
+    ? { ok: true, data: { order: await toOrderCard(buyer.services, buyer.tx, buyer.actor, order) } }
+    : refuse("not_found", "no such order");
+};
+
+export const cancelOrderTool: Run<"cancel_order"> = async (buyer, { orderId }) => {
+  const order = await ownOrder(buyer, orderId);
+  if (!order) return refuse("not_found", "no such order");
+  if (order.status !== "pending" && order.status !== "confirmed")
+    return refuse("invalid", `an order that is ${order.status} is not cancelled here`);
+  const cancelled = await changeOrderStatus(buyer.tx, buyer.actor, orderId, {
+    status: "cancelled",
+    reason: "the buyer asked for it in the chat",
+  });
+  return { ok: true, data: { order: await toOrderCard(buyer.services, buyer.tx, buyer.actor, cancelled) } };
+};
+
+/** Of this conversation, or none: an id from elsewhere names nothing here. */
+async function ownOrder(
+  { tx, actor, conversationId }: { tx: Tx; actor: Actor; conversationId: string },
+  orderId: string,
+): Promise<OrderRow | null> {
+  try {
+    const order = await findOrder(tx, actor.shopId, orderId);
+    return order.conversation_id === conversationId ? order : null;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}
+
+function letters(number: string): string {
+  return number.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
+}

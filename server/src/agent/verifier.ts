@@ -1,0 +1,97 @@
+// The last reader of every agent message: code, not a model. What no receipt of the turn and no fact of the state card
+// bears out does not leave.
+import type { Draft, Language, StateCard } from "./brain.ts";
+import type { Receipt } from "./tool.ts";
+import { readFigures, type Figure } from "./offline/understand/numbers.ts";
+import { phrasesOf } from "./offline/say/languages.ts";
+import { checkClaims } from "./verify/check-claims.ts";
+import { checkCount, checkStockWords } from "./verify/check-counts.ts";
+import { checkMoney, isAmount } from "./verify/check-money.ts";
+import { checkAccounts, checkDiscounts, checkLinks, checkTimes } from "./verify/check-words.ts";
+import { did, gatherFacts, type Facts } from "./verify/facts.ts";
+import { matched, wrong, type Check, type Findings, type Problem } from "./verify/finding.ts";
+import { plain } from "./verify/plain.ts";
+import { readSegments, type Segment } from "./verify/segments.ts";
+
+export type { Check, CheckKind, Problem } from "./verify/finding.ts";
+export type Verdict = { verdict: "pass"; checks: Check[] } | { verdict: "stop"; problems: Problem[]; checks: Check[] };
+
+/** Least that is an amount even when written as a bare number. */
+const bareAmountMilli = 1_000_000n;
+
+/** `checks` lists each figure, link and claim with what it was checked against, to be kept with the message. */
+export function verify(
+  draft: Pick<Draft, "text" | "buttons" | "image">,
+  receipts: readonly Receipt[],
+  card: StateCard,
+): Verdict {
+  const facts = gatherFacts(receipts, card);
+  const findings: Findings = { checks: [], problems: [] };
+  const text = plain(checkLinks(findings, draft.text, facts));
+  for (const segment of readSegments(text, facts)) checkSegment(findings, segment, facts);
+  checkAttachments(findings, draft, facts);
+  const { checks, problems } = findings;
+  return problems.length > 0 ? { verdict: "stop", problems, checks } : { verdict: "pass", checks };
+}
+
+/** What can be said when a draft was stopped: the facts of the turn themselves, or a question. */
+export function safeTemplate(receipts: readonly Receipt[], card: StateCard, language: Language): string {
+  const say = phrasesOf[language];
+  const facts = gatherFacts(receipts, card);
+  for (const receipt of receipts.toReversed()) {
+    if (!receipt.result.ok) continue;
+    if (receipt.tool === "hand_over") return say.handedOver("asked_for_person");
+    if (receipt.tool === "confirm_order") return say.ordered(receipt.result.data.order);
+    if (receipt.tool === "cancel_order") return say.cancelled(receipt.result.data.order);
+    if (receipt.tool === "propose_order") return say.proposal(receipt.result.data.proposal, []);
+    if (receipt.tool === "check_payment" || receipt.tool === "payment_link")
+      return say.status(receipt.result.data.order);
+  }
+  return did(facts, "add_to_cart", "set_cart_quantity") && facts.cart.value.lines.length > 0
+    ? say.cart(facts.cart.value)
+    : say.safe();
+}
+
+function checkSegment(findings: Findings, segment: Segment, facts: Facts): void {
+  checkClaims(findings, segment, facts);
+  checkStockWords(findings, segment, facts);
+  checkDiscounts(findings, segment, facts);
+  for (const order of segment.orders) matched(findings, "order", order.key, facts.orders.get(order.key)?.source ?? "");
+  checkUnknownOrder(findings, segment);
+  const figures =
+    segment.rest.length > 0 ? readFigures(checkAccounts(findings, checkTimes(findings, segment, facts))) : [];
+  for (const figure of figures) {
+    if (isAmount(figure) || isBareAmount(figure)) checkMoney(findings, segment, figure, facts);
+    else checkCount(findings, segment, figure, facts);
+  }
+}
+
+/** "order AD-1003" with a number the buyer has no order under. Known numbers are blanked already. */
+function checkUnknownOrder(findings: Findings, segment: Segment): void {
+  for (const match of segment.rest.matchAll(
+    /\border\s+(?:number\s+|no\.?\s+)?(#?(?=[a-z-]*\d)[a-z0-9]+(?:-[a-z0-9]+)*)/g,
+  )) {
+    if (match[1]) wrong(findings, "order", match[1], "no order of this buyer");
+  }
+}
+
+function checkAttachments(
+  findings: Findings,
+  { buttons = [], image }: Pick<Draft, "buttons" | "image">,
+  facts: Facts,
+): void {
+  for (const { id } of buttons) {
+    const token = /^confirm:(.*)$/s.exec(id)?.[1];
+    if (token === undefined) continue;
+    if (facts.proposal?.value.token === token) matched(findings, "button", id, facts.proposal.source);
+    else wrong(findings, "button", id, "not the proposal that stands");
+  }
+  if (!image) return;
+  const product = facts.products.get(image.productId);
+  if (product) matched(findings, "image", image.productId, product.source);
+  else wrong(findings, "image", image.productId, "no receipt carries this product");
+}
+
+function isBareAmount(figure: Figure): boolean {
+  return figure.milli >= bareAmountMilli;
+}

@@ -1,0 +1,84 @@
+// "Order placed", "payment received", "I've told the team": true only with the receipt or the order that says so.
+import type { OrderCard } from "../brain.ts";
+import { claims, asking, conditional, denied, trueIn, type Act } from "./claims.ts";
+import { did, type Facts } from "./facts.ts";
+import { matched, wrong, type Findings } from "./finding.ts";
+import type { Segment } from "./segments.ts";
+
+export function checkClaims(findings: Findings, segment: Segment, facts: Facts): void {
+  for (const { act, pattern } of claims) {
+    for (const match of segment.text.matchAll(pattern)) {
+      const before = segment.text.slice(0, match.index);
+      if (act !== "unpaid" && (denied.test(before) || deniedInside(match[0]))) continue;
+      if (conditional.test(before) || asking.test(segment.text)) continue;
+      const borneOutBy = proofOf(act, segment, facts);
+      if (borneOutBy) matched(findings, "claim", match[0], borneOutBy);
+      else wrong(findings, "claim", match[0], `nothing in this turn or the state bears out "${act}"`);
+    }
+  }
+}
+
+function deniedInside(text: string): boolean {
+  return /\b(?:not|never|no|nothing has)\b|n't\b/.test(text) && !/nothing (?:left|remain)/.test(text);
+}
+
+function proofOf(act: Act, segment: Segment, facts: Facts): string | null {
+  switch (act) {
+    case "added":
+      return (
+        acted(facts, "add_to_cart") ??
+        acted(facts, "set_cart_quantity") ??
+        (facts.cart.value.lines.length > 0 && /in your cart/.test(segment.text) ? facts.cart.source : null)
+      );
+    case "changed":
+      return acted(facts, "set_cart_quantity") ?? acted(facts, "add_to_cart");
+    case "removed":
+      return removal(facts) ?? acted(facts, "clear_cart");
+    case "emptied":
+      return facts.cart.value.lines.length === 0 ? facts.cart.source : null;
+    case "handed_over":
+      return acted(facts, "hand_over");
+    case "reserved":
+      return null;
+    case "sent":
+      return acted(facts, "payment_link") ?? acted(facts, "confirm_order");
+    case "checked_payment":
+      return (
+        acted(facts, "check_payment") ??
+        acted(facts, "order_status") ??
+        acted(facts, "get_product") ??
+        acted(facts, "search_products")
+      );
+    case "placed":
+      return (
+        acted(facts, "confirm_order") ??
+        orderProof(act, segment, facts, facts.proposal !== null || facts.cart.value.lines.length > 0)
+      );
+    default:
+      return orderProof(act, segment, facts, false);
+  }
+}
+
+/** The order the sentence names, else the one named before it, else (unless it must be named) the newest known. */
+function orderProof(act: Act, segment: Segment, facts: Facts, mustBeNamed: boolean): string | null {
+  const number = segment.orders[0]?.key ?? segment.topicOrder ?? (mustBeNamed ? null : (newest(facts)?.number ?? null));
+  const order = number === null ? undefined : facts.orders.get(number);
+  return order && trueIn[act]?.includes(order.value.status) ? `${order.source}.status` : null;
+}
+
+function newest(facts: Facts): OrderCard | undefined {
+  return [...facts.orders.values()]
+    .map(({ value }) => value)
+    .toSorted((a, b) => b.placedAt.getTime() - a.placedAt.getTime())[0];
+}
+
+function acted(facts: Facts, tool: Parameters<typeof did>[1]): string | null {
+  return did(facts, tool) ? tool : null;
+}
+
+function removal(facts: Facts): string | null {
+  const found = facts.receipts.some(
+    (receipt) => receipt.tool === "set_cart_quantity" && receipt.result.ok && receipt.input.quantity === 0,
+  );
+  return found ? "set_cart_quantity" : null;
+}

@@ -1,0 +1,168 @@
+// Stock figures, quantities beside products, percentages and every other number.
+import { countOf, type Figure } from "../offline/understand/numbers.ts";
+import { words } from "../offline/understand/normalise.ts";
+import { did, type Facts } from "./facts.ts";
+import { matched, wrong, type Findings } from "./finding.ts";
+import { asking } from "./claims.ts";
+import { nearest } from "./check-money.ts";
+import { plain } from "./plain.ts";
+import type { Segment } from "./segments.ts";
+
+const stockWords = /\b(?:left|in stock|available|remain(?:s|ing)?|stock)\b/;
+const soldOutWords = /\b(?:sold out|out of stock|finished|don finish|unavailable|not available|none left)\b/g;
+const inStockWords = /(?<!not |n't |out of |no dey )\b(?:in stock|available|dey ground)\b/g;
+const listHeading = /\b(?:these|they|these ones|here's what)\b/;
+
+export function checkCount(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
+  const after = segment.text.slice(figure.end);
+  if (/^\s?(?:%|percent|per cent)/.test(after)) return checkPercentage(findings, figure, facts);
+  const before = segment.text.slice(0, figure.start);
+  if (
+    figure.text === "one" &&
+    (!stockWords.test(segment.text) || /\b(?:that|this|which|the|another|these|exact)\s*$/.test(before))
+  )
+    return;
+  if (/^\s?[×x](?![\p{L}\p{N}])/u.test(after)) return checkQuantity(findings, segment, figure, facts);
+  if (stockWords.test(segment.text)) return checkStock(findings, segment, figure, facts);
+  const key = counted(segment, figure);
+  if (key !== null && !asking.test(segment.text)) return checkCounted(findings, segment, figure, key, facts);
+  checkNumber(findings, segment, figure, facts);
+}
+
+/** "three Ankara dresses": as many as a line has, or as there are. Any one may be spoken of. */
+function checkCounted(findings: Findings, segment: Segment, figure: Figure, key: string, facts: Facts): void {
+  const count = countOf(figure);
+  const product = facts.products.get(key);
+  const known = [
+    ...quantitiesOf(key, segment, facts),
+    ...(product ? [{ value: product.value.available, source: `${product.source}.available` }] : []),
+  ];
+  const found = known.find(({ value }) => value === count);
+  if (found) matched(findings, "quantity", figure.text, found.source);
+  else if (figure.text !== "one") wrong(findings, "quantity", figure.text, "no line carries this quantity");
+}
+
+/** "in stock" and "sold out" without a figure. */
+export function checkStockWords(findings: Findings, segment: Segment, facts: Facts): void {
+  const claims = [...segment.text.matchAll(soldOutWords)].map((match) => ({ match, gone: true }));
+  const spans = claims.map(({ match }) => [match.index, match.index + match[0].length] as const);
+  for (const match of segment.text.matchAll(inStockWords)) {
+    if (!spans.some(([start, end]) => match.index >= start && match.index < end)) claims.push({ match, gone: false });
+  }
+  for (const { match, gone } of claims) {
+    const named = nearest(segment.products, { start: match.index });
+    const heading = named === null && listHeading.test(segment.text);
+    const key = heading ? null : (named ?? segment.topicProduct ?? segment.anyProductBefore);
+    const known = key === null ? undefined : facts.products.get(key);
+    const all = known ? [known] : key === null ? [...facts.products.values()] : [];
+    const bearing = all.find(({ value }) => value.available <= 0 === gone);
+    if (bearing) matched(findings, "stock", match[0], `${bearing.source}.available`);
+    else wrong(findings, "stock", match[0], gone ? "no receipt says it is sold out" : "no receipt says it is in stock");
+  }
+}
+
+function checkStock(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
+  const key =
+    counted(segment, figure) ?? nearest(segment.products, figure) ?? segment.topicProduct ?? segment.anyProductBefore;
+  const known = key === null ? undefined : facts.products.get(key);
+  const all = known ? [known] : [...facts.products.values()];
+  const found = all.find(({ value }) => value.available === countOf(figure));
+  if (found) matched(findings, "stock", figure.text, `${found.source}.available`);
+  else
+    wrong(
+      findings,
+      "stock",
+      figure.text,
+      known ? `${known.source} has another figure` : "no receipt carries this stock",
+    );
+}
+
+/** "5 tote bags", "12 of the dress": what stands right after the figure. */
+function counted(segment: Segment, figure: Figure): string | null {
+  const next = segment.products.find((one) => one.start >= figure.end);
+  const between = next ? segment.text.slice(figure.end, next.start) : null;
+  return next && between !== null && /^\s?(?:(?:pieces|pcs|units?)\s)?(?:of\s)?(?:the\s|our\s|di\s)?$/.test(between)
+    ? next.key
+    : null;
+}
+
+function checkQuantity(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
+  const count = countOf(figure);
+  const key = segment.products.find((one) => one.start > figure.start)?.key ?? null;
+  const known = key === null ? [] : quantitiesOf(key, segment, facts);
+  const found = known.find(({ value }) => value === count);
+  if (found) matched(findings, "quantity", figure.text, found.source);
+  else wrong(findings, "quantity", figure.text, "no line carries this quantity");
+}
+
+/** In a sentence about an order only that order's lines count; else this turn's cart and what was just added. */
+function quantitiesOf(key: string, segment: Segment, facts: Facts): { value: number; source: string }[] {
+  const number = segment.orders[0]?.key ?? null;
+  const name =
+    facts.products.get(key)?.value.name ??
+    facts.lines.find(({ value }) => value.productId === key)?.value.name ??
+    key.replace(/^name:/, "");
+  const order = number === null ? undefined : facts.orders.get(number);
+  if (order)
+    return order.value.lines
+      .filter((line) => plain(line.name) === plain(name))
+      .map((line) => ({ value: line.quantity, source: `${order.source}.lines` }));
+  const added = facts.receipts.flatMap((receipt) =>
+    receipt.tool === "add_to_cart" && receipt.result.ok && receipt.result.data.added.id === key
+      ? [{ value: receipt.result.data.quantity, source: "add_to_cart.quantity" }]
+      : [],
+  );
+  const told = /\b(?:added|don add)\b/.test(segment.text) ? added : [];
+  return told.length > 0
+    ? told
+    : facts.lines
+        .filter(({ value }) => value.productId === key)
+        .map(({ value, source }) => ({ value: value.quantity, source: `${source}.quantity` }));
+}
+
+function checkPercentage(findings: Findings, figure: Figure, facts: Facts): void {
+  const quote = facts.quotes.find(({ value }) =>
+    new RegExp(`(?<!\\d)${figure.text.replace(".", "\\.")}\\s?(?:%|percent)`).test(value),
+  );
+  if (quote) matched(findings, "percentage", `${figure.text}%`, quote.source);
+  else wrong(findings, "percentage", `${figure.text}%`, "the shop says no such percentage");
+}
+
+/** A figure with no meaning of its own must at least be one that is known: a size, a place in the list, a number in a quote. */
+function checkNumber(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
+  const count = countOf(figure);
+  if (count === null || !/\d/.test(figure.text)) return;
+  const before = segment.text.slice(0, figure.start);
+  if (/^\s*$/.test(before) && /^[.)]/.test(segment.text.slice(figure.end)) && count <= 10) return;
+  const found = knownNumbers(segment, facts).find(({ value }) => value === count);
+  if (found) matched(findings, "number", figure.text, found.source);
+  else wrong(findings, "number", figure.text, "no receipt carries this number");
+}
+
+function knownNumbers(segment: Segment, facts: Facts): { value: number; source: string }[] {
+  const key =
+    nearest(segment.products, { start: segment.text.length }) ?? segment.topicProduct ?? segment.anyProductBefore;
+  const known = key === null ? undefined : facts.products.get(key);
+  const products = known ? [known] : [...facts.products.values()];
+  return [
+    ...products.flatMap(({ value, source }) => [
+      { value: value.available, source: `${source}.available` },
+      ...value.sizes.flatMap((size) =>
+        words(size).map((word) => ({ value: Number(word.text), source: `${source}.sizes` })),
+      ),
+    ]),
+    ...facts.lines.map(({ value, source }) => ({ value: value.quantity, source: `${source}.quantity` })),
+    ...leftOver(facts),
+    { value: facts.card.dialogue.shown.length, source: "card.dialogue.shown" },
+    ...facts.quotes.flatMap(({ value, source }) => words(value).map((word) => ({ value: Number(word.text), source }))),
+  ];
+}
+
+/** What may still be added when some of it is in the cart. */
+function leftOver(facts: Facts): { value: number; source: string }[] {
+  if (!did(facts, "get_product", "search_products")) return [];
+  return facts.lines.flatMap(({ value }) => {
+    const product = facts.products.get(value.productId);
+    return product ? [{ value: product.value.available - value.quantity, source: `${product.source}.available` }] : [];
+  });
+}

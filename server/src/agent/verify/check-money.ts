@@ -1,0 +1,150 @@
+// Every amount: a product's price by that product, a total by its order, a fee by its area.
+import { isCurrency, type Money } from "../../kernel/money.ts";
+import { minorOf, type Figure } from "../offline/understand/numbers.ts";
+import type { Facts, Sourced } from "./facts.ts";
+import { matched, wrong, type Findings } from "./finding.ts";
+import type { Mention, Segment } from "./segments.ts";
+
+type Allowed = Sourced<Money>;
+type Label = "subtotal" | "total" | "fee" | "was" | null;
+
+const labels: [Exclude<Label, null>, RegExp][] = [
+  ["subtotal", /\bsub-? ?total\b/g],
+  ["total", /\b(?:total|altogether|in all|all together)\b/g],
+  ["fee", /\b(?:delivery|shipping|fee|deliver)\b/g],
+  ["was", /\b(?:was|before na|before|formerly|instead of|usual(?:ly)?)[\s:(]*$/g],
+];
+
+/** "total with delivery" is a total. */
+const besideTotal = /(?<=\btotal\b.*)\b(?:with|plus|including|incl\.?)\s(?:the\s)?(?:delivery|shipping)(?:\sfee)?\b/g;
+
+/** Whether a figure is an amount of money, and so this check's business. */
+export function isAmount(figure: Figure): boolean {
+  return figure.amount;
+}
+
+export function checkMoney(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
+  const { currency } = facts.card.shop;
+  const allowed = allowedAmounts(segment, figure, facts);
+  const unit = figure.currency ?? (isCurrency(currency) ? currency : null);
+  const minor = unit ? minorOf(figure, unit) : null;
+  const found = allowed.find(({ value }) => value.currency === unit && value.minor === minor);
+  if (found) matched(findings, "money", figure.text, found.source);
+  else
+    wrong(
+      findings,
+      "money",
+      figure.text,
+      allowed.length > 0
+        ? `not among ${allowed
+            .map(({ source }) => source)
+            .slice(0, 4)
+            .join(", ")}`
+        : "no receipt carries an amount for this",
+    );
+}
+
+function allowedAmounts(segment: Segment, figure: Figure, facts: Facts): Allowed[] {
+  const label = labelBefore(segment.text, figure.start);
+  const { product, area } = namedNearest(segment, figure);
+  const order = nearest(segment.orders, figure) ?? segment.topicOrder;
+  if (label === "subtotal") return [{ value: facts.cart.value.subtotal, source: `${facts.cart.source}.subtotal` }];
+  if (label === "total") return totals(order, facts);
+  if (area !== null || (label === "fee" && product === null)) return fees(area, facts);
+  if (label === "was") return pricesOf(product ?? segment.topicProduct ?? segment.anyProductBefore, facts, "was");
+  if (product !== null)
+    return pricesOf(product, facts, timesBefore(segment, product, figure) ?? eachAfter(segment, figure));
+  if (order !== null) return totals(order, facts);
+  const topic = segment.topicProduct ?? segment.anyProductBefore;
+  return topic ? [...pricesOf(topic, facts, null), ...latestTotals(facts)] : everyAmount(facts);
+}
+
+/** The label standing last before the figure in its sentence. */
+function labelBefore(text: string, at: number): Label {
+  let last: { label: Label; place: number } = { label: null, place: -1 };
+  const before = text.slice(0, at).replace(besideTotal, (words) => " ".repeat(words.length));
+  for (const [label, pattern] of labels) {
+    for (const match of before.matchAll(pattern)) if (match.index > last.place) last = { label, place: match.index };
+  }
+  return last.label;
+}
+
+/** The product or the area that the figure stands by: the one named last before it; with none before, the first after. */
+function namedNearest(segment: Segment, figure: Figure): { product: string | null; area: string | null } {
+  const product = segment.products.findLast((one) => one.start < figure.start);
+  const area = segment.areas.findLast((one) => one.start < figure.start);
+  if (product && area)
+    return product.start > area.start ? { product: product.key, area: null } : { product: null, area: area.key };
+  if (product || area) return { product: product?.key ?? null, area: area?.key ?? null };
+  const after = segment.products[0]?.key ?? null;
+  return { product: after, area: after === null ? (segment.areas[0]?.key ?? null) : null };
+}
+
+/** The thing named last before the figure, else first after it. */
+export function nearest(mentions: readonly Mention[], figure: { start: number }): string | null {
+  return (mentions.findLast((one) => one.start < figure.start) ?? mentions[0])?.key ?? null;
+}
+
+/** "2 × Ankara Dress – ₦30,000": the quantity that the amount must be for. */
+function timesBefore(segment: Segment, product: string, figure: Figure): number | "each" | null {
+  const mention = segment.products.findLast((one) => one.key === product && one.start < figure.start);
+  const count = mention ? /(\d{1,6})\s?[×x]\s?$/.exec(segment.text.slice(0, mention.start)) : null;
+  if (eachAfter(segment, figure)) return "each";
+  return count ? Number(count[1]) : null;
+}
+
+function eachAfter(segment: Segment, figure: Figure): "each" | null {
+  return /^\s?(?:each|apiece|per (?:one|piece|unit))\b/.test(segment.text.slice(figure.end)) ? "each" : null;
+}
+
+function pricesOf(key: string | null, facts: Facts, kind: "was" | "each" | number | null): Allowed[] {
+  if (key === null) return [];
+  const product = facts.products.get(key);
+  const lines = facts.lines.filter(({ value }) => value.productId === key);
+  if (kind === "was") {
+    const before = product?.value.compareAtPrice;
+    return product && before ? [{ value: before, source: `${product.source}.compareAtPrice` }] : [];
+  }
+  const unit: Allowed[] = product
+    ? [{ value: product.value.price, source: `${product.source}.price` }]
+    : lines.map(({ value, source }) => ({ value: value.unitPrice, source: `${source}.unitPrice` }));
+  const sums = lines
+    .filter(({ value }) => typeof kind !== "number" || value.quantity === kind)
+    .map(({ value, source }) => ({ value: value.lineTotal, source: `${source}.lineTotal` }));
+  if (kind === "each" || (kind === 1 && sums.length === 0)) return unit;
+  return typeof kind === "number" ? sums : [...unit, ...sums];
+}
+
+function totals(order: string | null, facts: Facts): Allowed[] {
+  const known = order === null ? undefined : facts.orders.get(order);
+  return known ? [{ value: known.value.total, source: `${known.source}.total` }] : latestTotals(facts);
+}
+
+/** What "total" means with no order named: the proposal if there is one, else the cart, else the buyer's orders. */
+function latestTotals(facts: Facts): Allowed[] {
+  const { proposal } = facts;
+  if (proposal) return [{ value: proposal.value.total, source: `${proposal.source}.total` }];
+  if (facts.cart.value.lines.length > 0)
+    return [{ value: facts.cart.value.subtotal, source: `${facts.cart.source}.subtotal` }];
+  return [...facts.orders.values()].map(({ value, source }) => ({ value: value.total, source: `${source}.total` }));
+}
+
+function fees(area: string | null, facts: Facts): Allowed[] {
+  const { delivery } = facts.proposal?.value ?? {};
+  const quoted: Allowed[] =
+    delivery?.kind === "area" && (area === null || delivery.area === area)
+      ? [{ value: delivery.fee, source: `${facts.proposal?.source}.delivery.fee` }]
+      : [];
+  const listed = facts.areas
+    .filter(({ value }) => area === null || value.name === area)
+    .map(({ value, source }) => ({ value: value.fee, source: `${source}.fee` }));
+  return [...quoted, ...listed];
+}
+
+function everyAmount(facts: Facts): Allowed[] {
+  return [
+    ...[...facts.products.keys()].flatMap((key) => pricesOf(key, facts, null)),
+    ...facts.lines.flatMap(({ value }) => pricesOf(value.productId, facts, null)),
+    ...latestTotals(facts),
+  ];
+}

@@ -1,0 +1,114 @@
+// Times, links, accounts and discounts: only what the shop itself has written, or a receipt's own link.
+import type { Facts, Sourced } from "./facts.ts";
+import { matched, wrong, type Findings } from "./finding.ts";
+import { blanked, plain } from "./plain.ts";
+import type { Segment } from "./segments.ts";
+
+const link =
+  /\b(?:https?:\/\/|www\.)[^\s<>]+|\b(?:[a-z0-9-]+\.)+(?:com|ng|net|org|io|co|link|me|ly|shop|store|africa|example|app|xyz|info|biz|site|online|gh|ke|za|page|dev|to|gg|cc|tk)(?:\/[^\s<>]*)?(?![\p{L}\p{N}])|\S+@\S+\.\S+|(?<![\p{L}\p{N}])@[a-z0-9_.]{3,}/giu;
+const account = /(?:\+\s?)?\d(?:[\s().-]{0,2}\d){6,}/g;
+const weekday = "(?:mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:day)?s?";
+const month =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+const span = "(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|working days?|business days?|days?|weeks?|months?)";
+const amount = "(?:\\d+(?:\\s?(?:-|–|to)\\s?\\d+)?|a|an|one|two|three|four|five|six|seven|ten|few|couple of|some)";
+const time = new RegExp(
+  [
+    `\\b${weekday}\\b(?:\\s?(?:-|–|to)\\s?${weekday}\\b)?`,
+    `\\b\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}\\b(?:,? \\d{4})?`,
+    `\\b${month} \\d{1,2}(?:st|nd|rd|th)?\\b(?:,? \\d{4})?`,
+    `\\b\\d{4}-\\d{2}-\\d{2}\\b`,
+    `\\b\\d{1,2}/\\d{1,2}(?:/\\d{2,4})?\\b`,
+    `\\b\\d{1,2}(?::\\d{2})?\\s?[ap]\\.?m\\b`,
+    `\\b\\d{1,2}:\\d{2}\\b`,
+    `\\b24/7\\b`,
+    `\\b${amount}\\s?${span}\\b`,
+    `\\b(?:tomorrow|tomoro|2moro|tonight|yesterday|next tomorrow|next (?:week|month|day)|within (?:the|an?) (?:hour|day|week)|in no time|this (?:week|weekend|evening|afternoon|morning)|same[ -]day|overnight|by (?:noon|evening|night|morning))\\b`,
+  ].join("|"),
+  "g",
+);
+const promiseTime = /\b(?:today|immediately|asap|right away|sharp sharp|now now|very soon|express)\b/g;
+const promise =
+  /\b(?:deliver(?:ed|y)?|arrives?|arriving|send|sent|ship(?:ped)?|ready|get (?:it|them|your)|reach(?:es)?|come|bring|dispatch(?:ed)?|receive|pick ?up|go (?:reach|come|land|get))\b/;
+const discount =
+  /\b(?:discount(?:ed|s)?|promo(?:tion)?s?|special price|half[ -](?:price|off)|coupon|voucher|cash ?back|free(?: of charge)?|bonus|gift)\b/g;
+const harmlessFree = /\bfeel free\b|\bfree to (?:ask|message|call|write|reach|tell|chat|choose|come|send|reply)\b/;
+
+/** Checks the links of the raw text and gives the text back without them. */
+export function checkLinks(findings: Findings, raw: string, facts: Facts): string {
+  const ours: Sourced<string>[] = [...facts.orders.values()].flatMap(({ value, source }) =>
+    value.paymentUrl ? [{ value: value.paymentUrl, source: `${source}.paymentUrl` }] : [],
+  );
+  let rest = raw;
+  for (const match of raw.matchAll(link)) {
+    const said = match[0].replace(/[.,!?;:)\]*'"]+$/, "");
+    const known =
+      ours.find(({ value }) => value === said) ??
+      facts.quotes.find(({ value, source }) => isShops(source) && value.includes(plain(said)));
+    const order = [...facts.orders.values()].find(({ value }) => value.paymentUrl === said);
+    const meant = lastOrderBefore(raw.slice(0, match.index), facts);
+    if (!known) wrong(findings, "link", said, "not a link of ours");
+    else if (order && meant !== null && order.value.number !== meant)
+      wrong(findings, "link", said, `the link of another order than ${meant}`);
+    else matched(findings, "link", said, known.source);
+    rest = blanked(rest, match.index, match.index + match[0].length);
+  }
+  return rest;
+}
+
+/** Checks account and phone numbers and gives the sentence back without them. Quotes are blanked already. */
+export function checkAccounts(findings: Findings, rest: string): string {
+  let left = rest;
+  for (const match of rest.matchAll(account)) {
+    const digits = match[0].replace(/\D/g, "");
+    if (digits.length < 7 || /^\d{1,3}(?:,\d{3})+/.test(match[0])) continue;
+    wrong(findings, "account", match[0], "no such number in the shop's words");
+    left = blanked(left, match.index, match.index + match[0].length);
+  }
+  return left;
+}
+
+/** Checks days, dates, hours and promises and gives the sentence back without them. */
+export function checkTimes(findings: Findings, segment: Segment, facts: Facts): string {
+  let left = segment.rest;
+  const found = [
+    ...segment.rest.matchAll(time),
+    ...(promise.test(segment.text) && !segment.text.endsWith("?") ? segment.rest.matchAll(promiseTime) : []),
+  ];
+  for (const match of found) {
+    const known = facts.quotes.find(({ value, source }) => isShops(source) && value.includes(match[0]));
+    if (known) matched(findings, "time", match[0], known.source);
+    else wrong(findings, "time", match[0], "the shop promises no such time");
+    left = blanked(left, match.index, match.index + match[0].length);
+  }
+  return left;
+}
+
+export function checkDiscounts(findings: Findings, segment: Segment, facts: Facts): void {
+  if (harmlessFree.test(segment.rest)) return;
+  for (const match of segment.rest.matchAll(discount)) {
+    if (/(?:\b(?:no|not|never|without|cannot)\b|n't\b)[^,.]{0,25}$/.test(segment.rest.slice(0, match.index))) continue;
+    const free = match[0].startsWith("free") ? freeArea(segment, facts) : null;
+    const known = facts.quotes.find(({ value, source }) => isShops(source) && value.includes(match[0]));
+    if (free ?? known) matched(findings, "claim", match[0], free ?? known?.source ?? "");
+    else wrong(findings, "claim", match[0], "the shop gives nothing of the kind");
+  }
+}
+
+function freeArea(segment: Segment, facts: Facts): string | null {
+  const named = segment.areas[0]?.key;
+  const area = facts.areas.find(({ value }) => value.name === named && value.fee.minor === 0n);
+  return area ? `${area.source}.fee` : null;
+}
+
+/** The buyer's own words (name, address) bear out no link and no promise. */
+function isShops(source: string): boolean {
+  return source.startsWith("card.shop") || source.endsWith(".description");
+}
+
+function lastOrderBefore(text: string, facts: Facts): string | null {
+  const found = [...facts.orders.keys()]
+    .map((number) => ({ number, at: text.lastIndexOf(number) }))
+    .filter(({ at }) => at >= 0);
+  return found.toSorted((a, b) => b.at - a.at)[0]?.number ?? null;
+}

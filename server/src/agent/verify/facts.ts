@@ -1,0 +1,106 @@
+// Everything a draft may say: what the receipts of the turn and the state card carry, each with where it came from.
+import type { Cart, CartLine, DeliveryArea, OrderCard, ProductCard, Proposal, StateCard } from "../brain.ts";
+import type { Receipt } from "../tool.ts";
+import { plain } from "./plain.ts";
+
+export type Sourced<Value> = { value: Value; source: string };
+export type Facts = {
+  card: StateCard;
+  receipts: readonly Receipt[];
+  /** By id, newest knowledge last said. */
+  products: Map<string, Sourced<ProductCard>>;
+  /** Lines of the newest cart, then of proposals, both by product name. */
+  lines: Sourced<CartLine>[];
+  cart: Sourced<Cart>;
+  proposal: Sourced<Proposal> | null;
+  /** By number, newest knowledge. */
+  orders: Map<string, Sourced<OrderCard>>;
+  areas: Sourced<DeliveryArea>[];
+  /** Words of the shop and the buyer that may be quoted. */
+  quotes: Sourced<string>[];
+};
+
+type Learnt = {
+  matches?: ProductCard[];
+  product?: ProductCard;
+  added?: ProductCard;
+  cart?: Cart;
+  proposal?: Proposal;
+  order?: OrderCard;
+  orders?: OrderCard[];
+  handedOver?: true;
+};
+
+/** What was known before the turn, overwritten by what its tools answered. */
+export function gatherFacts(receipts: readonly Receipt[], card: StateCard): Facts {
+  const facts: Facts = {
+    card,
+    receipts,
+    products: new Map(),
+    lines: [],
+    cart: { value: card.cart, source: "card.cart" },
+    proposal: card.proposal ? { value: card.proposal, source: "card.proposal" } : null,
+    orders: new Map(
+      card.orders.map((order) => [order.number, { value: order, source: `card.orders.${order.number}` }]),
+    ),
+    areas: card.shop.deliveryAreas.map((area) => ({ value: area, source: `card.shop.deliveryAreas.${area.name}` })),
+    quotes: shopQuotes(card),
+  };
+  for (const [index, receipt] of receipts.entries()) learn(facts, receipt, `${receipt.tool}#${index + 1}`);
+  facts.lines = [facts.cart, ...(facts.proposal ? [facts.proposal] : [])].flatMap(({ value, source }) =>
+    value.lines.map((line) => ({ value: line, source: `${source}.lines` })),
+  );
+  quoteWhatWasLearned(facts);
+  return facts;
+}
+
+/** Whether a tool succeeded in this turn. */
+export function did(facts: Facts, ...tools: Receipt["tool"][]): Receipt | null {
+  return facts.receipts.find((receipt) => receipt.result.ok && tools.includes(receipt.tool)) ?? null;
+}
+
+function learn(facts: Facts, receipt: Receipt, source: string): void {
+  const { result } = receipt;
+  if (!result.ok) {
+    const known = result.productId === undefined ? undefined : facts.products.get(result.productId);
+    if (known && result.available !== undefined) {
+      facts.products.set(known.value.id, { value: { ...known.value, available: result.available }, source });
+    }
+    return;
+  }
+  const data: Learnt = { ...result.data };
+  for (const product of [...(data.matches ?? []), data.product, data.added]) {
+    if (product) facts.products.set(product.id, { value: product, source: `${source}.${product.id}` });
+  }
+  if (data.cart) facts.cart = { value: data.cart, source: `${source}.cart` };
+  if (data.proposal) facts.proposal = { value: data.proposal, source: `${source}.proposal` };
+  for (const order of [data.order, ...(data.orders ?? [])]) {
+    if (order) facts.orders.set(order.number, { value: order, source: `${source}.${order.number}` });
+  }
+}
+
+function shopQuotes({ shop, customer, dialogue }: StateCard): Sourced<string>[] {
+  const said: [string | null | undefined, string][] = [
+    [shop.name, "card.shop.name"],
+    [shop.city, "card.shop.city"],
+    [shop.openingHours, "card.shop.openingHours"],
+    [shop.pickup?.address, "card.shop.pickup.address"],
+    [shop.pickup?.hours, "card.shop.pickup.hours"],
+    [customer.name, "card.customer.name"],
+    [dialogue.address, "card.dialogue.address"],
+    ...Object.entries(shop.policies).map(([name, text]): [string, string] => [text, `card.shop.policies.${name}`]),
+    ...shop.categories.map((name): [string, string] => [name, "card.shop.categories"]),
+  ];
+  return said.flatMap(([text, source]) => (text ? [{ value: plain(text), source }] : []));
+}
+
+function quoteWhatWasLearned(facts: Facts): void {
+  const { delivery } = facts.proposal?.value ?? {};
+  if (delivery?.kind === "area")
+    facts.quotes.push({ value: plain(delivery.address), source: `${facts.proposal?.source}.delivery` });
+  if (delivery?.kind === "pickup")
+    facts.quotes.push({ value: plain(delivery.place), source: `${facts.proposal?.source}.delivery` });
+  for (const { value, source } of facts.products.values()) {
+    if (value.description) facts.quotes.push({ value: plain(value.description), source: `${source}.description` });
+  }
+}

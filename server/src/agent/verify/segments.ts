@@ -1,0 +1,159 @@
+// A draft cut into sentences, each knowing which products, areas and orders it and the words before it speak of.
+import { nameOf } from "../offline/say/parts.ts";
+import { stem, words } from "../offline/understand/normalise.ts";
+import type { Facts } from "./facts.ts";
+import { blanked, plain } from "./plain.ts";
+
+export type Mention = { key: string; start: number; end: number };
+export type Segment = {
+  /** Plain text of the sentence. */
+  text: string;
+  /** The same with names and quotes blanked: every figure left in it must be borne out. */
+  rest: string;
+  products: Mention[];
+  areas: Mention[];
+  orders: Mention[];
+  /** Last product and order mentioned before this sentence; the product only on the same line. */
+  topicProduct: string | null;
+  anyProductBefore: string | null;
+  topicOrder: string | null;
+};
+
+const shortestQuote = 3;
+const shortestNoun = 4;
+
+/** `text` is plain and free of links. */
+export function readSegments(text: string, facts: Facts): Segment[] {
+  const rest = withoutQuotes(text, facts);
+  const segments: Segment[] = [];
+  let anyProductBefore: string | null = null;
+  let topicOrder: string | null = null;
+  let at = 0;
+  for (const line of text.split("\n")) {
+    let topicProduct: string | null = null;
+    let from = at;
+    for (const sentence of line.split(/(?<=[.!?;])\s+(?!\d+\s*$)/)) {
+      const start = text.indexOf(sentence, from);
+      from = start + sentence.length;
+      const segment: Segment = {
+        ...mentionsIn(sentence, facts),
+        text: sentence,
+        rest: rest.slice(start, from),
+        topicProduct,
+        anyProductBefore,
+        topicOrder,
+      };
+      for (const mention of [...segment.products, ...segment.orders, ...segment.areas])
+        segment.rest = blanked(segment.rest, mention.start, mention.end);
+      segments.push(segment);
+      topicProduct = segment.products.at(-1)?.key ?? topicProduct;
+      anyProductBefore = topicProduct ?? anyProductBefore;
+      topicOrder = segment.orders.at(-1)?.key ?? topicOrder;
+    }
+    at += line.length + 1;
+  }
+  return segments;
+}
+
+function mentionsIn(sentence: string, facts: Facts): Pick<Segment, "products" | "areas" | "orders"> {
+  return {
+    products: productMentions(sentence, facts),
+    areas: facts.areas
+      .flatMap(({ value }) => whole(sentence, plain(value.name)).map((place) => ({ key: value.name, ...place })))
+      .toSorted(byPlace),
+    orders: [...facts.orders.keys()]
+      .flatMap((number) => whole(sentence, plain(number)).map((place) => ({ key: number, ...place })))
+      .toSorted(byPlace),
+  };
+}
+
+/** By whole name first, longest name first; then by two or more of its words in their order, where only one product has them. */
+function productMentions(sentence: string, facts: Facts): Mention[] {
+  const found: Mention[] = [];
+  const names = productNames(facts).toSorted((a, b) => b.name.length - a.name.length);
+  const free = (start: number, end: number): boolean => found.every((one) => end <= one.start || start >= one.end);
+  for (const { key, name } of names) {
+    for (const place of whole(sentence, name)) if (free(place.start, place.end)) found.push({ key, ...place });
+  }
+  const tokens = words(sentence);
+  for (let at = 0; at < tokens.length; at += 1) {
+    const runs = names.map(({ key, name }) => ({ key, length: runLength(tokens, at, name.split(" ")) }));
+    const length = Math.max(0, ...runs.map((run) => run.length));
+    const best = runs.filter((run) => run.length === length);
+    const [first, last, only] = [tokens[at], tokens[at + length - 1], best[0]];
+    if (length < 2 || new Set(best.map((run) => run.key)).size !== 1 || !first || !last || !only) continue;
+    if (free(first.start, last.end)) found.push({ key: only.key, start: first.start, end: last.end });
+  }
+  for (const token of tokens) {
+    const key = nounOfOne(token.text, names);
+    if (key !== null && free(token.start, token.end)) found.push({ key, start: token.start, end: token.end });
+  }
+  return found.toSorted(byPlace);
+}
+
+/** The product whose name alone ends in this word or the one before it: "the clutch", "the wig". */
+function nounOfOne(token: string, names: readonly { key: string; name: string }[]): string | null {
+  if (token.length < shortestNoun) return null;
+  const having = names.filter(({ name }) => name.split(" ").some((word) => stem(word) === stem(token)));
+  const [first] = having;
+  const ends =
+    first?.name
+      .split(" ")
+      .slice(-2)
+      .some((word) => stem(word) === stem(token)) ?? false;
+  return first && ends && new Set(having.map(({ key }) => key)).size === 1 ? first.key : null;
+}
+
+/** Names by which a draft may call what it speaks of: products by id, lines of carts by product id, of orders by name. */
+function productNames(facts: Facts): { key: string; name: string }[] {
+  const named = [
+    ...[...facts.products.values()].map(({ value }) => ({ key: value.id, name: value.name })),
+    ...facts.lines.map(({ value }) => ({ key: value.productId, name: value.name })),
+  ];
+  const known = new Set(named.map(({ name }) => name));
+  const ordered = [...facts.orders.values()].flatMap(({ value }) =>
+    value.lines.filter((line) => !known.has(line.name)).map(({ name }) => ({ key: `name:${name}`, name })),
+  );
+  const unique = new Map([...named, ...ordered].map((one) => [`${one.key}|${one.name}`, one]));
+  return [...unique.values()]
+    .map(({ key, name }) => ({ key, name: plain(nameOf(name)) }))
+    .filter(({ name }) => name.length > 1);
+}
+
+function runLength(tokens: readonly { text: string }[], at: number, name: readonly string[]): number {
+  let place = -1;
+  let length = 0;
+  for (let index = at; index < tokens.length; index += 1) {
+    const token = stem(tokens[index]?.text ?? "");
+    place = name.findIndex((word, at) => at > place && stem(word) === token);
+    if (place < 0) break;
+    length += 1;
+  }
+  return length;
+}
+
+function withoutQuotes(text: string, facts: Facts): string {
+  let rest = text;
+  for (const { value } of facts.quotes.toSorted((a, b) => b.value.length - a.value.length)) {
+    if (value.length < shortestQuote) continue;
+    for (const { start, end } of whole(rest, value)) rest = blanked(rest, start, end);
+  }
+  return rest;
+}
+
+/** Places of a phrase in a text where it isn't part of a longer word. */
+export function whole(text: string, phrase: string): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  if (!phrase) return found;
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + phrase.length)) {
+    const end = at + phrase.length;
+    const before = text[at - 1] ?? " ";
+    const after = text[end] ?? " ";
+    if (!/[\p{L}\p{N}]/u.test(before) && !/[\p{L}\p{N}]/u.test(after)) found.push({ start: at, end });
+  }
+  return found;
+}
+
+function byPlace(a: Mention, b: Mention): number {
+  return a.start - b.start;
+}

@@ -1,0 +1,18 @@
+// What the agent's turns are run with: which brain, which role, and how a payment is asked about.
+import { type AnswerServices, offlineBrain } from "../agent/index.ts";
+import { openChannels } from "../channels/index.ts";
+import { verifyNow } from "../escrow/index.ts";
+import type { Services } from "./services.ts";
+
+export function turnServices({ agent, brain = offlineBrain, config, vault, worker }: Services): AnswerServices {
+  return {
+    vault,
+    publicUrl: config.publicUrl,
+    agent,
+    brain,
+    worker,
+    channels: openChannels({ config, vault }),
+    verify: (actor, reference) => verifyNow(worker, config, actor, reference),
+    burst: { quietMs: config.agent.burstQuietMs, longestMs: config.agent.burstLongestMs },
+  };
+}

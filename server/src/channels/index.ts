@@ -1,0 +1,13 @@
+// channels: which driver speaks for which slot, and with which account. Owns no tables; the connections are the shop's.
+export type {
+  ChannelDriver,
+  ChannelUser,
+  DeliveryStatus,
+  InboundContent,
+  InboundMessage,
+  InboundNotice,
+  OutboundContent,
+  OutboundMessage,
+  SendResult,
+} from "./driver.ts";
+export { type Channel, channelDrivers, type Channels, openChannels } from "./open-channels.ts";

@@ -1,0 +1,117 @@
+// WhatsApp's words and error codes in ours. A word that is in no table is "unknown"; an unknown code says neither that
+// the message went out nor that it did not.
+import type { DeliveryStatus, SendResult } from "../../driver.ts";
+import type { Fault } from "./wire.ts";
+
+const deliveryStatuses: Record<string, DeliveryStatus["status"]> = {
+  sent: "sent",
+  delivered: "delivered",
+  read: "read",
+  /** A voice note that was listened to. */
+  played: "read",
+  failed: "failed",
+};
+
+export function deliveryStatus(word: string): DeliveryStatus["status"] {
+  return (Object.hasOwn(deliveryStatuses, word) ? deliveryStatuses[word] : undefined) ?? "unknown";
+}
+
+type Reason = Extract<SendResult, { kind: "refused" }>["reason"];
+/** What an error code means for one message, whether it came in the answer or later as a failed status. */
+export type FaultMeaning =
+  | { kind: "refused"; reason: Reason; again: boolean }
+  | { kind: "trouble"; sent: "no" | "unknown"; again: boolean };
+
+const windowClosed: FaultMeaning = { kind: "refused", reason: "window_closed", again: false };
+const undeliverable: FaultMeaning = { kind: "refused", reason: "undeliverable", again: false };
+const misconfigured: FaultMeaning = { kind: "refused", reason: "misconfigured", again: false };
+const invalid: FaultMeaning = { kind: "refused", reason: "invalid", again: false };
+/** Slow down and repeat. */
+const tooFast: FaultMeaning = { kind: "refused", reason: "rate_limited", again: true };
+/** A limit that days or people lift; repeating makes it worse. */
+const capped: FaultMeaning = { kind: "refused", reason: "rate_limited", again: false };
+const theirFault: FaultMeaning = { kind: "trouble", sent: "unknown", again: true };
+const outOfService: FaultMeaning = { kind: "trouble", sent: "no", again: true };
+const unknown: FaultMeaning = { kind: "trouble", sent: "unknown", again: false };
+
+const faultMeanings: ReadonlyMap<number, FaultMeaning> = new Map<number, FaultMeaning>([
+  // The token and the account.
+  [0, misconfigured],
+  [3, misconfigured],
+  [10, misconfigured],
+  [33, misconfigured],
+  [190, misconfigured],
+  [368, misconfigured],
+  [131005, misconfigured],
+  [131030, misconfigured],
+  [131031, misconfigured],
+  [131037, misconfigured],
+  [131042, misconfigured],
+  [131045, misconfigured],
+  [133010, misconfigured],
+  // What we sent.
+  [100, invalid],
+  [131008, invalid],
+  [131009, invalid],
+  [131021, invalid],
+  [131051, invalid],
+  [131052, invalid],
+  [131053, invalid],
+  [131062, invalid],
+  [135000, invalid],
+  // Templates and flows.
+  [131063, misconfigured],
+  [132000, invalid],
+  [132001, invalid],
+  [132005, invalid],
+  [132007, invalid],
+  [132012, invalid],
+  [132015, misconfigured],
+  [132016, misconfigured],
+  [132018, invalid],
+  [132068, invalid],
+  [132069, invalid],
+  // Limits.
+  [4, tooFast],
+  [80007, tooFast],
+  [130429, tooFast],
+  [131056, tooFast],
+  [131048, capped],
+  [131049, capped],
+  [131064, capped],
+  // This buyer.
+  [130403, undeliverable],
+  [130472, undeliverable],
+  [130497, undeliverable],
+  [131026, undeliverable],
+  [131047, windowClosed],
+  [131050, undeliverable],
+  // Their servers.
+  [1, theirFault],
+  [2, theirFault],
+  [131000, theirFault],
+  [131016, theirFault],
+  [131057, outOfService],
+]);
+
+export function faultMeaning(fault: Fault): FaultMeaning {
+  const code = faultCode(fault);
+  // "Object does not exist or no access": the phone number id or the token is wrong, not the message.
+  if (code === 100 && Number(fault.error_subcode) === 33 && fault.type === "GraphMethodException") return misconfigured;
+  if (code >= 200 && code <= 299) return misconfigured;
+  return faultMeanings.get(code) ?? (fault.is_transient ? theirFault : unknown);
+}
+
+/** -1 when it is no number. */
+export function faultCode({ code }: Fault): number {
+  const number = Number(code);
+  return Number.isSafeInteger(number) ? number : -1;
+}
+
+const detailMaxLength = 500;
+
+/** Meta asks to rely on code and details; titles are the second best. */
+export function faultDetail(fault: Fault): string {
+  const detail = fault.error_data?.details ?? fault.message ?? fault.title ?? `error ${fault.code}`;
+  return detail.slice(0, detailMaxLength);
+}

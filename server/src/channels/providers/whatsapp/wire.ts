@@ -1,0 +1,140 @@
+// WhatsApp Cloud API's JSON, as far as we read it. Each item is checked by itself and extra keys are welcome, so that
+// one odd item, or one odd part of an item, does not cost the others. `Maybe`: left out or null.
+import { Type } from "typebox";
+import type { Static } from "typebox";
+import { Compile } from "typebox/compile";
+
+const Maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
+const Word = Type.String({ minLength: 1 });
+/** Strings by their documents, numbers in some deliveries. */
+const Loose = Type.Union([Word, Type.Number()]);
+const Items = Maybe(Type.Array(Type.Unknown()));
+const Anything = Type.Optional(Type.Unknown());
+
+export const Envelope = Compile(
+  Type.Object({ object: Type.Literal("whatsapp_business_account"), entry: Type.Array(Type.Unknown()) }),
+);
+export const Entry = Compile(Type.Object({ changes: Type.Array(Type.Unknown()) }));
+export const Change = Compile(Type.Object({ field: Word, value: Anything }));
+/** Known from this: which of our numbers a change is about. */
+export const Addressed = Compile(Type.Object({ metadata: Type.Object({ phone_number_id: Loose }) }));
+export const MessagesValue = Compile(
+  Type.Object({ contacts: Anything, messages: Items, statuses: Items, errors: Items }),
+);
+
+const ContactShape = Type.Object({
+  wa_id: Maybe(Loose),
+  user_id: Maybe(Word),
+  profile: Maybe(Type.Object({ name: Maybe(Type.String()), username: Maybe(Type.String()) })),
+});
+export type Contact = Static<typeof ContactShape>;
+export const Contact = Compile(ContactShape);
+
+const MessageShape = Type.Object({
+  id: Word,
+  timestamp: Loose,
+  type: Word,
+  from: Maybe(Loose),
+  from_user_id: Maybe(Word),
+  group_id: Maybe(Loose),
+  context: Anything,
+  referral: Anything,
+});
+export type Message = Static<typeof MessageShape>;
+export const Message = Compile(MessageShape);
+
+/** A quote, a forward, a frequent forward or a question about a product: which one, the keys tell. */
+export const Context = Compile(
+  Type.Object({
+    id: Maybe(Word),
+    forwarded: Maybe(Type.Boolean()),
+    frequently_forwarded: Maybe(Type.Boolean()),
+    referred_product: Maybe(Type.Object({ product_retailer_id: Maybe(Loose) })),
+  }),
+);
+export const Referral = Compile(
+  Type.Object({ source_id: Maybe(Loose), headline: Maybe(Type.String()), source_url: Maybe(Type.String()) }),
+);
+
+export const TextBody = Compile(Type.Object({ text: Type.Object({ body: Type.String() }) }));
+export const MediaBody = Compile(
+  Type.Object({
+    id: Loose,
+    mime_type: Maybe(Type.String()),
+    caption: Maybe(Type.String()),
+    filename: Maybe(Type.String()),
+    voice: Maybe(Type.Boolean()),
+  }),
+);
+export const LocationBody = Compile(
+  Type.Object({
+    location: Type.Object({
+      latitude: Loose,
+      longitude: Loose,
+      name: Maybe(Type.String()),
+      address: Maybe(Type.String()),
+    }),
+  }),
+);
+export const ContactsBody = Compile(Type.Object({ contacts: Type.Array(Type.Unknown()) }));
+const ContactCardShape = Type.Object({
+  name: Maybe(
+    Type.Object({
+      formatted_name: Maybe(Type.String()),
+      first_name: Maybe(Type.String()),
+      last_name: Maybe(Type.String()),
+    }),
+  ),
+  phones: Maybe(Type.Array(Type.Object({ phone: Maybe(Loose), wa_id: Maybe(Loose) }))),
+});
+export type ContactCard = Static<typeof ContactCardShape>;
+export const ContactCard = Compile(ContactCardShape);
+const Reply = Maybe(Type.Object({ id: Word, title: Type.String() }));
+export const InteractiveBody = Compile(
+  Type.Object({ interactive: Type.Object({ type: Word, button_reply: Reply, list_reply: Reply }) }),
+);
+export const ButtonBody = Compile(Type.Object({ button: Type.Object({ payload: Maybe(Word), text: Type.String() }) }));
+export const OrderBody = Compile(
+  Type.Object({
+    order: Type.Object({
+      text: Maybe(Type.String()),
+      product_items: Type.Array(Type.Object({ product_retailer_id: Loose, quantity: Loose }), { minItems: 1 }),
+    }),
+  }),
+);
+export const ReactionBody = Compile(
+  Type.Object({ reaction: Type.Object({ message_id: Word, emoji: Maybe(Type.String()) }) }),
+);
+export const SystemBody = Compile(
+  Type.Object({ system: Type.Object({ body: Maybe(Type.String()), wa_id: Maybe(Loose), user_id: Maybe(Word) }) }),
+);
+export const UnsupportedBody = Compile(Type.Object({ unsupported: Type.Object({ type: Word }) }));
+export const WithErrors = Compile(Type.Object({ errors: Type.Array(Type.Unknown(), { minItems: 1 }) }));
+
+const StatusShape = Type.Object({
+  id: Word,
+  status: Word,
+  timestamp: Loose,
+  biz_opaque_callback_data: Maybe(Type.String()),
+  pricing: Anything,
+  errors: Anything,
+});
+export type Status = Static<typeof StatusShape>;
+export const Status = Compile(StatusShape);
+export const Pricing = Compile(Type.Object({ category: Maybe(Type.String()), type: Maybe(Type.String()) }));
+
+const FaultShape = Type.Object({
+  code: Loose,
+  title: Maybe(Type.String()),
+  message: Maybe(Type.String()),
+  type: Maybe(Type.String()),
+  error_subcode: Maybe(Loose),
+  is_transient: Maybe(Type.Boolean()),
+  error_data: Maybe(Type.Object({ details: Maybe(Type.String()) })),
+});
+export type Fault = Static<typeof FaultShape>;
+/** An error, the same in answers, statuses and messages. */
+export const Fault = Compile(FaultShape);
+
+export const FaultAnswer = Compile(Type.Object({ error: FaultShape }));
+export const SentAnswer = Compile(Type.Object({ messages: Type.Array(Type.Object({ id: Word }), { minItems: 1 }) }));

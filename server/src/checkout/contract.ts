@@ -1,0 +1,88 @@
+import {
+  idOf,
+  MetadataSchema,
+  MoneySchema,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+} from "../kernel/schema.ts";
+import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import { NewOrderSchema } from "../orders/index.ts";
+
+const address = (description: string) => Type.String({ format: "uri", maxLength: 2_000, description });
+
+export const paymentMethods = ["card", "bank_transfer", "mobile_money"] as const;
+
+export const CheckoutSchema = named(
+  "Checkout",
+  strict(
+    {
+      id: idOf("checkout"),
+      orderId: idOf("order"),
+      url: Type.String({ description: "The hosted payment page. Send it to the buyer." }),
+      clientToken: Type.String({ description: "Opens this one checkout and nothing else." }),
+      status: oneOf(["open", "completed", "expired", "cancelled"]),
+      amount: MoneySchema,
+      methods: Type.Array(oneOf(paymentMethods), { description: "Offered for the currency and country." }),
+      successUrl: nullable(Type.String()),
+      cancelUrl: nullable(Type.String()),
+      expiresAt: TimeSchema,
+      metadata: MetadataSchema,
+      createdAt: TimeSchema,
+    },
+    { description: "A hosted page where one order is paid. The payer can't change its total." },
+  ),
+);
+export type CheckoutResource = Static<typeof CheckoutSchema>;
+export const CheckoutListSchema = listOf(CheckoutSchema);
+export const checkoutFilters = listQuery(byNewest, { orderId: Type.Optional(idOf("order")) });
+
+const { customerId, items, shippingAddress, notes } = NewOrderSchema.properties;
+export const NewCheckoutSchema = strict(
+  {
+    orderId: Type.Optional(idOf("order", "An order that is not paid yet. Without it, customerId and items make one.")),
+    customerId: Type.Optional(customerId),
+    items: Type.Optional(items),
+    shippingAddress,
+    notes,
+    successUrl: Type.Optional(address("Where the buyer goes after paying; the receipt is shown when absent.")),
+    cancelUrl: Type.Optional(address("Where the buyer goes on giving up.")),
+    metadata: Type.Optional(MetadataSchema),
+  },
+  { description: "Either `orderId`, or `customerId` with `items`." },
+);
+export type NewCheckout = Static<typeof NewCheckoutSchema>;
+
+export const InitializeSchema = strict(
+  {
+    orderId: Type.Optional(idOf("order")),
+    checkoutId: Type.Optional(idOf("checkout")),
+    provider: Type.Optional(
+      oneOf(["cardgateway1"], "A provider slot; by default chosen by currency, country and method."),
+    ),
+    method: Type.Optional(oneOf(paymentMethods, "Narrows what the payment page offers.")),
+    callbackUrl: Type.Optional(address("Where the buyer's browser goes after paying; the hosted receipt when absent.")),
+  },
+  { description: "Exactly one of `orderId` and `checkoutId`." },
+);
+export type Initialize = Static<typeof InitializeSchema>;
+
+const naira = (amount: number) => ({ amount, currency: "NGN" as const });
+export const checkoutExample = {
+  id: "chk_01kaq3x5v2e8b9m4c7d0f1g2h3",
+  orderId: "ord_01kaq3x5v2e8b9m4c7d0f1g2h3",
+  url: "https://sokoni.example/pay/ct_01kaq3x5v2e8b9m4c7d0f1g2h3Zm9vYmFyYmF6cXV4MTIzNA",
+  clientToken: "ct_01kaq3x5v2e8b9m4c7d0f1g2h3Zm9vYmFyYmF6cXV4MTIzNA",
+  status: "open",
+  amount: naira(3_250_000),
+  methods: ["card", "bank_transfer", "mobile_money"],
+  successUrl: null,
+  cancelUrl: null,
+  expiresAt: "2026-11-21T09:35:00.000Z",
+  metadata: {},
+  createdAt: "2026-11-21T09:00:00.000Z",
+} as const;

@@ -1,0 +1,109 @@
+// A payment link for an order: one per order, the same one again when asked again.
+import type { Actor } from "../kernel/actor.ts";
+import { after, hours } from "../kernel/clock.ts";
+import type { Vault } from "../kernel/crypto.ts";
+import type { Tx } from "../kernel/db.ts";
+import { newId } from "../kernel/id.ts";
+import { announce } from "../kernel/outbox.ts";
+import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
+import { axesOf, isPaid, lockOrder, type OrderRow, placeOrder } from "../orders/index.ts";
+import type { CheckoutResource, NewCheckout } from "./contract.ts";
+import { checkoutOfOrder, type CheckoutRow, toCheckout } from "./queries.ts";
+
+export type CheckoutServices = { vault: Vault; publicUrl: string };
+export type OpenedCheckout = { checkout: CheckoutResource; row: CheckoutRow; order: OrderRow; existed: boolean };
+
+/** For orders that do not hold goods by the clock (payment on delivery was agreed, or the seller confirmed). */
+const unheldLivesMs = hours(24);
+
+/** @throws Refusal resource_missing, invalid_request, order_not_payable, and what placing an order refuses. */
+export async function createCheckout(
+  services: CheckoutServices,
+  tx: Tx,
+  actor: Actor,
+  input: NewCheckout,
+): Promise<OpenedCheckout> {
+  const { orderId, customerId, items } = input;
+  const faults: Fault[] = [];
+  if (orderId && (customerId || items))
+    faults.push({
+      pointer: "/orderId",
+      code: "either_or",
+      detail: "Send orderId, or customerId with items, not both.",
+    });
+  if (!orderId && !customerId)
+    faults.push({ pointer: "/customerId", code: "required", detail: "Send orderId, or customerId with items." });
+  if (!orderId && !items)
+    faults.push({ pointer: "/items", code: "required", detail: "Send orderId, or customerId with items." });
+  if (faults.length > 0) throw new Refusal("invalid_request", faults[0]?.detail, { errors: faults });
+  if (orderId) return openCheckout(services, tx, actor, await existingOrder(tx, actor, orderId), input);
+  if (!customerId || !items) throw new Error("unreachable: checked above");
+  const order = await placeOrder(tx, actor, {
+    customerId,
+    items,
+    ...(input.shippingAddress ? { shippingAddress: input.shippingAddress } : {}),
+    ...(input.notes ? { notes: input.notes } : {}),
+  });
+  return openCheckout(services, tx, actor, order, input);
+}
+
+async function existingOrder(tx: Tx, actor: Actor, orderId: string): Promise<OrderRow> {
+  try {
+    // Locked, so that two checkouts asked for at once are one.
+    return await lockOrder(tx, actor.shopId, orderId);
+  } catch (error) {
+    throw error instanceof Refusal ? missing("/orderId", `Order ${orderId}`) : error;
+  }
+}
+
+/** The checkout of an order whose row the caller has just made or locked. */
+export async function openCheckout(
+  services: CheckoutServices,
+  tx: Tx,
+  actor: Actor,
+  order: OrderRow,
+  options: Pick<NewCheckout, "successUrl" | "cancelUrl" | "metadata"> = {},
+): Promise<OpenedCheckout> {
+  const existing = await checkoutOfOrder(tx, actor.shopId, order.id);
+  if (existing)
+    return { checkout: toCheckout(services, existing, order, actor.now), row: existing, order, existed: true };
+  assertPayable(order, actor.now);
+  const row: CheckoutRow = {
+    shop_id: actor.shopId,
+    id: newId("checkout"),
+    order_id: order.id,
+    success_url: options.successUrl ?? null,
+    cancel_url: options.cancelUrl ?? null,
+    expires_at: order.reservation_expires_at ?? after(actor.now, unheldLivesMs),
+    metadata: options.metadata ?? {},
+    created_at: actor.now,
+  };
+  const checkout = toCheckout(services, row, order, actor.now);
+  // What is announced carries no token: events travel further than payment links should.
+  const { clientToken: _, url: __, ...shown } = checkout;
+  await Promise.all([
+    tx
+      .insertInto("checkouts")
+      .values({ ...row, metadata: JSON.stringify(row.metadata) })
+      .execute(),
+    tx.insertInto("routes").values({ kind: "checkout", key: row.id, shop_id: actor.shopId }).execute(),
+    announce(tx, actor, "checkout.created", { id: row.id, data: shown }),
+  ]);
+  return { checkout, row, order, existed: false };
+}
+
+/** @throws Refusal order_not_payable, saying why. */
+export function assertPayable(order: OrderRow, now: Date): void {
+  const axes = axesOf(order);
+  const why = isPaid(axes.payment)
+    ? "is paid already"
+    : axes.state !== "placed"
+      ? `is ${order.status}`
+      : order.reservation_expires_at !== null && order.reservation_expires_at <= now
+        ? "has lost its hold on the goods; place it again"
+        : order.total === 0n
+          ? "has nothing to pay"
+          : null;
+  if (why)
+    throw new Refusal("order_not_payable", `Order ${order.number} ${why}.`, { details: { current: order.status } });
+}

@@ -1,0 +1,129 @@
+import { endpoint, type EndpointRow, outsideEndpoint, Reply } from "../kernel/endpoint.ts";
+import { byNewest, listPage } from "../kernel/page.ts";
+import { notFound } from "../kernel/refusal.ts";
+import { idOf, strict } from "../kernel/schema.ts";
+import { findOrder, findOrders } from "../orders/index.ts";
+import { paymentExample, PaymentSchema } from "../payments/index.ts";
+import {
+  checkoutExample,
+  checkoutFilters,
+  CheckoutListSchema,
+  CheckoutSchema,
+  InitializeSchema,
+  NewCheckoutSchema,
+} from "./contract.ts";
+import { createCheckout } from "./create-checkout.ts";
+import { initializePayment, type PayServices } from "./initialize-payment.ts";
+import { checkoutsOf, findCheckout, toCheckout } from "./queries.ts";
+
+export function checkoutEndpoints(pay: PayServices): EndpointRow[] {
+  const services = { vault: pay.vault, publicUrl: pay.config.publicUrl };
+  const initialize = {
+    method: "POST",
+    tag: "Payments",
+    scope: "payments:write",
+    body: InitializeSchema,
+    status: 200,
+    output: PaymentSchema,
+    refusals: [
+      "resource_missing",
+      "order_not_payable",
+      "payment_declined",
+      "provider_unavailable",
+      "idempotency_key_reused",
+      "idempotency_in_progress",
+    ],
+    example: { body: { orderId: paymentExample.orderId, method: "card" }, output: paymentExample },
+    outside: initializePayment(pay),
+  } as const;
+  return [
+    endpoint({
+      method: "POST",
+      path: "/api/checkout",
+      operationId: "createCheckout",
+      tag: "Checkout",
+      summary: "Make a payment link",
+      description:
+        "For an order that is there, or for a customer and items (then it places the order). Asked again for the same order, it answers the same checkout with 200.",
+      scope: "payments:write",
+      body: NewCheckoutSchema,
+      status: 201,
+      otherStatuses: [200],
+      output: CheckoutSchema,
+      refusals: [
+        "resource_missing",
+        "currency_mismatch",
+        "out_of_stock",
+        "order_not_payable",
+        "idempotency_key_reused",
+        "idempotency_in_progress",
+      ],
+      example: { body: { orderId: checkoutExample.orderId }, output: checkoutExample },
+      run: async (tx, actor, { body }) => {
+        const { checkout, existed } = await createCheckout(services, tx, actor, body);
+        return existed ? new Reply(200, checkout) : checkout;
+      },
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/checkout",
+      operationId: "listCheckouts",
+      tag: "Checkout",
+      summary: "List checkouts, newest first",
+      scope: "payments:read",
+      query: checkoutFilters,
+      status: 200,
+      output: CheckoutListSchema,
+      refusals: ["invalid_cursor"],
+      example: { output: { data: [checkoutExample], hasMore: false, nextCursor: null } },
+      run: async (tx, actor, { query }) => {
+        let rows = checkoutsOf(tx, actor.shopId);
+        if (query.orderId) rows = rows.where("order_id", "=", query.orderId);
+        const page = await listPage(rows, query, byNewest, "-createdAt", (row) => row);
+        const orders = await findOrders(
+          tx,
+          actor.shopId,
+          page.data.map((row) => row.order_id),
+        );
+        const data = page.data.flatMap((row) => {
+          const order = orders.get(row.order_id);
+          return order ? [toCheckout(services, row, order, actor.now)] : [];
+        });
+        return { ...page, data };
+      },
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/checkout/{id}",
+      operationId: "retrieveCheckout",
+      tag: "Checkout",
+      summary: "Retrieve a checkout",
+      scope: "payments:read",
+      params: strict({ id: idOf("checkout") }),
+      status: 200,
+      output: CheckoutSchema,
+      refusals: ["not_found"],
+      example: { output: checkoutExample },
+      run: async (tx, actor, { params }) => {
+        const row = await findCheckout(tx, actor.shopId, params.id);
+        if (!row) throw notFound();
+        return toCheckout(services, row, await findOrder(tx, actor.shopId, row.order_id), actor.now);
+      },
+    }),
+    outsideEndpoint({
+      ...initialize,
+      path: "/api/payments/initialize",
+      operationId: "initializePayment",
+      summary: "Begin to collect a payment",
+      description:
+        "Answers what the buyer has to do next. While an attempt is live, asking again answers the same one.",
+    }),
+    outsideEndpoint({
+      ...initialize,
+      path: "/api/payments/init",
+      operationId: "initPayment",
+      summary: "Begin to collect a payment (short spelling)",
+      deprecated: "/api/payments/initialize",
+    }),
+  ];
+}

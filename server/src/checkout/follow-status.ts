@@ -1,0 +1,59 @@
+// How a payment stands, told once as JSON or live as server-sent events, so that the page turns to "paid" by itself.
+import { setTimeout as wait } from "node:timers/promises";
+import type { PageAnswer, PageRequest } from "../kernel/http.ts";
+import type { PayPage } from "./read-pay-page.ts";
+
+/** How soon a change is seen. One small read per open page: a page that waits for its money is open for a minute or two. */
+const lookEveryMs = 1_000;
+/** The script opens the stream again by itself; no stream holds a place for ever. */
+const longestMs = 300_000;
+const quietLimitMs = 20_000;
+
+export function followStatus(
+  opened: PayPage & { read(): Promise<PayPage | null> },
+  { headers, signal }: PageRequest,
+): PageAnswer {
+  const live = String(headers.accept ?? "").includes("text/event-stream");
+  if (!live)
+    return {
+      status: 200,
+      headers: { "content-type": "application/json", "cache-control": "no-store" },
+      body: message(opened),
+    };
+  return {
+    status: 200,
+    headers: { "content-type": "text/event-stream", "cache-control": "no-store", "x-accel-buffering": "no" },
+    body: changes(opened, signal),
+  };
+}
+
+async function* changes(
+  opened: PayPage & { read(): Promise<PayPage | null> },
+  signal: AbortSignal,
+): AsyncIterable<string> {
+  let state = opened.view.state;
+  yield `data: ${message(opened)}\n\n`;
+  let quietMs = 0;
+  for (let waitedMs = 0; waitedMs < longestMs && !signal.aborted; waitedMs += lookEveryMs) {
+    await wait(lookEveryMs, undefined, { signal }).catch(() => {});
+    if (signal.aborted) return;
+    const page = await opened.read();
+    if (!page) return;
+    quietMs += lookEveryMs;
+    if (page.view.state !== state) {
+      state = page.view.state;
+      quietMs = 0;
+      yield `data: ${message(page)}\n\n`;
+    } else if (quietMs >= quietLimitMs) {
+      quietMs = 0;
+      yield ": still here\n\n";
+    }
+  }
+}
+
+function message({ view }: PayPage): string {
+  const until = "heldUntil" in view ? view.heldUntil : null;
+  const secondsLeft =
+    until && "now" in view ? Math.max(0, Math.round((until.getTime() - view.now.getTime()) / 1_000)) : null;
+  return JSON.stringify({ state: view.state, secondsLeft });
+}

@@ -1,0 +1,36 @@
+// The three files beside the page. Each name holds a hash of the content, so they may be cached for ever.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+
+export type PageAsset = { fileName: string; contentType: string; body: string };
+
+export const pageStyle = asset("page.css", "text/css; charset=utf-8", ["page.css", "pay-form.css"]);
+export const pageScript = asset("page.js", "text/javascript; charset=utf-8");
+export const pageIcon = asset("page.svg", "image/svg+xml");
+
+/** To be sent with the three files. */
+export const pageAssetCaching = "public, max-age=31536000, immutable";
+
+/**
+ * The `Content-Security-Policy` of the page. Browsers apply `form-action` to the redirect that follows the POST, so the
+ * origins of the payment providers' pages must be named; pictures from elsewhere need theirs.
+ */
+export function pagePolicy(origins: { providers: readonly string[]; pictures: readonly string[] }): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    ["img-src 'self'", ...origins.pictures].join(" "),
+    ["form-action 'self'", ...origins.providers].join(" "),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+function asset(file: string, contentType: string, parts: readonly string[] = [file]): PageAsset {
+  const body = parts.map((part) => readFileSync(new URL(part, import.meta.url), "utf8")).join("");
+  const hash = createHash("sha256").update(body).digest("hex").slice(0, 12);
+  return { fileName: file.replace(".", `.${hash}.`), contentType, body };
+}

@@ -1,0 +1,177 @@
+// The page works without this file. With it, the page hears of a payment by itself and the hold counts down.
+"use strict";
+(() => {
+  const firstPollMs = 3000;
+  const slowestPollMs = 20000;
+  /** A stream that says nothing at first is held back by a proxy. */
+  const streamSilenceMs = 8000;
+  const shortestRenewalGapMs = 3000;
+  const body = document.body;
+  let stream = null;
+  let silenceTimer = 0;
+  let pollTimer = 0;
+  let pollMs = firstPollMs;
+  let countdownTimer = 0;
+  let renewing = false;
+  let renewedAt = -Infinity;
+
+  begin();
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) return;
+    pollMs = firstPollMs;
+    listen();
+    void ask();
+  });
+  // The browser's back button brings the page as it was left, with its button pressed.
+  window.addEventListener("pageshow", (event) => {
+    if (!event.persisted) return;
+    restoreButton();
+    void renew();
+  });
+
+  function begin() {
+    countDown();
+    preparePrinting();
+    guardButton();
+    listen();
+  }
+
+  /** Hears of changes as they happen; asks from time to time where streams don't get through. */
+  function listen() {
+    stop();
+    if (!body.dataset.statusUrl) return;
+    if (!window.EventSource) return poll();
+    const opened = new EventSource(body.dataset.statusUrl);
+    stream = opened;
+    silenceTimer = setTimeout(poll, streamSilenceMs);
+    opened.addEventListener("message", (event) => {
+      clearTimeout(silenceTimer);
+      heard(JSON.parse(event.data));
+    });
+    opened.addEventListener("error", () => {
+      if (opened !== stream) return;
+      clearTimeout(silenceTimer);
+      if (opened.readyState === EventSource.CLOSED) poll();
+      else silenceTimer = setTimeout(poll, streamSilenceMs);
+    });
+  }
+
+  function poll() {
+    stop();
+    pollTimer = setTimeout(ask, pollMs);
+    pollMs = Math.min(pollMs * 1.3, slowestPollMs);
+  }
+
+  async function ask() {
+    if (!body.dataset.statusUrl) return;
+    try {
+      const answer = await fetch(body.dataset.statusUrl, {
+        headers: { accept: "application/json" },
+        cache: "no-store",
+      });
+      if (answer.ok) heard(await answer.json());
+    } catch {
+      // Out of reach for now: the next poll asks again.
+    }
+    if (!stream && !renewing && body.dataset.statusUrl) poll();
+  }
+
+  function stop() {
+    if (stream) stream.close();
+    stream = null;
+    clearTimeout(silenceTimer);
+    clearTimeout(pollTimer);
+  }
+
+  function heard(news) {
+    if (news.state === body.dataset.state) return holdFor(news.secondsLeft);
+    if (performance.now() - renewedAt < shortestRenewalGapMs) poll();
+    else void renew();
+  }
+
+  /** Takes the page's new text from the server and has its heading read aloud. */
+  async function renew() {
+    if (renewing) return;
+    renewing = true;
+    try {
+      const answer = await fetch(location.href, { headers: { accept: "text/html" }, cache: "no-store" });
+      show(new DOMParser().parseFromString(await answer.text(), "text/html"));
+    } catch {
+      poll();
+    }
+    renewing = false;
+    renewedAt = performance.now();
+  }
+
+  function show(fresh) {
+    for (const part of ["main", ".foot"]) {
+      document.querySelector(part).replaceWith(document.adoptNode(fresh.querySelector(part)));
+    }
+    document.title = fresh.title;
+    body.dataset.state = fresh.body.dataset.state;
+    if (fresh.body.dataset.statusUrl) body.dataset.statusUrl = fresh.body.dataset.statusUrl;
+    else delete body.dataset.statusUrl;
+    const heading = document.getElementById("heading");
+    document.getElementById("announcement").textContent = heading.textContent;
+    heading.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+    begin();
+  }
+
+  function holdFor(secondsLeft) {
+    const countdown = document.getElementById("countdown");
+    if (!countdown || typeof secondsLeft !== "number") return;
+    countdown.dataset.secondsLeft = String(secondsLeft);
+    countDown();
+  }
+
+  function countDown() {
+    clearInterval(countdownTimer);
+    const countdown = document.getElementById("countdown");
+    if (!countdown) return;
+    const ends = performance.now() + Number(countdown.dataset.secondsLeft) * 1000;
+    tick();
+    countdownTimer = setInterval(tick, 1000);
+
+    function tick() {
+      const left = Math.max(0, Math.round((ends - performance.now()) / 1000));
+      countdown.textContent = ` · ${inWords(left)} left`;
+      countdown.parentElement.classList.toggle("ending", left < 120);
+      if (left > 0) return;
+      clearInterval(countdownTimer);
+      void ask();
+    }
+  }
+
+  function inWords(seconds) {
+    const minutes = Math.floor(seconds / 60);
+    if (minutes >= 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+    return `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
+  }
+
+  function preparePrinting() {
+    const print = document.getElementById("print");
+    if (!print) return;
+    print.hidden = false;
+    print.addEventListener("click", () => window.print());
+  }
+
+  /** One press, one payment. */
+  function guardButton() {
+    const form = document.querySelector("form.pay");
+    if (!form) return;
+    form.addEventListener("submit", () => {
+      const button = form.querySelector("button");
+      button.dataset.label = button.textContent;
+      button.textContent = "Opening payment…";
+      button.disabled = true;
+    });
+  }
+
+  function restoreButton() {
+    const button = document.querySelector("form.pay button[disabled]");
+    if (!button) return;
+    button.disabled = false;
+    button.textContent = button.dataset.label;
+  }
+})();

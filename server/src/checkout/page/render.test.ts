@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { readStrictly } from "../../../test/support/html-check.ts";
+import { everyState, sampleOrder, sampleView } from "../../../test/support/payment-page-samples.ts";
+import { scriptInjections } from "../../../test/support/script-injections.ts";
+import { pageIcon, pagePolicy, pageScript, pageStyle } from "./assets.ts";
+import { renderPaymentPage } from "./render.ts";
+import type { OrderFacts, PaymentPageState, PaymentPageView } from "./view.ts";
+
+const pageWeightLimitBytes = 30_000;
+
+const words: Record<PaymentPageState, { says: string[]; never: string[] }> = {
+  open: { says: ["Pay ₦35,500", "How do you want to pay?", "Held until", "3:45 pm"], never: ["Receipt"] },
+  failed_try_again: { says: ["did not go through", "insufficient funds", "Pay ₦35,500"], never: ["Receipt"] },
+  processing: { says: ["checking your payment", "don&#39;t pay again", "Check again"], never: ["<form", "Receipt"] },
+  under_review: { says: ["a person is checking it", "Please don&#39;t pay again"], never: ["<form", "Receipt"] },
+  paid: { says: ["Payment received", "Receipt", "21 November 2026, 3:32 pm", "sok_9f2c41d7"], never: ["<form"] },
+  expired: { says: ["link has expired", "Already paid?", "new link"], never: ["<form", "Your money is held"] },
+  cancelled: { says: ["was cancelled", "Already paid?"], never: ["<form", "Your money is held"] },
+  not_found: { says: ["can&#39;t find this payment page", "new link"], never: ["<form", "₦", "Your order"] },
+};
+
+test.each(everyState)("%s says what the buyer needs to know, and no more", (state) => {
+  const page = renderPaymentPage(sampleView(state));
+  for (const phrase of words[state].says) expect(page).toContain(phrase);
+  for (const phrase of words[state].never) expect(page).not.toContain(phrase);
+});
+
+test.each(everyState)("%s is well-formed HTML with its landmarks, one h1 and nothing inline", (state) => {
+  const elements = readStrictly(renderPaymentPage(sampleView(state, { ...sampleOrder, sandbox: true })));
+  const count = (name: string) => elements.filter((element) => element.name === name).length;
+  expect([count("main"), count("h1"), count("title"), count("footer")]).toEqual([1, 1, 1, 1]);
+  for (const { name, attributes } of elements) {
+    if (name === "input" && attributes.get("type") !== "hidden")
+      expect(elements.some((other) => other.attributes.get("for") === attributes.get("id"))).toBe(true);
+    if (name === "img") expect(attributes.has("alt")).toBe(true);
+    if (name === "section")
+      expect(elements.some((other) => other.attributes.get("id") === attributes.get("aria-labelledby"))).toBe(true);
+  }
+});
+
+test.each(everyState)("%s with its style, script and icon weighs less than 30 kB", (state) => {
+  const parts = [renderPaymentPage(sampleView(state)), pageStyle.body, pageScript.body, pageIcon.body];
+  expect(Buffer.byteLength(parts.join(""))).toBeLessThan(pageWeightLimitBytes);
+});
+
+test("only a page that waits for a payment reloads itself without a script", () => {
+  for (const state of everyState)
+    expect(renderPaymentPage(sampleView(state)).includes(`http-equiv="refresh"`)).toBe(state === "processing");
+});
+
+test("a page whose state is final has no address to listen at", () => {
+  const living = everyState.filter((state) => renderPaymentPage(sampleView(state)).includes("data-status-url"));
+  expect(living).toEqual(["open", "processing", "failed_try_again", "under_review"]);
+});
+
+test("only the sandbox says that no real money moves", () => {
+  expect(renderPaymentPage(sampleView("open"))).not.toContain("no real money");
+  for (const state of everyState)
+    expect(renderPaymentPage(sampleView(state, { ...sampleOrder, sandbox: true }))).toContain(
+      "Test payment – no real money",
+    );
+});
+
+test("three hundred injections in every text of a page never add a tag or an attribute", () => {
+  for (const state of everyState) {
+    const skeleton = skeletonOf(renderPaymentPage(filledWith(state, "plain")));
+    for (const injection of scriptInjections)
+      expect(skeletonOf(renderPaymentPage(filledWith(state, injection))), injection).toBe(skeleton);
+  }
+});
+
+test("a picture or chat address that is no web address is left out", () => {
+  const [line] = sampleOrder.lines;
+  const lines = [{ ...line!, imageUrl: "javascript:alert(1)" }];
+  const page = renderPaymentPage(sampleView("paid", { ...sampleOrder, lines, chatUrl: "javascript:alert(2)" }));
+  expect(page).not.toMatch(/javascript:|<img|Back to the chat/);
+});
+
+test("a form address that leads elsewhere in disguise is a bug and throws", () => {
+  const view = sampleView("open");
+  if (view.state !== "open") throw new Error("not the open page");
+  expect(() => renderPaymentPage({ ...view, pay: { ...view.pay, action: "//evil.example/" } })).toThrow(TypeError);
+});
+
+test("a checkout with no way to pay open says so and has no button", () => {
+  const view = sampleView("open");
+  if (view.state !== "open") throw new Error("not the open page");
+  const page = renderPaymentPage({ ...view, pay: { ...view.pay, methods: [] } });
+  expect(page).toContain("Payments are paused");
+  expect(page).not.toMatch(/<form|<button/);
+});
+
+test("file names change with the content, and the policy allows no inline code", () => {
+  expect(pageStyle.fileName).toMatch(/^page\.[0-9a-f]{12}\.css$/);
+  expect(pageScript.fileName).toMatch(/^page\.[0-9a-f]{12}\.js$/);
+  const policy = pagePolicy({ providers: ["https://checkout.paystack.com"], pictures: [] });
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).toContain("form-action 'self' https://checkout.paystack.com");
+  expect(policy).not.toContain("unsafe");
+});
+
+/** The page with this text wherever a shop, a product or a provider may put its own. */
+function filledWith(state: PaymentPageState, text: string): PaymentPageView {
+  const order: OrderFacts = {
+    ...sampleOrder,
+    shopName: text,
+    orderNumber: text,
+    lines: [
+      { name: text, quantity: 1, unitPrice: text, lineTotal: text, imageUrl: `https://pictures.example/?${text}` },
+    ],
+    subtotal: text,
+    delivery: text,
+    discount: text,
+    total: text,
+    chatUrl: `https://wa.me/?text=${text}`,
+  };
+  const view = sampleView(state, order);
+  if (view.state === "paid") return { ...view, receipt: { ...view.receipt, reference: text, method: text } };
+  if (view.state !== "failed_try_again" && view.state !== "open") return view;
+  const methods = view.pay.methods.map((method) => ({ ...method, label: text, hint: text }));
+  const pay = { ...view.pay, singleUse: { name: "once", value: text }, methods };
+  return view.state === "open" ? { ...view, pay } : { ...view, pay, reason: text };
+}
+
+function skeletonOf(page: string): string {
+  return readStrictly(page)
+    .map(({ name, attributes }) => `${name}[${[...attributes.keys()].join(" ")}]`)
+    .join(" ");
+}

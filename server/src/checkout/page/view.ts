@@ -1,0 +1,77 @@
+// What the hosted payment page shows. Amounts arrive as text made by the kernel's `format`: the page never computes.
+
+export type PaymentPageState = PaymentPageView["state"];
+
+export type PaymentPageView =
+  | NotFoundPage
+  | (OrderFacts &
+      (
+        | { state: "open"; pay: PayForm; heldUntil: Date | null }
+        /** `reason` in words for the payer, or null when the provider gave none. */
+        | { state: "failed_try_again"; pay: PayForm; heldUntil: Date | null; reason: string | null }
+        | { state: "processing" }
+        | { state: "under_review" }
+        | { state: "paid"; receipt: PaymentReceipt }
+        | { state: "expired" }
+        | { state: "cancelled" }
+      ));
+
+export type NotFoundPage = PageFacts & { state: "not_found" };
+export type OrderPage = Exclude<PaymentPageView, NotFoundPage>;
+
+type PageFacts = {
+  language: "en";
+  /** No real money moves: the page says so above everything else. */
+  sandbox: boolean;
+  /** The path under which `pageStyle`, `pageScript` and `pageIcon` are served, ending in "/". */
+  assetBase: string;
+  /** The buyer's way back to the conversation, `https://wa.me/…` or `https://ig.me/…`. */
+  chatUrl: string | null;
+};
+
+export type OrderFacts = PageFacts & {
+  now: Date;
+  /** IANA name; times are shown as the shop's clock has them. */
+  timezone: string;
+  /** This page's own address, for "Check again". */
+  pageUrl: string;
+  /**
+   * Answers `{ state, secondsLeft }` as JSON, and as a stream of such messages to `Accept: text/event-stream`: one at once,
+   * one at each change, and a comment or message at least every 25 seconds.
+   */
+  statusUrl: string;
+  shopName: string;
+  orderNumber: string;
+  lines: readonly PaymentLine[];
+  subtotal: string;
+  delivery: string | null;
+  /** Without its minus sign. */
+  discount: string | null;
+  total: string;
+};
+
+export type PaymentLine = {
+  name: string;
+  quantity: number;
+  unitPrice: string;
+  lineTotal: string;
+  imageUrl: string | null;
+};
+
+export type PayForm = {
+  /** Receives `method`, the single-use field and a phone field as a plain form POST; answers 303. */
+  action: string;
+  /** Sent back once, so that going back and pressing again is recognised. */
+  singleUse: { name: string; value: string } | null;
+  methods: readonly PaymentMethod[];
+};
+
+export type PaymentMethod = {
+  id: "card" | "bank_transfer" | "ussd" | "mobile_money";
+  label: string;
+  hint: string;
+  /** Asked for when the prompt goes to a phone; `value` is what is known already. */
+  phoneField?: { name: string; value: string };
+};
+
+export type PaymentReceipt = { paidAt: Date; reference: string; method: string };

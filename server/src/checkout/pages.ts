@@ -1,0 +1,192 @@
+// The hosted payment page's doors: show it, pay, come back, hear how it stands. Each is opened by the token in its address.
+import type { Actor } from "../kernel/actor.ts";
+import type { Clock } from "../kernel/clock.ts";
+import type { Database } from "../kernel/db.ts";
+import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
+import type { Id } from "../kernel/id.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { findShop, shopOfRoute } from "../shops/index.ts";
+import { initializePayment, type PayServices } from "./initialize-payment.ts";
+import { pageAssetCaching, pageIcon, pagePolicy, pageScript, pageStyle } from "./page/assets.ts";
+import { renderPaymentPage } from "./page/render.ts";
+import type { PaymentPageView } from "./page/view.ts";
+import { type PayPage, readPayPage } from "./read-pay-page.ts";
+import { followStatus } from "./follow-status.ts";
+import { readToken } from "./token.ts";
+
+export type PayPageServices = PayServices & {
+  database: Database;
+  clock: Clock;
+  /** Asks the provider about a payment and settles it; escrow's, handed in because neighbours don't see each other. */
+  verify(actor: Actor, reference: string): Promise<unknown>;
+};
+
+const assetBase = "/pay/assets/";
+const assets = new Map([pageStyle, pageScript, pageIcon].map((asset) => [asset.fileName, asset]));
+const offered = new Set(["card", "bank_transfer"] as const);
+
+export function payPages(services: PayPageServices): PageRow[] {
+  return [
+    {
+      method: "GET",
+      path: "/pay/assets/{file}",
+      summary: "Style, script and icon of the payment page",
+      handle: async ({ params }) => asset(params.file ?? ""),
+    },
+    {
+      method: "GET",
+      path: "/pay/{token}",
+      summary: "The payment page of one checkout",
+      handle: (request) => show(services, request),
+    },
+    {
+      method: "POST",
+      path: "/pay/{token}",
+      summary: "Pay: goes on to the provider's page",
+      handle: (request) => pay(services, request),
+    },
+    {
+      method: "GET",
+      path: "/pay/{token}/return",
+      summary: "Where the provider sends the buyer back to",
+      handle: (request) => comeBack(services, request),
+    },
+    {
+      method: "GET",
+      path: "/pay/{token}/status",
+      summary: "How the payment stands, as JSON or as a stream of events",
+      handle: (request) => status(services, request),
+    },
+  ];
+}
+
+type Opened = PayPage & { actor: Actor; pageUrl: string; read(): Promise<PayPage | null> };
+
+/** The checkout whose token the address holds; null for anything else, which looks the same whatever it is. */
+async function open(services: PayPageServices, request: PageRequest): Promise<Opened | null> {
+  const { database, vault, config } = services;
+  const token = request.params.token ?? "";
+  const checkoutId = readToken(vault, token);
+  const shopId = checkoutId && (await database.platform((tx) => shopOfRoute(tx, "checkout", checkoutId)));
+  if (!checkoutId || !shopId) return null;
+  const pageUrl = `/pay/${token}`;
+  const read = () =>
+    database.read(shopId, (tx) =>
+      readPayPage(
+        tx,
+        shopId,
+        checkoutId,
+        { pageUrl, assetBase, sandboxPhoneUrl: `${config.simulatorUrl}/phone` },
+        services.clock.now(),
+      ),
+    );
+  const { mode } = await database.read(shopId, (tx) => findShop(tx, shopId));
+  const page = await read();
+  if (!page) return null;
+  const actor: Actor = {
+    shopId: shopId as Id<"shop">,
+    by: { kind: "customer", id: page.order.customer_id },
+    scopes: new Set(),
+    mode,
+    now: request.now,
+    requestId: request.requestId,
+  };
+  return { ...page, actor, pageUrl, read };
+}
+
+async function show(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
+  const opened = await open(services, request);
+  return opened ? rendered(services, 200, opened.view) : notFound(services);
+}
+
+async function pay(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
+  const opened = await open(services, request);
+  if (!opened) return notFound(services);
+  const { actor, pageUrl, checkout } = opened;
+  const method = [...offered].find((known) => known === request.form.method);
+  const { record, call, settle } = initializePayment(services);
+  const input = { body: { checkoutId: checkout.id as Id<"checkout">, ...(method ? { method } : {}) } };
+  try {
+    const intent = await services.database.write(actor.shopId, (tx) => record(tx, actor, input));
+    const fact = await call(intent, actor);
+    const payment = await services.database.write(actor.shopId, (tx) => settle(tx, actor, intent, fact, input));
+    if (payment instanceof Refusal) throw payment;
+    return redirect(payment.nextAction?.url ?? pageUrl);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Paid, expired or cancelled meanwhile: the page says which.
+    if (error.code === "order_not_payable") return redirect(pageUrl);
+    const now = await opened.read();
+    const view = now?.view ?? opened.view;
+    if (view.state !== "open" && view.state !== "failed_try_again") return redirect(pageUrl);
+    return rendered(services, error.status, {
+      ...view,
+      state: "failed_try_again",
+      reason: "The payment service did not answer. You have not been charged.",
+    });
+  }
+}
+
+/** Coming back proves nothing: the provider is asked. Its parameters are not even read, our own attempt is. */
+async function comeBack(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
+  const opened = await open(services, request);
+  if (!opened) return notFound(services);
+  if (opened.latest) await services.verify(opened.actor, opened.latest.reference);
+  const now = await opened.read();
+  const elsewhere = now?.view.state === "paid" ? (now.latest?.callback_url ?? now.checkout.success_url) : null;
+  if (!elsewhere || !now?.latest) return redirect(opened.pageUrl);
+  const address = new URL(elsewhere);
+  address.searchParams.set("reference", now.latest.reference);
+  return redirect(address.toString());
+}
+
+async function status(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
+  const opened = await open(services, request);
+  if (!opened)
+    return {
+      status: 404,
+      headers: { "content-type": "application/json", "cache-control": "no-store" },
+      body: '{"state":"not_found"}',
+    };
+  return followStatus(opened, request);
+}
+
+function rendered({ config }: PayPageServices, statusCode: number, view: PaymentPageView): PageAnswer {
+  const sandbox = new URL(config.providers.sandbox.paystack.baseUrl).origin;
+  return {
+    status: statusCode,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": pagePolicy({
+        providers: [sandbox, "https://checkout.paystack.com"],
+        pictures: ["https:"],
+      }),
+      "referrer-policy": "no-referrer",
+      "cache-control": "private, no-store",
+      "cross-origin-opener-policy": "same-origin",
+    },
+    body: renderPaymentPage(view),
+  };
+}
+
+function notFound(services: PayPageServices): PageAnswer {
+  return rendered(services, 404, { state: "not_found", language: "en", sandbox: false, assetBase, chatUrl: null });
+}
+
+function redirect(location: string): PageAnswer {
+  return {
+    status: 303,
+    headers: { location, "cache-control": "private, no-store", "referrer-policy": "no-referrer" },
+    body: "",
+  };
+}
+
+function asset(file: string): PageAnswer {
+  const found = assets.get(file);
+  if (!found) return { status: 404, headers: { "content-type": "text/plain" }, body: "no such file" };
+  return {
+    status: 200,
+    headers: { "content-type": found.contentType, "cache-control": pageAssetCaching },
+    body: found.body,
+  };
+}

@@ -1,0 +1,52 @@
+// Reads of checkouts. A checkout's status is its order's: nothing to keep in step.
+import type { Selectable } from "kysely";
+import type { Tx } from "../kernel/db.ts";
+import type { Checkouts } from "../kernel/generated/database.ts";
+import { type Currency, money, toWire } from "../kernel/money.ts";
+import { axesOf, isPaid, type OrderRow } from "../orders/index.ts";
+import { slots } from "../payments/index.ts";
+import type { CheckoutResource } from "./contract.ts";
+import type { CheckoutServices } from "./create-checkout.ts";
+import { clientToken } from "./token.ts";
+
+export type CheckoutRow = Selectable<Checkouts>;
+
+export function checkoutsOf(tx: Tx, shopId: string) {
+  return tx.selectFrom("checkouts").selectAll().where("shop_id", "=", shopId);
+}
+
+export async function checkoutOfOrder(tx: Tx, shopId: string, orderId: string): Promise<CheckoutRow | undefined> {
+  return checkoutsOf(tx, shopId).where("order_id", "=", orderId).executeTakeFirst();
+}
+
+export async function findCheckout(tx: Tx, shopId: string, checkoutId: string): Promise<CheckoutRow | undefined> {
+  return checkoutsOf(tx, shopId).where("id", "=", checkoutId).executeTakeFirst();
+}
+
+export function checkoutStatus(row: CheckoutRow, order: OrderRow, now: Date): CheckoutResource["status"] {
+  const { state, payment } = axesOf(order);
+  if (isPaid(payment) || payment === "refunded") return "completed";
+  if (state === "cancelled") return "cancelled";
+  return state === "expired" || row.expires_at <= now ? "expired" : "open";
+}
+
+export function paymentLink(services: CheckoutServices, checkoutId: string): string {
+  return `${services.publicUrl}/pay/${clientToken(services.vault, checkoutId)}`;
+}
+
+export function toCheckout(services: CheckoutServices, row: CheckoutRow, order: OrderRow, now: Date): CheckoutResource {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    url: paymentLink(services, row.id),
+    clientToken: clientToken(services.vault, row.id),
+    status: checkoutStatus(row, order, now),
+    amount: toWire(money(order.total, order.currency as Currency)),
+    methods: [...slots.cardgateway1.methods],
+    successUrl: row.success_url,
+    cancelUrl: row.cancel_url,
+    expiresAt: row.expires_at.toISOString(),
+    metadata: row.metadata,
+    createdAt: row.created_at.toISOString(),
+  } as CheckoutResource;
+}

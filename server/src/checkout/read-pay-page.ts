@@ -1,0 +1,159 @@
+// What the payment page shows, read from the order, its attempts and the desk; the page itself only renders.
+import type { Tx } from "../kernel/db.ts";
+import { type Currency, format, money } from "../kernel/money.ts";
+import { type OrderRow, findOrder } from "../orders/index.ts";
+import { attemptsOf, isLive, type AttemptState, onDesk, type PaymentRow } from "../payments/index.ts";
+import { picturesOf } from "../products/index.ts";
+import { findShop, mainConnection, type Shop } from "../shops/index.ts";
+import type { PaymentPageState, PaymentPageView, PayForm } from "./page/view.ts";
+import { checkoutStatus, type CheckoutRow, findCheckout } from "./queries.ts";
+
+/** `chatUrl` of a sandbox shop leads to the simulator's phone, because its number exists nowhere else. */
+export type PageAddresses = { pageUrl: string; assetBase: string; sandboxPhoneUrl: string };
+export type PayPage = { view: PaymentPageView; checkout: CheckoutRow; order: OrderRow; latest: PaymentRow | undefined };
+
+export async function readPayPage(
+  tx: Tx,
+  shopId: string,
+  checkoutId: string,
+  addresses: PageAddresses,
+  now: Date,
+): Promise<PayPage | null> {
+  const [checkout, shop, connection] = await Promise.all([
+    findCheckout(tx, shopId, checkoutId),
+    findShop(tx, shopId),
+    mainConnection(tx, shopId),
+  ]);
+  if (!checkout) return null;
+  const [order, attempts] = await Promise.all([
+    findOrder(tx, shopId, checkout.order_id),
+    attemptsOf(tx, shopId, checkout.order_id),
+  ]);
+  const [pictures, underReview] = await Promise.all([
+    picturesOf(
+      tx,
+      shopId,
+      order.lines.map((line) => line.productId),
+    ),
+    onDesk(
+      tx,
+      shopId,
+      attempts.map((attempt) => attempt.id),
+    ),
+  ]);
+  const state = pageState(checkout, order, attempts, underReview, now);
+  const facts = orderFacts(shop, order, pictures, connection?.display ?? null, addresses, now);
+  return {
+    view: { ...facts, ...stateFacts(state, order, attempts, addresses) } as PaymentPageView,
+    checkout,
+    order,
+    latest: attempts[0],
+  };
+}
+
+export function pageState(
+  checkout: CheckoutRow,
+  order: OrderRow,
+  attempts: readonly PaymentRow[],
+  underReview: boolean,
+  now: Date,
+): Exclude<PaymentPageState, "not_found"> {
+  const status = checkoutStatus(checkout, order, now);
+  if (status === "completed") return "paid";
+  // Money has come and does not fit: nobody should pay again before a person has looked.
+  if (underReview) return "under_review";
+  if (status !== "open") return status;
+  const state = attempts[0]?.state as AttemptState | undefined;
+  if (state === "processing") return "processing";
+  return state === "failed" ? "failed_try_again" : "open";
+}
+
+function orderFacts(
+  shop: Shop,
+  order: OrderRow,
+  pictures: Map<string, string>,
+  display: string | null,
+  addresses: PageAddresses,
+  now: Date,
+) {
+  const currency = order.currency as Currency;
+  const text = (minor: bigint | number): string => format(money(minor, currency));
+  const sandbox = shop.mode === "sandbox";
+  return {
+    language: "en" as const,
+    sandbox,
+    assetBase: addresses.assetBase,
+    chatUrl: sandbox ? addresses.sandboxPhoneUrl : display && `https://wa.me/${display.replaceAll(/\D/g, "")}`,
+    now,
+    timezone: shop.timezone,
+    pageUrl: addresses.pageUrl,
+    statusUrl: `${addresses.pageUrl}/status`,
+    shopName: shop.name,
+    orderNumber: order.number,
+    lines: order.lines.map((line) => ({
+      name: line.name,
+      quantity: line.quantity,
+      unitPrice: text(line.unitPrice),
+      lineTotal: text(line.total),
+      imageUrl: pictures.get(line.productId) ?? null,
+    })),
+    subtotal: text(order.subtotal),
+    delivery: order.shipping > 0n ? text(order.shipping) : null,
+    discount: order.discount > 0n ? text(order.discount) : null,
+    total: text(order.total),
+  };
+}
+
+function stateFacts(
+  state: Exclude<PaymentPageState, "not_found">,
+  order: OrderRow,
+  attempts: readonly PaymentRow[],
+  { pageUrl }: PageAddresses,
+) {
+  const heldUntil = order.reservation_expires_at;
+  switch (state) {
+    case "open":
+      return { state, pay: payForm(pageUrl), heldUntil };
+    case "failed_try_again":
+      return { state, pay: payForm(pageUrl), heldUntil, reason: attempts[0]?.failure ?? null };
+    case "paid": {
+      const paid = attempts.find((attempt) => attempt.state === "succeeded");
+      return {
+        state,
+        receipt: {
+          paidAt: paid?.paid_at ?? order.updated_at,
+          reference: paid?.reference ?? order.number,
+          method: methodWord(paid?.method ?? null),
+        },
+      };
+    }
+    default:
+      return { state };
+  }
+}
+
+function payForm(action: string): PayForm {
+  return {
+    action,
+    singleUse: null,
+    methods: [
+      { id: "card", label: "Card", hint: "Visa, Mastercard or Verve" },
+      { id: "bank_transfer", label: "Bank transfer", hint: "From your bank's app" },
+    ],
+  };
+}
+
+function methodWord(channel: string | null): string {
+  const words: Record<string, string> = {
+    card: "Card",
+    bank: "Bank",
+    bank_transfer: "Bank transfer",
+    mobile_money: "Mobile money",
+    ussd: "USSD",
+  };
+  return words[channel ?? ""] ?? "Online";
+}
+
+export function isWaiting(payment: PaymentRow | undefined): boolean {
+  return payment !== undefined && isLive(payment.state as AttemptState);
+}

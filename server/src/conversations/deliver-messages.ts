@@ -1,0 +1,131 @@
+// Sends what waits in one conversation, in order, one at a time. Each message: say in the database that we are about
+// to send it, send it outside any transaction, write down what became of it. Channels know no idempotency, so a
+// message whose call ended unseen is never sent again by us.
+import type { Channel, Channels, OutboundMessage, SendResult } from "../channels/index.ts";
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import type { Database, Tx } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { findConnection, findShop } from "../shops/index.ts";
+import { findConversation } from "./queries.ts";
+import type { ConversationRow, MessageFault, MessageRow, OutboundKept } from "./rows.ts";
+import { sendWindow } from "./send-window.ts";
+import { failMessage, settleMessage } from "./settle-message.ts";
+
+type Line = { conversation: ConversationRow; channel: Channel | null };
+
+/** Planned with the conversation's id as key. Fails when a message waits for another try, and is then run again, later. */
+export function deliverMessagesJob(
+  database: Database,
+  channels: Channels,
+): JobRow<{ shopId: string; conversationId: string }> {
+  return {
+    name: "deliver-messages",
+    concurrency: 8,
+    oneAtATime: true,
+    // With waits that grow to five minutes: longer than a message may wait (see settle-message.ts).
+    retryLimit: 24,
+    timeoutSeconds: 600,
+    run: async ({ shopId, conversationId }, { now, signal }) => {
+      const actor = systemActor(shopId, "deliver-messages", now);
+      const line = await database.write(shopId, (tx) => openLine(tx, actor, conversationId, channels));
+      for (;;) {
+        if (signal.aborted) throw new Error("stopping; what waits is sent by the next run");
+        const message = await database.write(shopId, (tx) => takeNext(tx, actor, line));
+        if (message === "refused") continue;
+        if (message === null) return;
+        const result = await send(line, message.row, message.quoted);
+        const outcome = await database.write(shopId, (tx) => settleMessage(tx, actor, message.row.id, result));
+        if (outcome === "again") throw new Error("the channel wants us to try again later");
+      }
+    },
+  };
+}
+
+async function openLine(tx: Tx, actor: Actor, conversationId: string, channels: Channels): Promise<Line> {
+  const [conversation, shop] = await Promise.all([
+    findConversation(tx, actor.shopId, conversationId),
+    findShop(tx, actor.shopId),
+    // Whoever was sending these has died: they may be sent or not.
+    markLost(tx, actor, conversationId),
+  ]);
+  const connection = await findConnection(tx, actor.shopId, { id: conversation.connection_id });
+  return { conversation, channel: connection && channels(connection, shop.mode) };
+}
+
+async function markLost(tx: Tx, actor: Actor, conversationId: string): Promise<void> {
+  const fault: MessageFault = { reason: "no_answer", code: null, detail: "the sender stopped during the call" };
+  await tx
+    .updateTable("messages")
+    .set({ status: "unknown", error: JSON.stringify(fault) })
+    .where("shop_id", "=", actor.shopId)
+    .where("conversation_id", "=", conversationId)
+    .where("status", "=", "sending")
+    .execute();
+}
+
+/** The oldest waiting message, now marked as being sent; "refused" when that one can't be sent any more. */
+async function takeNext(
+  tx: Tx,
+  actor: Actor,
+  { conversation, channel }: Line,
+): Promise<{ row: MessageRow; quoted: string | null } | "refused" | null> {
+  const row = await tx
+    .selectFrom("messages")
+    .selectAll()
+    .where("shop_id", "=", actor.shopId)
+    .where("conversation_id", "=", conversation.id)
+    .where("status", "=", "queued")
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  const fault = whyNot(conversation, channel, actor.now);
+  if (fault) {
+    await failMessage(tx, actor, row, fault);
+    return "refused";
+  }
+  const { quotedMessageId } = row.content as OutboundKept;
+  const [quoted] = await Promise.all([
+    quotedMessageId === null ? undefined : findChannelId(tx, actor, quotedMessageId),
+    tx
+      .updateTable("messages")
+      .set({ status: "sending" })
+      .where("shop_id", "=", actor.shopId)
+      .where("id", "=", row.id)
+      .execute(),
+  ]);
+  return { row, quoted: quoted ?? null };
+}
+
+function whyNot(conversation: ConversationRow, channel: Channel | null, now: Date): MessageFault | null {
+  if (!channel) return { reason: "misconfigured", code: null, detail: "the channel is not connected" };
+  if (sendWindow(conversation, now).open) return null;
+  return { reason: "window_closed", code: null, detail: "the channel's window closed before the message was sent" };
+}
+
+async function findChannelId(tx: Tx, actor: Actor, messageId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom("messages")
+    .select("channel_message_id")
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", messageId)
+    .executeTakeFirst();
+  return row?.channel_message_id ?? null;
+}
+
+async function send(
+  { conversation, channel }: Line,
+  { id, content }: MessageRow,
+  quoted: string | null,
+): Promise<SendResult> {
+  if (!channel) throw new Error("taken without a channel");
+  const message: OutboundMessage = {
+    to: { phone: conversation.user_phone, userId: conversation.user_id },
+    content: (content as OutboundKept).outbound,
+    echo: id,
+    ...(quoted === null ? {} : { quotedMessageId: quoted }),
+  };
+  return channel.driver.send(channel.account, message);
+}

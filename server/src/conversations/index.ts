@@ -1,0 +1,27 @@
+// conversations: what buyers wrote and what they were told, one conversation per customer and channel account.
+// Owns conversations, messages, early_statuses. A message goes queued → sending → sent → delivered → read, or failed;
+// `unknown` when the channel gave no answer. Announces message.received, message.sent, message.failed and conversation.handed_over for
+// everyone, and for ourselves message.queued (something waits to be sent) and conversation.unanswered (the agent is to answer),
+// both with the conversation's id as object.
+export { changeConversation } from "./change-conversation.ts";
+export { type Conversation, ConversationSchema, type Message, MessageSchema } from "./contract.ts";
+export { deliverMessagesJob } from "./deliver-messages.ts";
+export { conversationEndpoints } from "./endpoints.ts";
+export { purgeEarlyStatuses } from "./purge-early-statuses.ts";
+export { handOver } from "./hand-over.ts";
+export { keepDialogue } from "./keep-dialogue.ts";
+export { markAnswered } from "./mark-answered.ts";
+export { findConversation, lastShopText, lockConversation, recentMessages, unansweredMessages } from "./queries.ts";
+export { type NewMessage, queueMessage } from "./queue-message.ts";
+export { channelPostReader } from "./read-post.ts";
+export { replyAsHuman } from "./reply-as-human.ts";
+export {
+  type ConversationRow,
+  type InboundKept,
+  type MessageRow,
+  type OutboundKept,
+  toConversation,
+  toMessage,
+} from "./rows.ts";
+export { requireOpenWindow, type SendWindow, sendWindow } from "./send-window.ts";
+export { showTyping } from "./show-typing.ts";

@@ -1,0 +1,106 @@
+// The channel says how far one of our messages has come.
+import type { DeliveryStatus } from "../channels/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { sha256 } from "../kernel/crypto.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { announce } from "../kernel/outbox.ts";
+import { awaitsAcceptance, type HeardStatus, type MessageStatus, statusAfter } from "./delivery-status.ts";
+import { type MessageFault, type MessageRow, toMessage } from "./rows.ts";
+
+type Heard = { status: HeardStatus; fault: MessageFault | null };
+
+/** A status of a message we don't know yet waits for the end of its send call. Words without a meaning to us change nothing. */
+export async function noteStatus(tx: Tx, actor: Actor, notice: DeliveryStatus): Promise<void> {
+  if (notice.status === "unknown") return;
+  const heard: Heard = { status: notice.status, fault: notice.status === "failed" ? faultOf(notice) : null };
+  let message = await findMessage(tx, actor, notice);
+  if (!message) {
+    await lockChannelMessage(tx, actor, notice.messageId);
+    message = await findMessage(tx, actor, notice);
+  }
+  if (message) await applyStatuses(tx, actor, message, notice.messageId, [heard]);
+  else await keepForLater(tx, actor, notice, heard);
+}
+
+/** Between "we know no such message" and keeping its status, its send call must not end unseen. */
+export async function lockChannelMessage(tx: Tx, actor: Actor, channelMessageId: string): Promise<void> {
+  const lock = sha256(`channel message ${actor.shopId} ${channelMessageId}`).readBigInt64BE(0);
+  await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
+}
+
+/** What was heard of a message before its send call ended; forgotten here. The caller holds `lockChannelMessage`. */
+export async function takeEarlyStatuses(tx: Tx, actor: Actor, channelMessageId: string): Promise<Heard[]> {
+  const rows = await tx
+    .deleteFrom("early_statuses")
+    .where("shop_id", "=", actor.shopId)
+    .where("channel_message_id", "=", channelMessageId)
+    .returning(["status", "error"])
+    .execute();
+  return rows.map(({ status, error }) => ({ status: status as HeardStatus, fault: error as MessageFault | null }));
+}
+
+/** Moves a locked message as far as what was heard moves it, and announces message.sent or message.failed if it came to that. */
+export async function applyStatuses(
+  tx: Tx,
+  actor: Actor,
+  message: MessageRow,
+  channelMessageId: string,
+  heard: readonly Heard[],
+): Promise<void> {
+  const before = message.status as MessageStatus;
+  const status = heard.reduce((current, { status }) => statusAfter(current, status), before);
+  if (status === before && message.channel_message_id !== null) return;
+  const fault = status === "failed" ? (heard.find((one) => one.status === "failed")?.fault ?? null) : null;
+  const changed = await tx
+    .updateTable("messages")
+    .set({
+      status,
+      channel_message_id: channelMessageId,
+      error: status === before ? sql`error` : fault && JSON.stringify(fault),
+    })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", message.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const data = toMessage(changed);
+  if (status === "failed" && before !== "failed") await announce(tx, actor, "message.failed", { id: message.id, data });
+  else if (awaitsAcceptance(before) && !awaitsAcceptance(status))
+    await announce(tx, actor, "message.sent", { id: message.id, data });
+}
+
+function faultOf({ error, word }: DeliveryStatus): MessageFault {
+  return { reason: "rejected_by_channel", code: error?.code ?? null, detail: error?.detail ?? word };
+}
+
+/** By the channel's id, or by ours where the channel echoes it and the send call never told us theirs. */
+async function findMessage(tx: Tx, actor: Actor, { messageId, echo }: DeliveryStatus): Promise<MessageRow | undefined> {
+  return tx
+    .selectFrom("messages")
+    .selectAll()
+    .where("shop_id", "=", actor.shopId)
+    .where("direction", "=", "outbound")
+    .where((row) =>
+      row.or([
+        row("channel_message_id", "=", messageId),
+        row.and([row("id", "=", echo ?? ""), row("channel_message_id", "is", null)]),
+      ]),
+    )
+    .orderBy(sql`channel_message_id is null`)
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function keepForLater(tx: Tx, actor: Actor, notice: DeliveryStatus, heard: Heard): Promise<void> {
+  await tx
+    .insertInto("early_statuses")
+    .values({
+      shop_id: actor.shopId,
+      channel_message_id: notice.messageId,
+      status: heard.status,
+      error: heard.fault && JSON.stringify(heard.fault),
+      at: actor.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

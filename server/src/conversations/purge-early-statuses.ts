@@ -1,0 +1,10 @@
+// Statuses that found no message for so long speak of messages somebody else sent.
+import { days } from "../kernel/clock.ts";
+import { type Database, sql } from "../kernel/db.ts";
+
+const earlyStatusesKeptMs = days(7);
+
+export async function purgeEarlyStatuses(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - earlyStatusesKeptMs);
+  await database.platform((tx) => sql`select purge_early_statuses(${before})`.execute(tx));
+}

@@ -1,0 +1,69 @@
+// Reads and row locks.
+import type { Tx } from "../kernel/db.ts";
+import { notFound } from "../kernel/refusal.ts";
+import type { ConversationRow, MessageRow } from "./rows.ts";
+
+/** @throws Refusal not_found */
+export async function findConversation(tx: Tx, shopId: string, id: string): Promise<ConversationRow> {
+  const row = await conversations(tx, shopId).where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Held until the transaction ends: messages of one conversation are written one after the other. */
+export async function lockConversation(tx: Tx, shopId: string, id: string): Promise<ConversationRow> {
+  const row = await conversations(tx, shopId).where("id", "=", id).forUpdate().executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The buyer's messages that no turn has answered, oldest first. */
+export async function unansweredMessages(tx: Tx, shopId: string, conversationId: string): Promise<MessageRow[]> {
+  return messages(tx, shopId)
+    .where("conversation_id", "=", conversationId)
+    .where("direction", "=", "inbound")
+    .where("answered_at", "is", null)
+    .orderBy("sent_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** The newest messages, oldest of them first: what a turn reads back. */
+export async function recentMessages(
+  tx: Tx,
+  shopId: string,
+  conversationId: string,
+  most: number,
+): Promise<MessageRow[]> {
+  const newest = await messages(tx, shopId)
+    .where("conversation_id", "=", conversationId)
+    .orderBy("sent_at", "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+  return newest.toReversed();
+}
+
+/** What the shop said last, by agent or person: a yes is read as an answer to it. */
+export async function lastShopText(tx: Tx, shopId: string, conversationId: string): Promise<string | null> {
+  const row = await messages(tx, shopId)
+    .where("conversation_id", "=", conversationId)
+    .where("direction", "=", "outbound")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.text ?? null;
+}
+
+export async function lockMessage(tx: Tx, shopId: string, id: string): Promise<MessageRow | undefined> {
+  return messages(tx, shopId).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+function conversations(tx: Tx, shopId: string) {
+  return tx.selectFrom("conversations").selectAll().where("shop_id", "=", shopId);
+}
+
+function messages(tx: Tx, shopId: string) {
+  return tx.selectFrom("messages").selectAll().where("shop_id", "=", shopId);
+}

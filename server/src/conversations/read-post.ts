@@ -1,0 +1,81 @@
+// One post of a channel: each item in its own transaction, for the shop whose account it names.
+import type { ChannelDriver, InboundNotice } from "../channels/index.ts";
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import type { Database } from "../kernel/db.ts";
+import type { JobContext } from "../kernel/jobs.ts";
+import { findConnection, findShop, shopOfRoute } from "../shops/index.ts";
+import type { Post, PostReader, PostReading } from "../webhooks/index.ts";
+import { noteStatus } from "./note-status.ts";
+import { receiveMessage } from "./receive-message.ts";
+
+type Place = { shopId: string; mode: Actor["mode"]; connection: { id: string; slot: string } };
+
+/** @throws Error naming how many items failed when it may help to read the post again; what succeeded is not repeated. */
+export function channelPostReader(database: Database, slot: "chatapp" | "photoapp", driver: ChannelDriver): PostReader {
+  return async (post, context) => {
+    const reading = driver.readNotices(post.raw);
+    if (reading.kind === "unreadable") return { state: "unreadable", detail: reading.detail };
+    const places = new Map<string, Promise<Place | null>>();
+    const findPlaceOnce = (account: string): Promise<Place | null> => {
+      const place = places.get(account) ?? findPlace(database, slot, account);
+      places.set(account, place);
+      return place;
+    };
+
+    const faults: { state: "failed" | "unreadable"; detail: string }[] = [];
+    let broken = 0;
+    for (const notice of reading.notices) {
+      if (notice.kind === "other") {
+        if (!notice.readable) faults.push({ state: "unreadable", detail: `${notice.field}: ${notice.detail}` });
+        continue;
+      }
+      try {
+        const place = await findPlaceOnce(notice.account);
+        const fault = misplaced(place, post, notice.account);
+        if (place && !fault) await takeNotice(database, place, slot, notice, context);
+        else faults.push({ state: "failed", detail: fault ?? "" });
+      } catch (error) {
+        broken += 1;
+        context.log.error({ err: error, inboxId: post.id, kind: notice.kind }, "an item of a webhook post failed");
+      }
+    }
+    if (broken > 0) throw new Error(`${broken} of ${reading.notices.length} items failed`);
+    return summary(faults, reading.notices.length);
+  };
+}
+
+async function findPlace(database: Database, slot: string, account: string): Promise<Place | null> {
+  const shopId = await database.platform((tx) => shopOfRoute(tx, "channel", `${slot}:${account}`));
+  if (shopId === null) return null;
+  return database.read(shopId, async (tx) => {
+    const [shop, connection] = await Promise.all([findShop(tx, shopId), findConnection(tx, shopId, { slot, account })]);
+    return connection && { shopId, mode: shop.mode, connection };
+  });
+}
+
+/** A sandbox secret must not speak for a live shop, nor the other way round. */
+function misplaced(place: Place | null, post: Post, account: string): string | null {
+  if (!place) return `no shop has the account ${account}`;
+  if (place.mode === post.environment) return null;
+  return `the account ${account} is of a ${place.mode} shop, the post was proved for ${post.environment}`;
+}
+
+async function takeNotice(
+  database: Database,
+  { shopId, mode, connection }: Place,
+  slot: string,
+  notice: Exclude<InboundNotice, { kind: "other" }>,
+  { now }: JobContext,
+): Promise<void> {
+  const actor: Actor = { ...systemActor(shopId, "read-inbox", now, mode), by: { kind: "provider", id: slot } };
+  await database.write(shopId, (tx) =>
+    notice.kind === "message" ? receiveMessage(tx, actor, connection, notice) : noteStatus(tx, actor, notice),
+  );
+}
+
+function summary(faults: readonly { state: "failed" | "unreadable"; detail: string }[], items: number): PostReading {
+  if (faults.length === 0) return { state: "processed", detail: null };
+  const state = faults.some((fault) => fault.state === "failed") ? "failed" : "unreadable";
+  const details = [...new Set(faults.map((fault) => fault.detail))].join("; ");
+  return { state, detail: `${faults.length} of ${items} items: ${details}` };
+}

@@ -1,0 +1,78 @@
+// What became of a send call, written on the message.
+import type { SendResult } from "../channels/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { minutes } from "../kernel/clock.ts";
+import type { Tx } from "../kernel/db.ts";
+import { announce } from "../kernel/outbox.ts";
+import { awaitsAcceptance, type MessageStatus } from "./delivery-status.ts";
+import { applyStatuses, lockChannelMessage, takeEarlyStatuses } from "./note-status.ts";
+import { lockMessage } from "./queries.ts";
+import { type MessageFault, type MessageRow, toMessage } from "./rows.ts";
+
+/** A message that can't be sent for so long is said to have failed: an answer that comes hours late answers nothing. */
+const triesGivenUpAfterMs = minutes(60);
+
+/** @returns "again" when the message waits for another try, "done" when this one was the last. */
+export async function settleMessage(
+  tx: Tx,
+  actor: Actor,
+  messageId: string,
+  result: SendResult,
+): Promise<"again" | "done"> {
+  if (result.kind === "accepted") {
+    await settleAccepted(tx, actor, messageId, result.messageId);
+    return "done";
+  }
+  const message = await lockMessage(tx, actor.shopId, messageId);
+  // Its status came before the end of its call: the channel has it, whatever the call says.
+  if (message?.status !== "sending") return "done";
+  if (result.kind === "trouble" && result.sent === "unknown") {
+    await change(tx, actor, message, "unknown", { reason: "no_answer", code: null, detail: result.detail });
+    return "done";
+  }
+  const { again, detail } = result;
+  const fault: MessageFault =
+    result.kind === "refused"
+      ? { reason: result.reason, code: result.code, detail }
+      : { reason: "unreachable", code: null, detail };
+  const late = actor.now.getTime() - message.created_at.getTime() >= triesGivenUpAfterMs;
+  if (again && !late) {
+    await change(tx, actor, message, "queued", fault);
+    return "again";
+  }
+  await failMessage(tx, actor, message, fault);
+  return "done";
+}
+
+/** Announces message.failed. The caller holds the message. */
+export async function failMessage(tx: Tx, actor: Actor, message: MessageRow, fault: MessageFault): Promise<void> {
+  const failed = await change(tx, actor, message, "failed", fault);
+  await announce(tx, actor, "message.failed", { id: message.id, data: toMessage(failed) });
+}
+
+async function settleAccepted(tx: Tx, actor: Actor, messageId: string, channelMessageId: string): Promise<void> {
+  await lockChannelMessage(tx, actor, channelMessageId);
+  const [message, early] = await Promise.all([
+    lockMessage(tx, actor.shopId, messageId),
+    takeEarlyStatuses(tx, actor, channelMessageId),
+  ]);
+  if (!message) return;
+  const accepted = awaitsAcceptance(message.status as MessageStatus) ? [{ status: "sent", fault: null } as const] : [];
+  await applyStatuses(tx, actor, message, channelMessageId, [...accepted, ...early]);
+}
+
+async function change(
+  tx: Tx,
+  actor: Actor,
+  message: MessageRow,
+  status: MessageStatus,
+  fault: MessageFault,
+): Promise<MessageRow> {
+  return tx
+    .updateTable("messages")
+    .set({ status, error: JSON.stringify(fault) })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", message.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

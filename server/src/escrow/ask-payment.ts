@@ -1,0 +1,35 @@
+// Payments that are not final are asked about until they are, whether or not anybody tells us of them.
+import { systemActor } from "../kernel/actor.ts";
+import { seconds } from "../kernel/clock.ts";
+import type { Config } from "../kernel/config.ts";
+import type { Database } from "../kernel/db.ts";
+import type { Sweep } from "../kernel/jobs.ts";
+import { findPayment, paymentsToAsk } from "../payments/index.ts";
+import { findShop } from "../shops/index.ts";
+import { verifyNow } from "./verify-payment.ts";
+
+/** What one round asks about; the rest waits for the next, so that a slow gateway does not hold everything up. */
+const roundMax = 50;
+
+export function askPayments(database: Database, config: Config): Sweep {
+  return {
+    name: "ask-payments",
+    everyMs: seconds(5),
+    run: async ({ now, log, signal }) => {
+      const due = await database.platform((tx) => paymentsToAsk(tx, now, roundMax));
+      for (const { shopId, paymentId } of due) {
+        if (signal.aborted) return;
+        try {
+          const [shop, payment] = await database.read(shopId, (tx) =>
+            Promise.all([findShop(tx, shopId), findPayment(tx, shopId, { id: paymentId })]),
+          );
+          if (payment)
+            await verifyNow(database, config, systemActor(shopId, "ask-payments", now, shop.mode), payment.reference);
+        } catch (error) {
+          // One payment's trouble must not keep the others waiting.
+          log.error({ err: error, shopId, paymentId }, "a payment could not be asked about");
+        }
+      }
+    },
+  };
+}

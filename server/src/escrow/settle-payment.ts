@@ -1,0 +1,153 @@
+// Money that came: believed, booked, and told to the order, in one transaction. Whatever is repeated or reordered, once.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Currency, isCurrency, money } from "../kernel/money.ts";
+import { announce } from "../kernel/outbox.ts";
+import { clearing, escrow, type Leg, providerFee, transfer, unapplied } from "../ledger/index.ts";
+import { markPaid } from "../orders/index.ts";
+import {
+  type AskResult,
+  believe,
+  type Bound,
+  lockPayment,
+  type MispaymentKind,
+  noteAnswer,
+  type PaymentRow,
+  type ProviderPayment,
+  putOnDesk,
+  toPayment,
+  withMoney,
+  withoutMoney,
+  nextAskAt,
+} from "../payments/index.ts";
+
+/** Folds a provider's answer about one attempt. @returns the attempt as it is now. */
+export async function settlePayment(
+  tx: Tx,
+  actor: Actor,
+  paymentId: string,
+  bound: Bound,
+  answer: AskResult,
+): Promise<PaymentRow> {
+  const row = await lockPayment(tx, actor.shopId, paymentId);
+  if (row.state === "succeeded") return row;
+  if (answer.kind !== "known")
+    return noteAnswer(tx, actor, row, { next_ask_at: nextAskAt(row.asked_times, row.created_at, actor.now) });
+
+  const { payment } = answer;
+  const verdict = believe(
+    { reference: row.reference, amount: row.amount, currency: row.currency, environment: bound.environment },
+    payment,
+  );
+  switch (verdict.kind) {
+    case "open":
+    case "failed":
+    case "reversed": {
+      const noted = await noteAnswer(tx, actor, row, withoutMoney(row, verdict, payment, actor.now));
+      if (noted.state === "failed") await announce(tx, actor, "payment.failed", { id: row.id, data: toPayment(noted) });
+      return noted;
+    }
+    case "misfit":
+      return setAside(tx, actor, row, payment, verdict.why);
+    case "exact":
+      return capture(tx, actor, row, payment, 0n);
+    case "over":
+      return capture(tx, actor, row, payment, verdict.surplus);
+  }
+}
+
+/** What is due goes to the order's escrow, a surplus to the desk; if the order can't take it, all of it does. */
+async function capture(
+  tx: Tx,
+  actor: Actor,
+  row: PaymentRow,
+  payment: ProviderPayment,
+  surplus: bigint,
+): Promise<PaymentRow> {
+  const paid = await markPaid(tx, actor, row.order_id, surplus > 0n);
+  const due = money(row.amount, row.currency as Currency);
+  if ("unpayable" in paid) {
+    await post(tx, actor, row, payment, "mispayment", [
+      { from: clearing(row.driver), to: unapplied(row.id), amount: due },
+    ]);
+    await putOnDesk(tx, actor, row, payment, paid.unpayable, `order ${paid.order.number} is ${paid.order.status}`);
+  } else {
+    const legs: Leg[] = [{ from: clearing(row.driver), to: escrow(row.order_id), amount: due }];
+    if (surplus > 0n)
+      legs.push({ from: clearing(row.driver), to: unapplied(row.id), amount: money(surplus, due.currency) });
+    await post(tx, actor, row, payment, "capture", [...legs, ...feeLegs(row, payment, surplus)]);
+    if (surplus > 0n) await putOnDesk(tx, actor, row, payment, "over", `${surplus} more than was due`);
+    await announce(tx, actor, "escrow.held", {
+      id: row.order_id,
+      data: {
+        orderId: row.order_id,
+        paymentId: row.id,
+        amount: { amount: Number(row.amount), currency: row.currency },
+      },
+    });
+  }
+  const succeeded = await noteAnswer(tx, actor, row, withMoney(row, payment, actor.now));
+  await announce(tx, actor, "payment.succeeded", { id: row.id, data: toPayment(succeeded) });
+  return succeeded;
+}
+
+/** The provider keeps its fee: our expense, unless the payer bore it on top of the price. */
+function feeLegs(row: PaymentRow, payment: ProviderPayment, surplus: bigint): Leg[] {
+  const currency = row.currency as Currency;
+  const legs: Leg[] = [];
+  const onPayer = payment.amount - row.amount - surplus;
+  if (onPayer > 0n)
+    legs.push({ from: clearing(row.driver), to: providerFee(row.driver), amount: money(onPayer, currency) });
+  if (payment.fee !== null && payment.fee > 0n)
+    legs.push({ from: providerFee(row.driver), to: clearing(row.driver), amount: money(payment.fee, currency) });
+  return legs;
+}
+
+/** Money that is not what was asked for is kept and shown on the desk; an answer about another payment moves nothing. */
+async function setAside(
+  tx: Tx,
+  actor: Actor,
+  row: PaymentRow,
+  payment: ProviderPayment,
+  why: Extract<MispaymentKind, "under" | "wrong_currency" | "wrong_reference" | "wrong_environment">,
+): Promise<PaymentRow> {
+  const detail = `expected ${row.amount} ${row.currency} for ${row.reference}; was told ${payment.amount} ${payment.currency} for ${payment.reference} in ${payment.environment}`;
+  const isNew = await putOnDesk(tx, actor, row, payment, why, detail);
+  const came = why === "under" || why === "wrong_currency";
+  if (came && isNew && isCurrency(payment.currency) && payment.amount > 0n) {
+    await post(tx, actor, row, payment, "mispayment", [
+      { from: clearing(row.driver), to: unapplied(row.id), amount: money(payment.amount, payment.currency) },
+    ]);
+  }
+  // The desk has it: asking again would bring the same answer.
+  return noteAnswer(tx, actor, row, { provider_word: payment.word, failure: `mispayment: ${why}`, next_ask_at: null });
+}
+
+async function post(
+  tx: Tx,
+  actor: Actor,
+  row: PaymentRow,
+  payment: ProviderPayment,
+  kind: "capture" | "mispayment",
+  legs: Leg[],
+): Promise<void> {
+  await transfer(tx, actor, {
+    key: `capture:${row.driver}:${payment.providerTransactionId}`,
+    kind,
+    cause: { type: "payment", id: row.id },
+    legs,
+    effectiveAt: payment.paidAt ?? actor.now,
+  });
+  await tx
+    .insertInto("audit_log")
+    .values({
+      shop_id: actor.shopId,
+      id: `${row.id}:${kind}`,
+      act: kind,
+      actor: JSON.stringify(actor.by),
+      object_id: row.id,
+      detail: JSON.stringify({ orderId: row.order_id, providerTransactionId: payment.providerTransactionId }),
+      at: actor.now,
+    })
+    .execute();
+}

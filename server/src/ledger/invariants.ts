@@ -1,0 +1,73 @@
+// What must always be true of the books and of stock. Each query answers the rows that break its rule: none, on a good day.
+// Run with a role that sees every shop (the owner of the database); see money-and-safety for the numbering.
+
+export const invariants: readonly { number: number; rule: string; sql: string }[] = [
+  {
+    number: 1,
+    rule: "each transaction has at least two entries and sums to zero in each currency",
+    sql: `select t.shop_id, t.id from ledger_transactions t left join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id
+          group by t.shop_id, t.id having count(e.*) < 2
+          union all
+          select shop_id, transaction_id from ledger_entries group by shop_id, transaction_id, currency having sum(amount) <> 0`,
+  },
+  {
+    number: 2,
+    rule: "the whole ledger sums to zero in each currency",
+    sql: `select currency, sum(amount) from ledger_entries group by currency having sum(amount) <> 0`,
+  },
+  {
+    number: 3,
+    rule: "a tracked balance is the sum of its entries",
+    sql: `select a.shop_id, a.code, a.currency from ledger_accounts a
+          left join ledger_balances b on (b.shop_id, b.code, b.currency) = (a.shop_id, a.code, a.currency)
+          left join (select shop_id, code, currency, sum(amount) total from ledger_entries group by 1, 2, 3) s on (s.shop_id, s.code, s.currency) = (a.shop_id, a.code, a.currency)
+          where a.tracked and b.amount is distinct from coalesce(s.total, 0)`,
+  },
+  {
+    number: 4,
+    rule: "no balance is below its floor or above its ceiling",
+    sql: `select shop_id, code from ledger_balances where amount < floor or amount > ceiling`,
+  },
+  {
+    number: 6,
+    rule: "per order: what was captured is in escrow (nothing leaves it yet)",
+    sql: `select p.shop_id, p.order_id from (select shop_id, order_id, currency, sum(amount) captured from payments where state = 'succeeded' group by 1, 2, 3) p
+          left join (select shop_id, code, currency, sum(amount) held from ledger_entries where code like 'escrow:order:%' or code like 'unapplied:%' group by 1, 2, 3) e
+            on e.shop_id = p.shop_id and e.code = 'escrow:order:' || p.order_id and e.currency = p.currency
+          left join (select e.shop_id, p.order_id, e.currency, sum(e.amount) rest from ledger_entries e join payments p on p.shop_id = e.shop_id and e.code = 'unapplied:' || p.id group by 1, 2, 3) u
+            on u.shop_id = p.shop_id and u.order_id = p.order_id and u.currency = p.currency
+          where p.captured > coalesce(e.held, 0) + coalesce(u.rest, 0)`,
+  },
+  {
+    number: 8,
+    rule: "one capture per provider transaction",
+    sql: `select shop_id, driver, provider_transaction_id from payments where state = 'succeeded' group by 1, 2, 3 having count(*) > 1`,
+  },
+  {
+    number: 10,
+    rule: "each succeeded payment has exactly one capture in the books, and each capture its payment",
+    sql: `select p.shop_id, p.id from payments p where p.state = 'succeeded'
+            and (select count(*) from ledger_transactions t where t.shop_id = p.shop_id and t.cause_type = 'payment' and t.cause_id = p.id and t.kind in ('capture', 'mispayment')) <> 1
+          union all
+          select t.shop_id, t.id from ledger_transactions t where t.kind = 'capture'
+            and not exists (select from payments p where p.shop_id = t.shop_id and p.id = t.cause_id and p.state = 'succeeded')`,
+  },
+  {
+    number: 16,
+    rule: "stock: on hand is the sum of its movements, reserved is the sum of its holds, and never above on hand",
+    sql: `select s.shop_id, s.product_id from stock_levels s
+          where s.on_hand <> (select coalesce(sum(m.delta), 0) from stock_movements m where m.shop_id = s.shop_id and m.product_id = s.product_id)
+             or s.reserved <> (select coalesce(sum(r.quantity), 0) from reservations r where r.shop_id = s.shop_id and r.product_id = s.product_id and r.state = 'held')
+             or s.reserved > s.on_hand or s.reserved < 0`,
+  },
+];
+
+/** @returns one line per broken rule, with the first rows that break it; empty when all hold. */
+export async function brokenInvariants(query: (text: string) => Promise<{ rows: unknown[] }>): Promise<string[]> {
+  const broken: string[] = [];
+  for (const { number, rule, sql } of invariants) {
+    const { rows } = await query(sql);
+    if (rows.length > 0) broken.push(`${number} ${rule}: ${JSON.stringify(rows.slice(0, 3))}`);
+  }
+  return broken;
+}

@@ -1,0 +1,41 @@
+// A seller moves an order: confirm, process, ship, deliver, complete, cancel.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { releaseStock } from "../inventory/index.ts";
+import { changeOrder } from "./change-order.ts";
+import type { StatusChange } from "./contract.ts";
+import { axesOf, lockOrder, type OrderRow } from "./queries.ts";
+import { allowedStatuses, sellerMoves } from "./states.ts";
+
+/** @throws Refusal not_found, version_conflict, invalid_transition (with what is allowed) */
+export async function changeOrderStatus(
+  tx: Tx,
+  actor: Actor,
+  orderId: string,
+  change: StatusChange,
+  ifMatch: number | null = null,
+): Promise<OrderRow> {
+  const order = await lockOrder(tx, actor.shopId, orderId);
+  if (ifMatch !== null && ifMatch !== order.version)
+    throw new Refusal("version_conflict", undefined, { details: { currentVersion: order.version } });
+  const axes = axesOf(order);
+  const move = sellerMoves[change.status];
+  if (!move.possible(axes)) {
+    const allowed = allowedStatuses(axes);
+    const hint = allowed.length > 0 ? ` It may become ${allowed.join(" or ")}.` : " It is at its end.";
+    throw new Refusal("invalid_transition", `An order that is ${order.status} can't become ${change.status}.${hint}`, {
+      details: { current: order.status, allowed },
+    });
+  }
+  const letGo = change.status === "cancelled";
+  const [moved] = await Promise.all([
+    changeOrder(tx, actor, order, move.apply(axes), {
+      reason: change.reason,
+      note: change.note,
+      ...(letGo ? { reservationExpiresAt: null } : {}),
+    }),
+    letGo ? releaseStock(tx, actor, orderId) : Promise.resolve(),
+  ]);
+  return moved;
+}

@@ -1,0 +1,73 @@
+// The one way an order moves on any of its axes: on its locked row, by a step that its machine allows, with its history.
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { announce } from "../kernel/outbox.ts";
+import { axesOf, type OrderRow, toOrder } from "./queries.ts";
+import { type Axes, projectStatus } from "./states.ts";
+
+export type Cause = { reason?: string | undefined; note?: string | undefined };
+
+/** Writes the axes that differ, one history row each, and tells of the change. The row must be locked by the caller. */
+export async function changeOrder(
+  tx: Tx,
+  actor: Actor,
+  before: OrderRow,
+  axes: Axes,
+  cause: Cause & { reservationExpiresAt?: Date | null } = {},
+): Promise<OrderRow> {
+  const status = projectStatus(axes);
+  const moved = differences(axesOf(before), axes);
+  const after: OrderRow = {
+    ...before,
+    ...axes,
+    status,
+    reservation_expires_at:
+      cause.reservationExpiresAt === undefined ? before.reservation_expires_at : cause.reservationExpiresAt,
+    version: before.version + 1,
+    updated_at: actor.now,
+  };
+  await Promise.all([
+    tx
+      .updateTable("orders")
+      .set({
+        ...axes,
+        status,
+        reservation_expires_at: after.reservation_expires_at,
+        version: after.version,
+        updated_at: actor.now,
+      })
+      .where("shop_id", "=", actor.shopId)
+      .where("id", "=", before.id)
+      .execute(),
+    sql`
+      insert into order_history (shop_id, order_id, step, axis, from_state, to_state, status, actor, reason, note, at)
+      select ${actor.shopId}, ${before.id}, (select max(step) from order_history where shop_id = ${actor.shopId} and order_id = ${before.id}) + m.n, m.axis, m.from_state, m.to_state,
+             ${status}, ${JSON.stringify(actor.by)}::jsonb, ${cause.reason ?? null}, ${cause.note ?? null}, ${actor.now}
+      from unnest(${moved.map((move) => move.axis)}::text[], ${moved.map((move) => move.from)}::text[], ${moved.map((move) => move.to)}::text[]) with ordinality m(axis, from_state, to_state, n)`.execute(
+      tx,
+    ),
+    status === before.status
+      ? Promise.resolve()
+      : announce(tx, actor, "order.status_changed", {
+          id: before.id,
+          data: toOrder(after),
+          previous: { status: before.status },
+        }),
+  ]);
+  return after;
+}
+
+function differences(before: Axes, after: Axes): { axis: string; from: string; to: string }[] {
+  const word = (value: string | boolean): string =>
+    typeof value === "boolean" ? (value ? "confirmed" : "unconfirmed") : value;
+  const names = {
+    state: "order",
+    payment: "payment",
+    funds: "funds",
+    fulfilment: "fulfilment",
+    confirmed: "confirmation",
+  } as const;
+  return (Object.keys(names) as (keyof Axes)[])
+    .filter((key) => before[key] !== after[key])
+    .map((key) => ({ axis: names[key], from: word(before[key]), to: word(after[key]) }));
+}

@@ -1,0 +1,162 @@
+import {
+  idOf,
+  MetadataSchema,
+  MoneySchema,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+} from "../kernel/schema.ts";
+import { listOf, listQuery, byNewest } from "../kernel/page.ts";
+import { orderStatuses, sellerStatuses } from "./states.ts";
+
+const text = (maxLength: number, description?: string) =>
+  Type.String({ minLength: 1, maxLength, ...(description ? { description } : {}) });
+
+export const AddressSchema = named(
+  "Address",
+  strict(
+    {
+      line: Type.Optional(text(300, "Street and house, as people say it.")),
+      landmark: Type.Optional(text(300, "What is nearby: often the best address there is.")),
+      area: Type.Optional(text(100, "One of the shop's delivery areas, or an alias of it, gives the flat fee.")),
+      city: Type.Optional(text(100)),
+      state: Type.Optional(text(100)),
+      country: Type.Optional(Type.String({ pattern: "^[A-Z]{2}$", description: "ISO 3166-1 alpha-2." })),
+      contactName: Type.Optional(text(120)),
+      phones: Type.Optional(Type.Array(text(30), { maxItems: 2 })),
+      riderNote: Type.Optional(text(500)),
+    },
+    { description: "Where to deliver. A postal code is never asked for.", minProperties: 1 },
+  ),
+);
+
+export const OrderItemSchema = named(
+  "OrderItem",
+  strict({
+    productId: idOf("product"),
+    name: Type.String({ description: "As it was called when it was ordered." }),
+    quantity: Type.Integer(),
+    unitPrice: MoneySchema,
+    total: MoneySchema,
+  }),
+);
+
+export const OrderSchema = named(
+  "Order",
+  strict({
+    id: idOf("order"),
+    number: Type.String({ description: "Short and public: what buyer and seller call the order." }),
+    status: oneOf(orderStatuses, "What the axes below come to."),
+    customerId: idOf("customer"),
+    conversationId: nullable(idOf("conversation")),
+    channel: oneOf(["api", "whatsapp", "instagram"]),
+    items: Type.Array(OrderItemSchema),
+    subtotal: MoneySchema,
+    discount: MoneySchema,
+    shipping: MoneySchema,
+    tax: MoneySchema,
+    total: MoneySchema,
+    paymentStatus: oneOf(["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"]),
+    fundsStatus: oneOf(
+      ["none", "held", "release_due", "released", "frozen", "refunded", "split"],
+      "Where the buyer's money is.",
+    ),
+    fulfilmentStatus: oneOf([
+      "none",
+      "packing",
+      "ready",
+      "dispatched",
+      "out_for_delivery",
+      "delivered",
+      "attempt_failed",
+      "returning",
+      "returned",
+      "cancelled",
+    ]),
+    disputeStatus: oneOf(["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"]),
+    shippingAddress: nullable(AddressSchema),
+    delivery: nullable(
+      Type.Object(
+        { method: oneOf(["pickup", "area"]), area: nullable(Type.String()), etaDays: nullable(Type.Integer()) },
+        { additionalProperties: false },
+      ),
+      "How it reaches the buyer; null while nothing was agreed.",
+    ),
+    notes: nullable(Type.String()),
+    reservationExpiresAt: nullable(
+      TimeSchema,
+      "Until then the goods are held for this order; null once they are sold or let go.",
+    ),
+    metadata: MetadataSchema,
+    version: Type.Integer(),
+    createdAt: TimeSchema,
+    updatedAt: TimeSchema,
+  }),
+);
+export type OrderResource = Static<typeof OrderSchema>;
+
+export const itemsMax = 100;
+export const quantityMax = 100_000;
+
+export const NewOrderSchema = strict({
+  customerId: idOf("customer", "An existing customer."),
+  items: Type.Array(
+    strict({ productId: idOf("product"), quantity: Type.Integer({ minimum: 1, maximum: quantityMax }) }),
+    {
+      minItems: 1,
+      maxItems: itemsMax,
+      description: "The same product twice is summed. Prices are the server's.",
+    },
+  ),
+  shippingAddress: Type.Optional(AddressSchema),
+  notes: Type.Optional(text(1_000)),
+  metadata: Type.Optional(MetadataSchema),
+});
+export type NewOrder = Static<typeof NewOrderSchema>;
+
+export const orderFilters = listQuery(byNewest, {
+  status: Type.Optional(
+    Type.String({
+      pattern: `^(${orderStatuses.join("|")})(,(${orderStatuses.join("|")}))*$`,
+      description: "One or several, comma separated.",
+    }),
+  ),
+  customerId: Type.Optional(idOf("customer")),
+  number: Type.Optional(text(20)),
+});
+export const OrderListSchema = listOf(OrderSchema);
+
+export const StatusChangeSchema = strict({
+  status: oneOf(sellerStatuses, "The status to move to. Money states move by money alone."),
+  reason: Type.Optional(text(200, "Kept in the history.")),
+  note: Type.Optional(text(1_000, "For yourselves; kept in the history.")),
+});
+export type StatusChange = Static<typeof StatusChangeSchema>;
+
+export const OrderStatusSchema = named(
+  "OrderStatusReport",
+  strict({
+    status: oneOf(orderStatuses),
+    allowed: Type.Array(oneOf(sellerStatuses), { description: "What the status may be changed to now." }),
+    history: Type.Array(
+      strict({
+        axis: Type.String({ description: "Which part of the order moved." }),
+        from: nullable(Type.String()),
+        to: Type.String(),
+        status: oneOf(orderStatuses, "The order's status after it."),
+        actor: strict({
+          kind: oneOf(["key", "customer", "agent", "human", "system", "operator", "provider"]),
+          id: Type.String(),
+        }),
+        reason: nullable(Type.String()),
+        note: nullable(Type.String()),
+        at: TimeSchema,
+      }),
+      { description: "Oldest first." },
+    ),
+  }),
+);

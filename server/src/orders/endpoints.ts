@@ -1,0 +1,129 @@
+import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { byNewest, listPage } from "../kernel/page.ts";
+import { idOf, strict } from "../kernel/schema.ts";
+import { changeOrderStatus } from "./change-order-status.ts";
+import {
+  NewOrderSchema,
+  orderFilters,
+  OrderListSchema,
+  OrderSchema,
+  OrderStatusSchema,
+  StatusChangeSchema,
+} from "./contract.ts";
+import { orderExample, orderStatusExample } from "./examples.ts";
+import { placeOrder } from "./place-order.ts";
+import { findOrder, ordersWithLines, toOrder } from "./queries.ts";
+import { reportStatus } from "./report-status.ts";
+
+const byId = strict({ id: idOf("order") });
+const ofStatus = {
+  params: byId,
+  tag: "Orders",
+  body: StatusChangeSchema,
+  status: 200,
+  output: OrderSchema,
+  version: (order: { version: number }) => order.version,
+  scope: "orders:write",
+  refusals: ["not_found", "invalid_transition", "version_conflict"],
+} as const;
+
+export const orderEndpoints: EndpointRow[] = [
+  endpoint({
+    method: "GET",
+    path: "/api/orders",
+    operationId: "listOrders",
+    tag: "Orders",
+    summary: "List orders, newest first",
+    scope: "orders:read",
+    query: orderFilters,
+    status: 200,
+    output: OrderListSchema,
+    refusals: ["invalid_cursor"],
+    example: { output: { data: [orderExample], hasMore: false, nextCursor: null } },
+    run: async (tx, actor, { query }) => {
+      let orders = ordersWithLines(tx, actor.shopId);
+      if (query.status) orders = orders.where("status", "in", query.status.split(","));
+      if (query.customerId) orders = orders.where("customer_id", "=", query.customerId);
+      if (query.number) orders = orders.where("number", "=", query.number.toUpperCase());
+      return listPage(orders, query, byNewest, "-createdAt", toOrder);
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/orders",
+    operationId: "createOrder",
+    tag: "Orders",
+    summary: "Place an order",
+    description:
+      "Prices are the server's and the goods are promised in the same transaction: what is answered 201 is never oversold.",
+    scope: "orders:write",
+    body: NewOrderSchema,
+    status: 201,
+    output: OrderSchema,
+    version: (order) => order.version,
+    refusals: [
+      "resource_missing",
+      "currency_mismatch",
+      "out_of_stock",
+      "idempotency_key_reused",
+      "idempotency_in_progress",
+    ],
+    example: {
+      body: {
+        customerId: orderExample.customerId,
+        items: [{ productId: orderExample.items[0].productId, quantity: 2 }],
+      },
+      output: orderExample,
+    },
+    run: async (tx, actor, { body }) => toOrder(await placeOrder(tx, actor, body)),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/orders/{id}",
+    operationId: "retrieveOrder",
+    tag: "Orders",
+    summary: "Retrieve an order",
+    scope: "orders:read",
+    params: byId,
+    status: 200,
+    output: OrderSchema,
+    version: (order) => order.version,
+    refusals: ["not_found"],
+    example: { output: orderExample },
+    run: async (tx, actor, { params }) => toOrder(await findOrder(tx, actor.shopId, params.id)),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/orders/{id}/status",
+    operationId: "retrieveOrderStatus",
+    tag: "Orders",
+    summary: "Where an order stands, what it may become, and how it came there",
+    scope: "orders:read",
+    params: byId,
+    status: 200,
+    output: OrderStatusSchema,
+    refusals: ["not_found"],
+    example: { output: orderStatusExample },
+    run: async (tx, actor, { params }) => reportStatus(tx, actor, params.id),
+  }),
+  endpoint({
+    ...ofStatus,
+    method: "PATCH",
+    path: "/api/orders/{id}/status",
+    operationId: "updateOrderStatus",
+    summary: "Move an order along",
+    example: { body: { status: "processing", note: "Packed by Bola" }, output: orderExample },
+    run: async (tx, actor, { params, body, ifMatch }) =>
+      toOrder(await changeOrderStatus(tx, actor, params.id, body, ifMatch)),
+  }),
+  endpoint({
+    ...ofStatus,
+    method: "PUT",
+    path: "/api/orders/{id}/status",
+    operationId: "replaceOrderStatus",
+    summary: "Move an order along (the same as PATCH)",
+    example: { body: { status: "processing" }, output: orderExample },
+    run: async (tx, actor, { params, body, ifMatch }) =>
+      toOrder(await changeOrderStatus(tx, actor, params.id, body, ifMatch)),
+  }),
+];

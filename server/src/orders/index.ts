@@ -1,0 +1,11 @@
+// orders: what a buyer agreed to. Owns orders, order_lines and order_history; the axes' machines are in states.ts.
+// Announces order.created and order.status_changed. Stock is inventory's, money is escrow's: they are told in the same transaction.
+export { changeOrderStatus } from "./change-order-status.ts";
+export { AddressSchema, itemsMax, NewOrderSchema, type OrderResource, OrderSchema, quantityMax } from "./contract.ts";
+export { expireOrders } from "./expire-orders.ts";
+export { orderEndpoints } from "./endpoints.ts";
+export { holdMs, placeOrder, type PlaceOrder } from "./place-order.ts";
+export { axesOf, findOrder, findOrders, lockOrder, type OrderRow, ordersOfConversation, toOrder } from "./queries.ts";
+export { type Delivery, findArea, pickup, quoteDelivery } from "./quote-delivery.ts";
+export { markPaid, markPaymentBegun, type Unpayable } from "./settle-order.ts";
+export { fulfilmentMachine, fundsMachine, isPaid, orderMachine, type OrderStatus, paymentMachine } from "./states.ts";

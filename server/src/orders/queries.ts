@@ -1,0 +1,104 @@
+// Reads of orders. One statement brings an order with its lines.
+import type { Selectable } from "kysely";
+import { sql, type Tx } from "../kernel/db.ts";
+import type { Orders } from "../kernel/generated/database.ts";
+import { type Currency, money, toWire } from "../kernel/money.ts";
+import { notFound } from "../kernel/refusal.ts";
+import type { OrderResource } from "./contract.ts";
+import type { Axes } from "./states.ts";
+
+export type OrderLine = { productId: string; name: string; quantity: number; unitPrice: number; total: number };
+export type OrderRow = Selectable<Orders> & { lines: OrderLine[] };
+
+/** Lines as one JSON column, so that a page of orders is one statement. */
+export function ordersWithLines(tx: Tx, shopId: string) {
+  return tx
+    .selectFrom("orders")
+    .selectAll("orders")
+    .select(
+      sql<OrderLine[]>`(
+        select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'total', l.total) order by l.line)
+        from order_lines l where l.shop_id = orders.shop_id and l.order_id = orders.id)`.as("lines"),
+    )
+    .where("orders.shop_id", "=", shopId);
+}
+
+export async function findOrder(tx: Tx, shopId: string, orderId: string): Promise<OrderRow> {
+  const row = await ordersWithLines(tx, shopId).where("orders.id", "=", orderId).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function findOrders(tx: Tx, shopId: string, orderIds: readonly string[]): Promise<Map<string, OrderRow>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await ordersWithLines(tx, shopId).where("orders.id", "in", orderIds).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Locks the order until the transaction ends: whoever moves it, moves it alone. */
+export async function lockOrder(tx: Tx, shopId: string, orderId: string): Promise<OrderRow> {
+  const row = await ordersWithLines(tx, shopId).where("orders.id", "=", orderId).forUpdate("orders").executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function ordersOfConversation(
+  tx: Tx,
+  shopId: string,
+  conversationId: string,
+  most: number,
+): Promise<OrderRow[]> {
+  return ordersWithLines(tx, shopId)
+    .where("orders.conversation_id", "=", conversationId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(most)
+    .execute();
+}
+
+export function axesOf(row: Pick<OrderRow, "state" | "payment" | "funds" | "fulfilment" | "confirmed">): Axes {
+  return {
+    state: row.state,
+    payment: row.payment,
+    funds: row.funds,
+    fulfilment: row.fulfilment,
+    confirmed: row.confirmed,
+  } as Axes;
+}
+
+export function toOrder(row: OrderRow): OrderResource {
+  const currency = row.currency as Currency;
+  const wire = (minor: bigint | number) => toWire(money(minor, currency));
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    customerId: row.customer_id,
+    conversationId: row.conversation_id,
+    channel: row.channel,
+    items: row.lines.map((line) => ({
+      productId: line.productId,
+      name: line.name,
+      quantity: line.quantity,
+      unitPrice: wire(line.unitPrice),
+      total: wire(line.total),
+    })),
+    subtotal: wire(row.subtotal),
+    discount: wire(row.discount),
+    shipping: wire(row.shipping),
+    tax: wire(row.tax),
+    total: wire(row.total),
+    paymentStatus: row.payment,
+    fundsStatus: row.funds,
+    fulfilmentStatus: row.fulfilment,
+    disputeStatus: row.dispute,
+    shippingAddress: row.shipping_address,
+    delivery: row.delivery,
+    notes: row.notes,
+    reservationExpiresAt: row.reservation_expires_at?.toISOString() ?? null,
+    metadata: row.metadata,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  } as OrderResource;
+}

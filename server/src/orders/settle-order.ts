@@ -1,0 +1,76 @@
+// What money does to an order: paid in time, paid late, or left unpaid until its hold ran out.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { next } from "../kernel/states.ts";
+import { consumeStock, extendReservation, releaseStock, reserveAgain } from "../inventory/index.ts";
+import { liveAttempt } from "../payments/index.ts";
+import { changeOrder } from "./change-order.ts";
+import { holdMs } from "./place-order.ts";
+import { axesOf, lockOrder, type OrderRow } from "./queries.ts";
+import { fundsMachine, isPaid, orderMachine, paymentMachine } from "./states.ts";
+import { after } from "../kernel/clock.ts";
+
+/** Why money that came can't be the payment of its order; the desk takes it. */
+export type Unpayable = { unpayable: "duplicate" | "late"; order: OrderRow };
+
+/**
+ * The order's money has been captured: its goods are sold and its money is held.
+ * A late payment revives an expired order when the goods are still there.
+ */
+export async function markPaid(
+  tx: Tx,
+  actor: Actor,
+  orderId: string,
+  surplus: boolean,
+): Promise<{ order: OrderRow } | Unpayable> {
+  const order = await lockOrder(tx, actor.shopId, orderId);
+  const axes = axesOf(order);
+  if (isPaid(axes.payment) || axes.payment === "refunded") return { unpayable: "duplicate", order };
+  if (axes.state === "cancelled" || axes.state === "completed") return { unpayable: "late", order };
+  if (axes.state === "expired" && !(await reserveAgain(tx, actor, orderId, after(actor.now, holdMs))))
+    return { unpayable: "late", order };
+  await consumeStock(tx, actor, orderId);
+  const paid = {
+    ...axes,
+    state: axes.state === "expired" ? next(orderMachine, axes.state, "revive") : axes.state,
+    payment: next(paymentMachine, axes.payment, surplus ? "overpay" : "pay"),
+    funds: next(fundsMachine, axes.funds, "hold"),
+  };
+  return { order: await changeOrder(tx, actor, order, paid, { reservationExpiresAt: null }) };
+}
+
+/** An attempt to pay has begun. */
+export async function markPaymentBegun(tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
+  const axes = axesOf(order);
+  if (axes.payment === "unpaid")
+    await changeOrder(tx, actor, order, { ...axes, payment: next(paymentMachine, axes.payment, "begin") });
+}
+
+/**
+ * The hold has run out and nobody paid: the goods go back on the shelf. Repeated, it does nothing.
+ * While the provider works on a payment the hold is lengthened, once.
+ */
+export async function expireOrder(tx: Tx, actor: Actor, orderId: string): Promise<void> {
+  const order = await lockOrder(tx, actor.shopId, orderId);
+  const axes = axesOf(order);
+  const due = order.reservation_expires_at !== null && order.reservation_expires_at <= actor.now;
+  if (axes.state !== "placed" || isPaid(axes.payment) || !due) return;
+  const lengthened =
+    order.reservation_expires_at !== null && order.reservation_expires_at > after(order.created_at, holdMs);
+  if (!lengthened && (await liveAttempt(tx, actor.shopId, orderId))?.state === "processing") {
+    const until = after(actor.now, holdMs);
+    await Promise.all([
+      extendReservation(tx, actor, orderId, until),
+      changeOrder(tx, actor, order, axes, { reservationExpiresAt: until }),
+    ]);
+    return;
+  }
+  await releaseStock(tx, actor, orderId);
+  await changeOrder(
+    tx,
+    actor,
+    order,
+    { ...axes, state: next(orderMachine, axes.state, "expire") },
+    { reason: "the hold ran out before payment", reservationExpiresAt: null },
+  );
+}

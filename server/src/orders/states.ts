@@ -1,0 +1,155 @@
+// The axes of an order, each with its own table of moves, and the one small status a seller sees of them together.
+import { can, machine } from "../kernel/states.ts";
+
+export const orderMachine = machine({
+  name: "order",
+  states: ["draft", "placed", "completed", "cancelled", "expired"],
+  verbs: {
+    place: { from: ["draft"], to: "placed" },
+    complete: { from: ["placed"], to: "completed" },
+    cancel: { from: ["draft", "placed"], to: "cancelled" },
+    expire: { from: ["placed"], to: "expired" },
+    // Money may come after the hold has lapsed; when the goods are still there, the order lives again.
+    revive: { from: ["expired"], to: "placed" },
+  },
+});
+
+export const paymentMachine = machine({
+  name: "payment of the order",
+  states: ["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"],
+  verbs: {
+    begin: { from: ["unpaid", "pending"], to: "pending" },
+    pay: { from: ["unpaid", "pending", "partly_paid"], to: "paid" },
+    overpay: { from: ["unpaid", "pending", "partly_paid"], to: "overpaid" },
+    refund: { from: ["paid", "overpaid", "partly_refunded"], to: "refunded" },
+  },
+});
+
+export const fundsMachine = machine({
+  name: "money of the order",
+  states: ["none", "held", "release_due", "released", "frozen", "refunded", "split"],
+  verbs: {
+    hold: { from: ["none"], to: "held" },
+    freeze: { from: ["held", "release_due"], to: "frozen" },
+    release: { from: ["held", "release_due"], to: "released" },
+    refund: { from: ["held", "release_due", "frozen"], to: "refunded" },
+  },
+});
+
+export const fulfilmentMachine = machine({
+  name: "fulfilment",
+  states: [
+    "none",
+    "packing",
+    "ready",
+    "dispatched",
+    "out_for_delivery",
+    "delivered",
+    "attempt_failed",
+    "returning",
+    "returned",
+    "cancelled",
+  ],
+  verbs: {
+    pack: { from: ["none"], to: "packing" },
+    dispatch: { from: ["none", "packing", "ready"], to: "dispatched" },
+    deliver: { from: ["dispatched", "out_for_delivery", "attempt_failed"], to: "delivered" },
+    cancel: { from: ["none", "packing", "ready"], to: "cancelled" },
+  },
+});
+
+export type OrderState = (typeof orderMachine)["states"][number];
+export type PaymentState = (typeof paymentMachine)["states"][number];
+export type FundsState = (typeof fundsMachine)["states"][number];
+export type FulfilmentState = (typeof fulfilmentMachine)["states"][number];
+
+export type Axes = {
+  state: OrderState;
+  payment: PaymentState;
+  funds: FundsState;
+  fulfilment: FulfilmentState;
+  confirmed: boolean;
+};
+
+export const orderStatuses = [
+  "pending",
+  "confirmed",
+  "paid",
+  "processing",
+  "shipped",
+  "delivered",
+  "completed",
+  "cancelled",
+  "expired",
+  "refunded",
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** What a seller sees of the axes together. */
+export function projectStatus({ state, payment, fulfilment, confirmed }: Axes): OrderStatus {
+  if (payment === "refunded") return "refunded";
+  if (state === "cancelled" || state === "expired" || state === "completed") return state;
+  if (fulfilment === "delivered") return "delivered";
+  if (fulfilment === "dispatched" || fulfilment === "out_for_delivery" || fulfilment === "attempt_failed")
+    return "shipped";
+  if (fulfilment === "packing" || fulfilment === "ready") return "processing";
+  if (isPaid(payment)) return "paid";
+  return confirmed ? "confirmed" : "pending";
+}
+
+export function isPaid(payment: PaymentState): boolean {
+  return payment === "paid" || payment === "overpaid" || payment === "partly_refunded";
+}
+
+/** The moves a seller may ask for, by the status they lead to. Money states move by money alone. */
+export const sellerMoves = {
+  confirmed: {
+    axis: "confirmed",
+    possible: (axes: Axes) =>
+      axes.state === "placed" && !axes.confirmed && axes.fulfilment === "none" && !isPaid(axes.payment),
+    apply: (axes: Axes): Axes => ({ ...axes, confirmed: true }),
+  },
+  processing: {
+    axis: "fulfilment",
+    possible: (axes: Axes) => ready(axes) && can(fulfilmentMachine, axes.fulfilment, "pack"),
+    apply: (axes: Axes): Axes => ({ ...axes, fulfilment: "packing" }),
+  },
+  shipped: {
+    axis: "fulfilment",
+    possible: (axes: Axes) => ready(axes) && can(fulfilmentMachine, axes.fulfilment, "dispatch"),
+    apply: (axes: Axes): Axes => ({ ...axes, fulfilment: "dispatched" }),
+  },
+  delivered: {
+    axis: "fulfilment",
+    possible: (axes: Axes) => ready(axes) && can(fulfilmentMachine, axes.fulfilment, "deliver"),
+    apply: (axes: Axes): Axes => ({ ...axes, fulfilment: "delivered" }),
+  },
+  // Completed = delivered and settled: while the buyer's money is held, its release completes the order, not the seller.
+  completed: {
+    axis: "order",
+    possible: (axes: Axes) =>
+      axes.state === "placed" && axes.fulfilment === "delivered" && axes.funds !== "held" && axes.funds !== "frozen",
+    apply: (axes: Axes): Axes => ({ ...axes, state: "completed" }),
+  },
+  // A paid order is cancelled by giving the money back, which is an act of money.
+  cancelled: {
+    axis: "order",
+    possible: (axes: Axes) =>
+      can(orderMachine, axes.state, "cancel") &&
+      axes.funds === "none" &&
+      can(fulfilmentMachine, axes.fulfilment, "cancel"),
+    apply: (axes: Axes): Axes => ({ ...axes, state: "cancelled" }),
+  },
+} as const satisfies Record<string, { axis: string; possible(axes: Axes): boolean; apply(axes: Axes): Axes }>;
+
+export type SellerStatus = keyof typeof sellerMoves;
+export const sellerStatuses = Object.keys(sellerMoves) as SellerStatus[];
+
+export function allowedStatuses(axes: Axes): SellerStatus[] {
+  return sellerStatuses.filter((status) => sellerMoves[status].possible(axes));
+}
+
+/** Goods may go out for an order that is paid, or confirmed for payment on delivery. */
+function ready(axes: Axes): boolean {
+  return axes.state === "placed" && (isPaid(axes.payment) || axes.confirmed);
+}

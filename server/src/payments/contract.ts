@@ -1,0 +1,58 @@
+import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import { attemptMachine } from "./states.ts";
+
+export const PaymentSchema = named(
+  "Payment",
+  strict(
+    {
+      id: idOf("payment"),
+      orderId: idOf("order"),
+      checkoutId: nullable(idOf("checkout")),
+      provider: Type.String({ description: "The slot: cardgateway1 …" }),
+      reference: Type.String({ description: "Ours, the same at the provider. Send it to verify." }),
+      amount: MoneySchema,
+      status: oneOf(
+        attemptMachine.states,
+        "`succeeded` only after the provider, asked by us, said so for this very amount, currency and reference.",
+      ),
+      method: nullable(Type.String({ description: "How the buyer paid, in the provider's word." })),
+      nextAction: nullable(
+        strict({ type: oneOf(["redirect"]), url: Type.String({ description: "Send the buyer's browser here." }) }),
+        "What the buyer has to do now.",
+      ),
+      providerTransactionId: nullable(Type.String()),
+      providerFee: nullable(MoneySchema),
+      failure: nullable(Type.String({ description: "Why it did not succeed." })),
+      paidAt: nullable(TimeSchema),
+      createdAt: TimeSchema,
+      updatedAt: TimeSchema,
+    },
+    { description: "One attempt to collect the money of an order." },
+  ),
+);
+export type PaymentResource = Static<typeof PaymentSchema>;
+export const PaymentListSchema = listOf(PaymentSchema);
+export const paymentFilters = listQuery(byNewest, {
+  orderId: Type.Optional(idOf("order")),
+  status: Type.Optional(oneOf(attemptMachine.states)),
+});
+
+const naira = (amount: number) => ({ amount, currency: "NGN" as const });
+export const paymentExample = {
+  id: "pay_01kaq3x5v2e8b9m4c7d0f1g2h3",
+  orderId: "ord_01kaq3x5v2e8b9m4c7d0f1g2h3",
+  checkoutId: null,
+  provider: "cardgateway1",
+  reference: "pay-01kaq3x5v2e8b9m4c7d0f1g2h3",
+  amount: naira(3_250_000),
+  status: "action_needed",
+  method: null,
+  nextAction: { type: "redirect", url: "https://checkout.paystack.com/0peioxfhpn" },
+  providerTransactionId: null,
+  providerFee: null,
+  failure: null,
+  paidAt: null,
+  createdAt: "2026-11-21T09:00:00.000Z",
+  updatedAt: "2026-11-21T09:00:00.000Z",
+} as const;

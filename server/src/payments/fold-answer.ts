@@ -1,0 +1,112 @@
+// Folding a provider's answer into an attempt. The caller holds the attempt's row; what is said twice is folded once.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { newId } from "../kernel/id.ts";
+import { can, next } from "../kernel/states.ts";
+import { nextAskAt } from "./ask-plan.ts";
+import { type Verdict } from "./believe.ts";
+import type { ProviderPayment } from "./provider.ts";
+import type { PaymentRow } from "./queries.ts";
+import { type AttemptState, attemptMachine, isLive } from "./states.ts";
+
+type Change = Partial<
+  Pick<
+    PaymentRow,
+    | "state"
+    | "failure"
+    | "next_ask_at"
+    | "provider_transaction_id"
+    | "provider_word"
+    | "provider_fee"
+    | "method"
+    | "paid_at"
+  >
+>;
+
+/** Writes what was learned; `asked` counts the question for the plan of the next one. */
+export async function noteAnswer(tx: Tx, actor: Actor, row: PaymentRow, change: Change): Promise<PaymentRow> {
+  return tx
+    .updateTable("payments")
+    .set({ ...change, asked_times: row.asked_times + 1, version: row.version + 1, updated_at: actor.now })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The attempt after an answer that brought no money. */
+export function withoutMoney(
+  row: PaymentRow,
+  verdict: Extract<Verdict, { kind: "open" | "failed" | "reversed" }>,
+  payment: ProviderPayment,
+  now: Date,
+): Change {
+  const state = row.state as AttemptState;
+  const word = {
+    provider_word: payment.word,
+    provider_transaction_id: payment.providerTransactionId || row.provider_transaction_id,
+  };
+  if (!isLive(state)) return { ...word, next_ask_at: null };
+  if (verdict.kind === "failed" && can(attemptMachine, state, "fail"))
+    return { ...word, state: next(attemptMachine, state, "fail"), failure: verdict.why, next_ask_at: null };
+  if (verdict.kind === "open" && verdict.state === "processing")
+    return {
+      ...word,
+      state: next(attemptMachine, state, "process"),
+      next_ask_at: nextAskAt(row.asked_times, row.created_at, now),
+    };
+  return { ...word, next_ask_at: nextAskAt(row.asked_times, row.created_at, now) };
+}
+
+/** The attempt after its money came. */
+export function withMoney(row: PaymentRow, payment: ProviderPayment, now: Date): Change {
+  return {
+    state: next(attemptMachine, row.state as AttemptState, "succeed"),
+    provider_word: payment.word,
+    provider_transaction_id: payment.providerTransactionId,
+    provider_fee: payment.fee,
+    method: payment.channel,
+    paid_at: payment.paidAt ?? now,
+    failure: null,
+    next_ask_at: null,
+  };
+}
+
+export type MispaymentKind =
+  | "over"
+  | "under"
+  | "late"
+  | "duplicate"
+  | "wrong_currency"
+  | "wrong_reference"
+  | "wrong_environment";
+
+/** Puts a payment on the desk, once per kind and provider transaction. @returns false when it lies there already. */
+export async function putOnDesk(
+  tx: Tx,
+  actor: Actor,
+  row: PaymentRow,
+  payment: ProviderPayment,
+  kind: MispaymentKind,
+  detail: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("mispayments")
+    .values({
+      shop_id: actor.shopId,
+      id: newId("mispayment"),
+      payment_id: row.id,
+      kind,
+      expected: row.amount,
+      received: payment.amount,
+      currency: payment.currency,
+      provider_transaction_id: payment.providerTransactionId,
+      detail,
+      created_at: actor.now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["shop_id", "payment_id", "provider_transaction_id", "kind"]).doNothing(),
+    )
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

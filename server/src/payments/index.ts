@@ -1,0 +1,21 @@
+// payments: attempts to collect and what providers say of them. Owns payments and mispayments; one folder per provider below.
+// It knows nothing of orders but their ids: what money does to an order is escrow's.
+export { nextAskAt } from "./ask-plan.ts";
+export { believe, type Expected, type Verdict } from "./believe.ts";
+export { paymentExample, type PaymentResource, PaymentSchema } from "./contract.ts";
+export { paymentEndpoints } from "./endpoints.ts";
+export { type MispaymentKind, noteAnswer, putOnDesk, withMoney, withoutMoney } from "./fold-answer.ts";
+export type { AskResult, CollectResult, PaymentNotice, PaymentProvider, ProviderPayment } from "./provider.ts";
+export {
+  attemptsOf,
+  findPayment,
+  liveAttempt,
+  lockPayment,
+  onDesk,
+  type PaymentRow,
+  paymentsToAsk,
+  toPayment,
+} from "./queries.ts";
+export { bind, type Bound, choose, type Slot, slots } from "./registry.ts";
+export { createAttempt, type NewAttempt, noteCollectResult } from "./start-attempt.ts";
+export { attemptMachine, type AttemptState, isLive } from "./states.ts";

@@ -1,0 +1,164 @@
+// What `PaymentProvider` promises, held against every driver. A new provider adds its specimen here.
+import { createHmac } from "node:crypto";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deadAddress, startExchangeServer } from "../../../test/support/exchange-server.ts";
+import type { ExchangeServer, Played } from "../../../test/support/exchange-server.ts";
+import { isCurrency, money } from "../../kernel/money.ts";
+import type { CollectRequest, PaymentProvider } from "../provider.ts";
+import { paystack } from "./paystack/driver.ts";
+
+type Specimen = {
+  provider: PaymentProvider;
+  signed: (rawBody: Buffer, secret: string) => Record<string, string>;
+  /** Answers about the payment "ord-1" of 5,000 minor units. */
+  opened: Played;
+  alreadyKnown: Played;
+  unknownThere: Played;
+  wrongKey: Played;
+  says: (word: string) => Played;
+  paidWord: string;
+  /** A webhook that says "ord-1" was paid, with this sum. */
+  paidNotice: (amount: number) => unknown;
+};
+
+const specimens: Specimen[] = [
+  {
+    provider: paystack,
+    signed: (rawBody, secret) => ({
+      "x-paystack-signature": createHmac("sha512", secret).update(rawBody).digest("hex"),
+    }),
+    opened: {
+      status: 200,
+      body: {
+        status: true,
+        message: "ok",
+        data: { authorization_url: "https://pay.example/x", access_code: "x", reference: "ord-1" },
+      },
+    },
+    alreadyKnown: { status: 400, body: { status: false, message: "Duplicate", code: "duplicate_reference" } },
+    unknownThere: { status: 404, body: { status: false, message: "No", code: "transaction_not_found" } },
+    wrongKey: { status: 401, body: { status: false, message: "Invalid key" } },
+    says: (word) => ({
+      status: 200,
+      body: {
+        status: true,
+        message: "ok",
+        data: { id: 1, status: word, reference: "ord-1", amount: 5_000, currency: "NGN", domain: "test" },
+      },
+    }),
+    paidWord: "success",
+    paidNotice: (amount) => ({
+      event: "charge.success",
+      data: { id: 1, status: "success", reference: "ord-1", amount, currency: "NGN", domain: "test" },
+    }),
+  },
+];
+
+const request: CollectRequest = {
+  reference: "ord-1",
+  amount: money(5_000n, "NGN"),
+  email: "buyer@example.test",
+  callbackUrl: "https://shop.example/back",
+  cancelUrl: "https://shop.example/cancel",
+  metadata: {},
+};
+const anyAnswer = fc.tuple(fc.integer({ min: 200, max: 599 }), fc.oneof(fc.jsonValue(), fc.string()));
+
+let server: ExchangeServer;
+beforeAll(async () => {
+  server = await startExchangeServer();
+});
+afterAll(() => server.close());
+const account = () => ({ baseUrl: server.url, secretKey: "sk_test_not-a-real-key" });
+
+describe.each(specimens)("$provider.name", (specimen) => {
+  const { provider, signed } = specimen;
+  const notice = (amount: number) => Buffer.from(JSON.stringify(specimen.paidNotice(amount)));
+
+  test("has a name that can be a folder and a path, and sells in currencies we know", () => {
+    expect(provider.name).toMatch(/^[a-z][a-z0-9-]*$/);
+    expect(provider.currencies.length).toBeGreaterThan(0);
+    expect(provider.currencies.filter((code) => !isCurrency(code))).toEqual([]);
+  });
+
+  test("opens a payment, and says of a known reference that it exists", async () => {
+    server.play(specimen.opened, specimen.alreadyKnown);
+    expect(await provider.collect(account(), request)).toEqual({
+      kind: "redirect",
+      url: "https://pay.example/x",
+      providerToken: "x",
+    });
+    expect(await provider.collect(account(), request)).toEqual({ kind: "exists" });
+  });
+
+  test("says of an unknown reference that it is unknown", async () => {
+    server.play(specimen.unknownThere);
+    expect(await provider.ask(account(), "ord-1")).toEqual({ kind: "unknown_reference" });
+  });
+
+  test("a wrong key is a person's matter", async () => {
+    server.play(specimen.wrongKey, specimen.wrongKey);
+    expect(await provider.collect(account(), request)).toMatchObject({ kind: "trouble", again: false });
+    expect(await provider.ask(account(), "ord-1")).toMatchObject({ kind: "trouble", again: false });
+  });
+
+  test("knows its own word for paid, and takes no other word for it", async () => {
+    server.play(specimen.says(specimen.paidWord));
+    expect(await provider.ask(account(), "ord-1")).toMatchObject({
+      kind: "known",
+      payment: { status: "succeeded", word: specimen.paidWord, amount: 5_000n, requested: 5_000n, environment: "test" },
+    });
+    const strange = fc.string({ minLength: 1 }).map((word) => `x${word}`);
+    await fc.assert(
+      fc.asyncProperty(strange, async (word) => {
+        server.play(specimen.says(word));
+        expect(await provider.ask(account(), "ord-1")).toMatchObject({ payment: { status: "unknown", word } });
+      }),
+    );
+  });
+
+  test("never throws for an answer, and takes none but its own for a page or a payment", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyAnswer, async ([status, body]) => {
+        server.play({ status, body }, { status, body });
+        expect(["refused", "trouble"]).toContain((await provider.collect(account(), request)).kind);
+        expect((await provider.ask(account(), "ord-1")).kind).toBe("trouble");
+      }),
+    );
+  });
+
+  test("no answer is trouble to be tried again", async () => {
+    const gone = { ...account(), baseUrl: await deadAddress() };
+    expect(await provider.collect(gone, request)).toMatchObject({ kind: "trouble", again: true });
+    server.play("hang up");
+    expect(await provider.ask(account(), "ord-1")).toMatchObject({ kind: "trouble", again: true });
+  });
+
+  test("verifies raw bytes under one of two secrets, and nothing else", () => {
+    const raw = notice(5_000);
+    expect(provider.verifyNotice(raw, signed(raw, "old"), ["new", "old"])).toBe(true);
+    expect(provider.verifyNotice(raw, signed(raw, "other"), ["new", "old"])).toBe(false);
+    expect(provider.verifyNotice(Buffer.concat([raw, Buffer.from(" ")]), signed(raw, "old"), ["old"])).toBe(false);
+    expect(provider.verifyNotice(raw, signed(raw, ""), [""])).toBe(false);
+    expect(provider.verifyNotice(raw, {}, ["old"])).toBe(false);
+  });
+
+  test("a notice names the payment and its mode, and carries no figure to believe", () => {
+    const read = provider.readNotice(notice(5_000));
+    expect(read).toMatchObject({ kind: "payment", reference: "ord-1", environment: "test" });
+    expect(Object.keys(read).sort()).toEqual(["environment", "event", "key", "kind", "reference"]);
+    expect(provider.readNotice(notice(1))).toEqual(read);
+  });
+
+  test("reads any bytes without a throw, and keeps them for a person under a key of their own", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 100 }), fc.uint8Array({ maxLength: 100 }), (one, other) => {
+        const first = provider.readNotice(Buffer.from(one));
+        const second = provider.readNotice(Buffer.from(other));
+        expect(first.kind).toBe("unreadable");
+        expect(first.key === second.key).toBe(Buffer.from(one).equals(Buffer.from(other)));
+      }),
+    );
+  });
+});

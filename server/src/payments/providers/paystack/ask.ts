@@ -1,0 +1,68 @@
+import type { AskResult, ProviderAccount, ProviderPayment } from "../../provider.ts";
+import { fromHundredths } from "./amounts.ts";
+import { callLimits, callPaystack, trouble } from "./call.ts";
+import type { PaystackAnswer } from "./call.ts";
+import { environment, paymentStatus } from "./status.ts";
+import { Transaction } from "./wire.ts";
+
+/** What Paystack says of the payment with our reference. */
+export async function ask(account: ProviderAccount, reference: string, limits = callLimits): Promise<AskResult> {
+  const path = `/transaction/verify/${encodeURIComponent(reference)}`;
+  return readAskResult(await callPaystack(account, { method: "GET", path }, limits), reference);
+}
+
+export function readAskResult(answer: PaystackAnswer, reference: string): AskResult {
+  if (answer.kind === "trouble") return answer;
+  if (answer.kind === "refused") {
+    if (isUnknownReference(answer)) return { kind: "unknown_reference" };
+    return trouble(false, `HTTP ${answer.status} ${answer.code ?? ""}: ${answer.message}`);
+  }
+  if (!Transaction.Check(answer.data)) return trouble(false, "a payment in a shape we don't know");
+  const payment = readPayment(answer.data);
+  if (!payment) return trouble(false, "an amount that is no whole sum of its currency");
+  if (payment.reference !== reference) return trouble(false, `answered for another reference: ${payment.reference}`);
+  return { kind: "known", payment };
+}
+
+/** Documents and samples disagree on the status (400, 404), the code and the words, so each of them counts. */
+function isUnknownReference({
+  status,
+  code,
+  message,
+}: {
+  status: number;
+  code: string | null;
+  message: string;
+}): boolean {
+  if (status !== 400 && status !== 404) return false;
+  if (code === "transaction_not_found") return true;
+  return /^transaction\b.*\b(?:not found|invalid)\b/i.test(message);
+}
+
+function readPayment(data: Transaction): ProviderPayment | null {
+  const { currency } = data;
+  const amount = fromHundredths(data.amount, currency);
+  const requested = fromHundredths(data.requested_amount ?? data.amount, currency);
+  if (amount === null || requested === null) return null;
+  const status = paymentStatus(data.status);
+  return {
+    status,
+    word: data.status,
+    providerTransactionId: String(data.id),
+    reference: data.reference,
+    amount,
+    requested,
+    currency,
+    // A fee may well be a fraction of a franc; it is for show, so it does not make the payment unreadable.
+    fee: fromHundredths(data.fees ?? "", currency),
+    environment: environment(data.domain),
+    channel: data.channel ?? null,
+    paidAt: readTime(data.paid_at ?? data.paidAt),
+    failure: status === "failed" ? (data.gateway_response ?? data.message ?? null) : null,
+  };
+}
+
+function readTime(text: string | null | undefined): Date | null {
+  const time = new Date(text ?? "");
+  return Number.isNaN(time.getTime()) ? null : time;
+}

@@ -1,0 +1,67 @@
+// One call to Paystack and what its envelope says, before anybody looks at the payment inside.
+import { callProvider } from "../../../kernel/outgoing.ts";
+import type { ProviderAnswer } from "../../../kernel/outgoing.ts";
+import { readStrictJson } from "../../../kernel/strict-json.ts";
+import type { ProviderAccount, Trouble } from "../../provider.ts";
+import { Envelope } from "./wire.ts";
+
+export type CallLimits = { timeoutMs: number; maxAnswerBytes: number };
+/** Of what Paystack says we keep no more: it goes into rows and logs. */
+const messageMaxLength = 500;
+export const callLimits: CallLimits = { timeoutMs: 20_000, maxAnswerBytes: 1_048_576 };
+
+export type PaystackAnswer =
+  | { kind: "done"; data: unknown }
+  /** Paystack understood and said no. Older endpoints give no `code`. */
+  | { kind: "refused"; status: number; code: string | null; message: string }
+  | Trouble;
+
+export type PaystackCall = { method: "GET" | "POST"; path: string; json?: unknown };
+
+export async function callPaystack(
+  account: ProviderAccount,
+  call: PaystackCall,
+  limits: CallLimits,
+): Promise<PaystackAnswer> {
+  const answer = await callProvider({
+    url: `${account.baseUrl}${call.path}`,
+    method: call.method,
+    headers: { authorization: `Bearer ${account.secretKey}` },
+    ...(call.json !== undefined && { json: call.json }),
+    ...limits,
+  });
+  return readPaystackAnswer(answer);
+}
+
+export function readPaystackAnswer(answer: ProviderAnswer): PaystackAnswer {
+  if (answer.kind === "no_answer") return trouble(answer.again, `no answer: ${answer.detail}`);
+  const { status } = answer;
+  const body = readEnvelope(answer.text);
+  const said = body ? `HTTP ${status}: ${body.message}` : `HTTP ${status} without Paystack's envelope`;
+  const wait = answer.headers["retry-after"];
+  if (status === 429) return trouble(true, wait ? `${said} (retry-after ${wait})` : said);
+  // A 5xx says nothing about the outcome, whatever its body says.
+  if (status >= 500 || status === 408) return trouble(true, said);
+  if (status === 401 || (status === 403 && !isAboutCurrency(body?.message))) return trouble(false, said);
+  const worked = status >= 200 && status < 300;
+  // A 2xx we can't read may have worked; elsewhere a body that is not Paystack's comes from a wrong address.
+  if (!body || (worked && typeof body.status !== "boolean") || (!worked && body.status)) return trouble(worked, said);
+  if (worked && body.status) return { kind: "done", data: body.data };
+  return { kind: "refused", status, code: typeof body.code === "string" ? body.code : null, message: body.message };
+}
+
+function readEnvelope(text: string) {
+  const reading = readStrictJson(text);
+  if (reading.kind !== "value" || !Envelope.Check(reading.value)) return null;
+  const { status, message, code, data } = reading.value;
+  return { status, message: message.slice(0, messageMaxLength), code, data };
+}
+
+/** A currency that is not switched on may answer 400 or 403; any other 403 is about the account. */
+function isAboutCurrency(message: string | undefined): boolean {
+  return /currency not supported/i.test(message ?? "");
+}
+
+export function trouble(again: boolean, detail: string): Trouble {
+  return { kind: "trouble", again, detail };
+}

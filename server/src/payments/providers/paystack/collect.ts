@@ -1,0 +1,57 @@
+import { isCurrency } from "../../../kernel/money.ts";
+import type { CollectRequest, CollectResult, ProviderAccount } from "../../provider.ts";
+import { toHundredths } from "./amounts.ts";
+import { callLimits, callPaystack, trouble } from "./call.ts";
+import type { PaystackAnswer } from "./call.ts";
+import { Initialized } from "./wire.ts";
+
+/** What a business can switch on there. */
+export const paystackCurrencies: readonly string[] = ["NGN", "GHS", "ZAR", "KES", "USD", "XOF"];
+
+/** Opens Paystack's hosted page for one payment. Paystack never returns the page of a known reference again. */
+export async function collect(
+  account: ProviderAccount,
+  request: CollectRequest,
+  limits = callLimits,
+): Promise<CollectResult> {
+  const { currency } = request.amount;
+  if (!isCurrency(currency) || !paystackCurrencies.includes(currency)) return refused("unsupported_currency", currency);
+  const amount = toHundredths(request.amount);
+  if (amount === null) return refused("invalid_amount", `${request.amount.minor} ${currency}`);
+  // Its own rule, checked here since a reference it rewrote could never be asked about.
+  if (!/^[A-Za-z0-9.=-]+$/.test(request.reference)) return refused("invalid_reference", request.reference);
+  const json = {
+    email: request.email,
+    amount,
+    currency,
+    reference: request.reference,
+    callback_url: request.callbackUrl,
+    ...(request.channels && { channels: request.channels }),
+    metadata: { ...request.metadata, cancel_action: request.cancelUrl },
+  };
+  const answer = await callPaystack(account, { method: "POST", path: "/transaction/initialize", json }, limits);
+  return readCollectResult(answer, request.reference);
+}
+
+export function readCollectResult(answer: PaystackAnswer, reference: string): CollectResult {
+  if (answer.kind === "trouble") return answer;
+  if (answer.kind === "refused") {
+    if (answer.code === "duplicate_reference" || /^duplicate transaction reference/i.test(answer.message))
+      return { kind: "exists" };
+    return refused(answer.code ?? `http_${answer.status}`, answer.message);
+  }
+  const { data } = answer;
+  // It worked but we have no page: the same call again will tell us that the reference exists.
+  if (!Initialized.Check(data) || !isWebAddress(data.authorization_url)) return trouble(true, "no payment page given");
+  if (data.reference !== reference) return trouble(false, `answered for another reference: ${data.reference}`);
+  return { kind: "redirect", url: data.authorization_url, providerToken: data.access_code };
+}
+
+function refused(code: string, detail: string): CollectResult {
+  return { kind: "refused", code, detail };
+}
+
+function isWebAddress(text: string): boolean {
+  const protocol = URL.parse(text)?.protocol;
+  return protocol === "https:" || protocol === "http:";
+}

@@ -1,0 +1,2 @@
+// Paystack's door: delete this folder and its line in the registry, and the provider is gone.
+export { paystack } from "./driver.ts";

@@ -1,0 +1,10 @@
+import { isSignedByOneOf, onlyHeader } from "../../../kernel/body-signature.ts";
+
+/** `x-paystack-signature`: lower-case hex HMAC-SHA512 of the raw body; the key is the secret API key of that mode. */
+export function isSignedByPaystack(
+  rawBody: Buffer,
+  headers: Record<string, string | string[] | undefined>,
+  secrets: readonly string[],
+): boolean {
+  return isSignedByOneOf(secrets, "sha512", rawBody, onlyHeader(headers, "x-paystack-signature") ?? "");
+}

@@ -1,0 +1,86 @@
+// Reads and locks of payment attempts.
+import type { Selectable } from "kysely";
+import { sql, type Tx } from "../kernel/db.ts";
+import type { Payments } from "../kernel/generated/database.ts";
+import { type Currency, money, toWire } from "../kernel/money.ts";
+import type { PaymentResource } from "./contract.ts";
+import { isLive, liveStates, type AttemptState } from "./states.ts";
+
+export type PaymentRow = Selectable<Payments>;
+
+export function paymentsOf(tx: Tx, shopId: string) {
+  return tx.selectFrom("payments").selectAll().where("shop_id", "=", shopId);
+}
+
+export async function findPayment(
+  tx: Tx,
+  shopId: string,
+  by: { id: string } | { reference: string },
+): Promise<PaymentRow | undefined> {
+  const all = paymentsOf(tx, shopId);
+  return ("id" in by ? all.where("id", "=", by.id) : all.where("reference", "=", by.reference)).executeTakeFirst();
+}
+
+/** Locks the attempt until the transaction ends. */
+export async function lockPayment(tx: Tx, shopId: string, paymentId: string): Promise<PaymentRow> {
+  return paymentsOf(tx, shopId).where("id", "=", paymentId).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** The attempt that is still open for this order, if any: a second one is never begun beside it. */
+export async function liveAttempt(tx: Tx, shopId: string, orderId: string): Promise<PaymentRow | undefined> {
+  return paymentsOf(tx, shopId)
+    .where("order_id", "=", orderId)
+    .where("state", "in", [...liveStates])
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function attemptsOf(tx: Tx, shopId: string, orderId: string): Promise<PaymentRow[]> {
+  return paymentsOf(tx, shopId).where("order_id", "=", orderId).orderBy("created_at", "desc").execute();
+}
+
+/** Whether money of one of these attempts lies on the desk, waiting for a person. */
+export async function onDesk(tx: Tx, shopId: string, paymentIds: readonly string[]): Promise<boolean> {
+  if (paymentIds.length === 0) return false;
+  const row = await tx
+    .selectFrom("mispayments")
+    .select("id")
+    .where("shop_id", "=", shopId)
+    .where("payment_id", "in", paymentIds)
+    .where("state", "=", "open")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Attempts that are due to be asked about, in every shop. */
+export async function paymentsToAsk(tx: Tx, now: Date, most: number): Promise<{ shopId: string; paymentId: string }[]> {
+  const { rows } = await sql<{
+    shopId: string;
+    paymentId: string;
+  }>`select shop_id "shopId", id "paymentId" from payments_to_ask(${now}, ${most})`.execute(tx);
+  return rows;
+}
+
+export function toPayment(row: PaymentRow): PaymentResource {
+  const currency = row.currency as Currency;
+  const live = isLive(row.state as AttemptState);
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    checkoutId: row.checkout_id,
+    provider: row.slot,
+    reference: row.reference,
+    amount: toWire(money(row.amount, currency)),
+    status: row.state,
+    method: row.method,
+    nextAction: live && row.redirect_url ? { type: "redirect", url: row.redirect_url } : null,
+    providerTransactionId: row.provider_transaction_id,
+    providerFee: row.provider_fee === null ? null : toWire(money(row.provider_fee, currency)),
+    failure: row.failure,
+    paidAt: row.paid_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  } as PaymentResource;
+}

@@ -1,0 +1,69 @@
+// The shop that a fresh start shows: a seller of clothes and things for the home in Lagos. The shop and its
+// goods are made up; prices and delivery fees are what a Lagos seller asks in 2026.
+import { accessories } from "./accessories.ts";
+import { clothes } from "./clothes.ts";
+import { homeAndBeauty } from "./home-and-beauty.ts";
+import { naira, type DemoProduct } from "./product.ts";
+
+export type DemoDeliveryArea = {
+  name: string;
+  /** What buyers type instead of the name. */
+  aliases: readonly string[];
+  /** Kobo. */
+  fee: number;
+  payOnDelivery: boolean;
+  /** Days at most. */
+  etaDays: number;
+};
+
+export const demoShop = {
+  name: "Amaka's Closet",
+  tagline: "Ankara, everyday wear and small things for the home, from Yaba to your door.",
+  city: "Yaba, Lagos",
+  country: "NG",
+  currency: "NGN",
+  timezone: "Africa/Lagos",
+  openingHours: "Monday to Saturday 9am – 7pm, Sunday 1pm – 6pm",
+  policies: {
+    returns:
+      "Return or exchange within 7 days if it is unworn with its tag. Jewellery, beauty and reduced items can't come back unless they arrive faulty. You pay the rider for a change of mind, we pay when the mistake is ours.",
+    delivery:
+      "Paid before 2pm goes out the same day inside Lagos; later orders go the next morning. Outside Lagos we send by GIG or park waybill, usually 2 to 4 working days.",
+    payment:
+      "Card, bank transfer or USSD on our payment page. Your money is held until the order is delivered. Pay on delivery is possible in some Lagos areas.",
+  },
+  pickup: {
+    address: "Shop 14, 2nd floor, Tejuosho Ultra Modern Market, Ojuelegba Road, Yaba, Lagos",
+    hours: "Monday to Saturday 10am – 6pm",
+  },
+  deliveryAreas: [
+    area("Yaba", ["ebute metta", "sabo", "unilag", "akoka", "jibowu"], 1_500, true, 1),
+    area("Surulere", ["ojuelegba", "bode thomas", "aguda", "stadium"], 2_000, true, 1),
+    area("Gbagada", ["bariga", "shomolu", "ifako gbagada"], 2_500, true, 1),
+    area("Maryland", ["anthony", "ilupeju", "ojota", "palmgrove", "mende"], 2_500, true, 1),
+    area("Ikeja", ["allen", "gra ikeja", "opebi", "ogba", "alausa", "computer village"], 3_000, true, 1),
+    area("Ikoyi", ["obalende", "banana island", "osborne", "falomo"], 3_500, true, 1),
+    area("Victoria Island", ["vi", "v.i.", "v.i", "oniru", "eko atlantic"], 3_500, true, 1),
+    area("Lekki", ["lekki phase 1", "lekki phase one", "ikate", "chevron", "jakande lekki"], 4_000, true, 1),
+    area("Festac", ["amuwo odofin", "mile 2", "satellite town", "apple junction"], 4_000, false, 2),
+    area("Ajah", ["sangotedo", "abraham adesanya", "vgc", "badore"], 5_000, false, 2),
+    area("Ikorodu", ["agric", "ebute ikorodu", "igbogbo"], 5_000, false, 2),
+    area("Outside Lagos", ["other state", "waybill", "abuja", "port harcourt", "ibadan", "benin"], 6_500, false, 4),
+  ],
+} as const satisfies {
+  currency: "NGN";
+  deliveryAreas: readonly DemoDeliveryArea[];
+  [fact: string]: unknown;
+};
+
+export const demoProducts: readonly DemoProduct[] = [...clothes, ...accessories, ...homeAndBeauty];
+
+function area(
+  name: string,
+  aliases: readonly string[],
+  feeInNaira: number,
+  payOnDelivery: boolean,
+  etaDays: number,
+): DemoDeliveryArea {
+  return { name, aliases, fee: naira(feeInNaira), payOnDelivery, etaDays };
+}

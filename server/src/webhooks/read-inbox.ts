@@ -1,0 +1,85 @@
+// The job that works on what was kept. Whatever becomes of a post, its row stays and says so; nothing a provider sent is lost.
+import type { Actor } from "../kernel/actor.ts";
+import type { Database } from "../kernel/db.ts";
+import type { JobContext, JobRow } from "../kernel/jobs.ts";
+
+export type Post = { id: string; environment: Actor["mode"]; raw: Buffer; receivedAt: Date };
+
+/** `unreadable`: we don't understand (some of) it. `failed`: we do, and could not act on (some of) it. */
+export type PostReading = { state: "processed" | "unreadable" | "failed"; detail: string | null };
+
+/** Reads one sender's posts. May run twice for one post and has one effect; throws to be run again. */
+export type PostReader = (post: Post, context: JobContext) => Promise<PostReading>;
+
+const detailMaxLength = 2_000;
+
+/** @param readers by slot. */
+export function readInboxJob(database: Database, readers: Record<string, PostReader>): JobRow<{ inboxId: string }> {
+  return {
+    name: "read-inbox",
+    concurrency: 4,
+    retryLimit: 8,
+    timeoutSeconds: 300,
+    run: async ({ inboxId }, context) => {
+      const row = await findPost(database, inboxId);
+      if (!row || row.state === "processed") return;
+      const read = readers[row.sender];
+      try {
+        const reading: PostReading = read
+          ? await read(
+              {
+                id: inboxId,
+                environment: row.environment as Post["environment"],
+                raw: row.raw,
+                receivedAt: row.received_at,
+              },
+              context,
+            )
+          : { state: "failed", detail: `nobody reads what ${row.sender} sends` };
+        await settlePost(database, inboxId, reading, context.now);
+        if (reading.state !== "processed")
+          context.log.error(
+            { alert: true, inboxId, sender: row.sender, state: reading.state },
+            "webhook post needs attention",
+          );
+      } catch (error) {
+        // Should this be the last try, the row tells of it.
+        await settlePost(database, inboxId, { state: "failed", detail: String(error) }, context.now);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Has a post read again, after a fix. @returns false when there is no such post, or it is being read already. */
+export async function replayInbox(database: Database, inboxId: string): Promise<boolean> {
+  return database.platform(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable("inbox")
+      .set({ state: "received", detail: null, processed_at: null })
+      .where("id", "=", inboxId)
+      .where("state", "in", ["processed", "unreadable", "failed"])
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
+}
+
+async function findPost(database: Database, inboxId: string) {
+  return database.platform((tx) =>
+    tx
+      .selectFrom("inbox")
+      .select(["sender", "environment", "raw", "state", "received_at"])
+      .where("id", "=", inboxId)
+      .executeTakeFirst(),
+  );
+}
+
+async function settlePost(database: Database, inboxId: string, reading: PostReading, now: Date): Promise<void> {
+  await database.platform((tx) =>
+    tx
+      .updateTable("inbox")
+      .set({ state: reading.state, detail: reading.detail?.slice(0, detailMaxLength) ?? null, processed_at: now })
+      .where("id", "=", inboxId)
+      .execute(),
+  );
+}

@@ -1,0 +1,190 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { replayInbox } from "../src/webhooks/index.ts";
+import { startSystem, type TestSystem } from "./support/system.ts";
+import { asMetaWritesIt, envelope, fixtureFor, post, sign, text } from "./support/whatsapp.ts";
+
+const liveSecret = "a-live-app-secret-of-32-characters";
+let system: TestSystem;
+beforeAll(async () => {
+  system = await startSystem({
+    config: (config) => {
+      const { sandbox } = config.providers;
+      const appSecrets = [...sandbox.whatsapp.appSecrets, "test_app_secret_0123456789abcdef"];
+      return {
+        ...config,
+        providers: {
+          sandbox: { ...sandbox, whatsapp: { ...sandbox.whatsapp, appSecrets } },
+          live: { ...sandbox, whatsapp: { ...sandbox.whatsapp, appSecrets: [liveSecret], verifyToken: "live-token" } },
+        },
+      };
+    },
+  });
+});
+afterAll(() => system.stop());
+
+type InboxRow = { id: string; environment: string; state: string; detail: string | null; raw: Buffer; headers: object };
+const inbox = async (): Promise<InboxRow[]> =>
+  (await system.admin.query("select * from inbox order by received_at, id")).rows;
+const inboxOf = async (raw: Buffer): Promise<InboxRow[]> => (await inbox()).filter((row) => row.raw.equals(raw));
+const messageCount = async (channelId: string): Promise<number> =>
+  (await system.admin.query("select 1 from messages where channel_message_id = $1", [channelId])).rowCount ?? 0;
+
+describe("the handshake", () => {
+  const ask = (query: string) => system.call("GET", `/api/webhooks/chatapp?${query}`, { key: null });
+  const token = () => system.services.config.providers.sandbox.whatsapp.verifyToken;
+
+  test("the challenge comes back as the whole body", async () => {
+    const answer = await ask(`hub.mode=subscribe&hub.challenge=1158201444&hub.verify_token=${token()}`);
+    expect([answer.status, answer.text]).toEqual([200, "1158201444"]);
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
+  });
+
+  test("the live token opens it too", async () => {
+    expect((await ask("hub.mode=subscribe&hub.challenge=7&hub.verify_token=live-token")).text).toBe("7");
+  });
+
+  test.each([
+    ["a wrong token", "hub.mode=subscribe&hub.challenge=1&hub.verify_token=guess"],
+    ["an empty token", "hub.mode=subscribe&hub.challenge=1&hub.verify_token="],
+    ["no token", "hub.mode=subscribe&hub.challenge=1"],
+    ["no parameters", ""],
+    ["two tokens", "hub.mode=subscribe&hub.challenge=1&hub.verify_token=live-token&hub.verify_token=live-token"],
+    ["another mode", "hub.mode=unsubscribe&hub.challenge=1&hub.verify_token=live-token"],
+    ["no challenge", "hub.mode=subscribe&hub.verify_token=live-token"],
+  ])("%s is 403 without the challenge", async (_what, query) => {
+    const answer = await ask(query);
+    expect([answer.status, answer.text]).toEqual([403, ""]);
+  });
+});
+
+describe("the signature", () => {
+  type Vector = { name: string; app_secret: string; body_base64: string; header: string; valid: boolean };
+  const vectors: Vector[] = JSON.parse(
+    readFileSync(
+      new URL("../src/channels/providers/whatsapp/fixtures/signature_vectors.json", import.meta.url),
+      "utf8",
+    ),
+  );
+
+  test.each(vectors)("$name is answered by its verdict", async ({ body_base64, header, valid }) => {
+    const raw = Buffer.from(body_base64, "base64");
+    const before = (await inboxOf(raw)).length;
+    const answer = await post(system, raw, { headers: { "x-hub-signature-256": header } });
+    expect(answer.status).toBe(valid ? 200 : 401);
+    expect((await inboxOf(raw)).length).toBe(valid ? 1 : before);
+  });
+
+  test("a bad one is a 401 problem, and of the post only address, size and hash are kept", async () => {
+    const raw = asMetaWritesIt({ object: "whatsapp_business_account", entry: [], note: "forged by a stranger" });
+    const answer = await post(system, raw, { secret: "not the secret" });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get("content-type")).toMatch(/^application\/problem\+json/);
+    expect(answer.body.code).toBe("invalid_signature");
+    expect(await inboxOf(raw)).toEqual([]);
+    const { rows } = await system.admin.query("select * from inbox_rejections where size = $1", [raw.length]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ sender: "chatapp", address: "127.0.0.1", reason: "signature" });
+    expect(JSON.stringify(rows[0])).not.toContain("stranger");
+  });
+
+  test("without any it is 401, whatever the body", async () => {
+    const bare = await system.call("POST", "/api/webhooks/chatapp", { raw: "{}", key: null });
+    expect(bare.status).toBe(401);
+    expect((await system.call("POST", "/api/webhooks/chatapp", { key: null })).status).toBe(401);
+  });
+
+  test("either of two secrets proves a post during a rotation", async () => {
+    const raw = envelope(system.shop.account, { messages: [text("wamid.rotated", "2348031110001", "Hello")] });
+    expect((await post(system, raw, { secret: "test_app_secret_0123456789abcdef" })).status).toBe(200);
+  });
+});
+
+describe("a post", () => {
+  test("that is not JSON by its content type is 415 and not kept", async () => {
+    const raw = Buffer.from("hub=1");
+    const answer = await post(system, raw, { headers: { "content-type": "application/x-www-form-urlencoded" } });
+    expect(answer.status).toBe(415);
+    expect(await inboxOf(raw)).toEqual([]);
+  });
+
+  test("of more than 4 MiB is 413 and not kept", async () => {
+    const raw = Buffer.alloc(4_194_305, "x");
+    expect((await post(system, raw)).status).toBe(413);
+    expect(await inboxOf(raw)).toEqual([]);
+  });
+
+  test("is kept as it came, with what explains it and no credentials", async () => {
+    const raw = fixtureFor(system.shop, "inbound_text.json");
+    const answer = await post(system, raw, { headers: { cookie: "a=b", authorization: "Bearer x" } });
+    expect([answer.status, answer.text]).toEqual([200, ""]);
+    const [row] = await inboxOf(raw);
+    expect(row?.environment).toBe("sandbox");
+    const secret = system.services.config.providers.sandbox.whatsapp.appSecrets[0] ?? "";
+    expect(row?.headers).toMatchObject({
+      "content-type": "application/json",
+      "x-hub-signature-256": sign(raw, secret),
+    });
+    expect(Object.keys(row?.headers ?? {})).not.toContain("authorization");
+    expect(Object.keys(row?.headers ?? {})).not.toContain("cookie");
+  });
+
+  test("that comes five times at once is kept once and has one effect", async () => {
+    const raw = envelope(system.shop.account, { messages: [text("wamid.five", "2348031110005", "Hello?")] });
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post(system, raw)));
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
+    await system.settled();
+    const rows = await inboxOf(raw);
+    expect(rows.map((row) => row.state)).toEqual(["processed"]);
+    expect(await messageCount("wamid.five")).toBe(1);
+  });
+
+  test("we can't read is kept as unreadable, and replays after a fix", async () => {
+    const raw = Buffer.from('{"object":"whatsapp_business_account","entry":[],"entry":[]}');
+    expect((await post(system, raw)).status).toBe(200);
+    await system.settled();
+    const [row] = await inboxOf(raw);
+    expect(row).toMatchObject({ state: "unreadable", detail: expect.stringContaining("twice") });
+    expect(await replayInbox(system.services.worker, row?.id ?? "")).toBe(true);
+    expect((await inboxOf(raw))[0]).toMatchObject({ state: "received", detail: null });
+    await system.settled();
+    expect((await inboxOf(raw))[0]?.state).toBe("unreadable");
+    expect(await replayInbox(system.services.worker, "inb_unknown")).toBe(false);
+  });
+
+  test("to an account nobody has is kept as failed, and replays once the account is connected", async () => {
+    const later = await system.newShop();
+    const raw = envelope(later.account, { messages: [text("wamid.early", "2348031110009", "Anyone there?")] });
+    await system.admin.query("delete from routes where key = $1", [`chatapp:${later.account}`]);
+    expect((await post(system, raw)).status).toBe(200);
+    await system.settled();
+    const [row] = await inboxOf(raw);
+    expect(row).toMatchObject({ state: "failed", detail: expect.stringContaining(later.account) });
+    await system.admin.query("insert into routes (kind, key, shop_id) values ('channel', $1, $2)", [
+      `chatapp:${later.account}`,
+      later.id,
+    ]);
+    await replayInbox(system.services.worker, row?.id ?? "");
+    await system.settled();
+    expect((await inboxOf(raw))[0]?.state).toBe("processed");
+    expect(await messageCount("wamid.early")).toBe(1);
+  });
+
+  test("proved by the live secret does nothing to a sandbox shop, and the other way round", async () => {
+    const live = await system.newShop({ mode: "live" });
+    const toSandbox = envelope(system.shop.account, { messages: [text("wamid.crossed1", "2348031110002", "Hi")] });
+    const toLive = envelope(live.account, { messages: [text("wamid.crossed2", "2348031110002", "Hi")] });
+    expect((await post(system, toSandbox, { secret: liveSecret })).status).toBe(200);
+    expect((await post(system, toLive)).status).toBe(200);
+    await system.settled();
+    expect((await inboxOf(toSandbox))[0]).toMatchObject({ environment: "live", state: "failed" });
+    expect((await inboxOf(toLive))[0]).toMatchObject({ environment: "sandbox", state: "failed" });
+    expect(await messageCount("wamid.crossed1")).toBe(0);
+    expect(await messageCount("wamid.crossed2")).toBe(0);
+    // The same bytes, rightly proved, are another post.
+    expect((await post(system, toLive, { secret: liveSecret })).status).toBe(200);
+    await system.settled();
+    expect((await inboxOf(toLive)).map((row) => row.state).sort()).toEqual(["failed", "processed"]);
+    expect(await messageCount("wamid.crossed2")).toBe(1);
+  });
+});

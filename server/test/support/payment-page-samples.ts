@@ -1,0 +1,84 @@
+// One view per state, for the tests and for looking at the page.
+import { format, money } from "../../src/kernel/money.ts";
+import type { OrderFacts, PayForm, PaymentPageState, PaymentPageView } from "../../src/checkout/page/view.ts";
+
+const naira = (amount: number) => format(money(amount * 100, "NGN"));
+
+export const sampleOrder: OrderFacts = {
+  language: "en",
+  sandbox: false,
+  assetBase: "/pay/assets/",
+  chatUrl: "https://wa.me/2348012345678?text=Order%20AC-1042",
+  now: new Date("2026-11-21T14:30:00Z"),
+  timezone: "Africa/Lagos",
+  pageUrl: "/pay/co_7h3k",
+  statusUrl: "/pay/co_7h3k/status",
+  shopName: "Amaka's Closet",
+  orderNumber: "AC-1042",
+  lines: [
+    {
+      name: "Ankara Wrap Dress, Blue and orange, size M",
+      quantity: 2,
+      unitPrice: naira(15_000),
+      lineTotal: naira(30_000),
+      imageUrl: "/media/ankara-wrap-dress.jpg",
+    },
+    {
+      name: "Gold-Plated Hoop Earrings",
+      quantity: 1,
+      unitPrice: naira(6_000),
+      lineTotal: naira(6_000),
+      imageUrl: null,
+    },
+  ],
+  subtotal: naira(36_000),
+  delivery: naira(1_500),
+  discount: naira(2_000),
+  total: naira(35_500),
+};
+
+const pay: PayForm = {
+  action: "/pay/co_7h3k",
+  singleUse: { name: "once", value: "n5x0q2" },
+  methods: [
+    { id: "card", label: "Card", hint: "Verve, Mastercard or Visa" },
+    { id: "bank_transfer", label: "Bank transfer", hint: "To an account number made for this order" },
+    { id: "ussd", label: "USSD", hint: "Dial a code, no internet needed" },
+    {
+      id: "mobile_money",
+      label: "Mobile money",
+      hint: "Approve a prompt on your phone",
+      phoneField: { name: "phone", value: "" },
+    },
+  ],
+};
+
+/** The page in this state, of this order. */
+export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOrder): PaymentPageView {
+  const heldUntil = new Date("2026-11-21T14:45:00Z");
+  if (state === "open") return { ...order, state, pay, heldUntil };
+  if (state === "failed_try_again")
+    return { ...order, state, pay, heldUntil, reason: "Your bank declined the card: insufficient funds." };
+  if (state === "paid") {
+    const receipt = {
+      paidAt: new Date("2026-11-21T14:32:10Z"),
+      reference: "sok_9f2c41d7",
+      method: "Card (Verve •••• 4081)",
+    };
+    return { ...order, state, receipt };
+  }
+  if (state !== "not_found") return { ...order, state };
+  const { language, sandbox, assetBase, chatUrl } = order;
+  return { language, sandbox, assetBase, chatUrl, state };
+}
+
+export const everyState: readonly PaymentPageState[] = [
+  "open",
+  "processing",
+  "paid",
+  "expired",
+  "cancelled",
+  "failed_try_again",
+  "under_review",
+  "not_found",
+];

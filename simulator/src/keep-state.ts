@@ -1,0 +1,30 @@
+// Takes up the books of an earlier run and keeps them on disk from then on.
+import { paystackRetryGapsSeconds } from "./paystack/announce-charge.ts";
+import { settleLater } from "./paystack/pay.ts";
+import type { PaystackWorld } from "./paystack/world.ts";
+import { readState, writeState } from "./state-file.ts";
+import { whatsappRetryGapsSeconds } from "./whatsapp/post-webhook.ts";
+import type { WhatsappWorld } from "./whatsapp/world.ts";
+
+const retryGaps = { whatsapp: whatsappRetryGapsSeconds, paystack: paystackRetryGapsSeconds };
+
+/** Restores at once; the result saves. */
+export function keepState(path: string, whatsapp: WhatsappWorld, paystack: PaystackWorld): () => void {
+  const before = readState(path);
+  if (before) {
+    whatsapp.books.restore(before.whatsapp);
+    for (const account of before.accounts) paystack.books.accounts.set(account.secretKey, account);
+    for (const transaction of before.transactions) {
+      paystack.books.add(transaction);
+      if (transaction.status === "pending") settleLater(paystack, transaction);
+    }
+    whatsapp.webhooks.restore(before.deliveries, (provider) => retryGaps[provider]);
+  }
+  return () =>
+    writeState(path, {
+      whatsapp: whatsapp.books.contents(),
+      accounts: [...paystack.books.accounts.values()],
+      transactions: paystack.books.all(),
+      deliveries: whatsapp.webhooks.deliveries(),
+    });
+}

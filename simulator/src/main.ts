@@ -1,0 +1,39 @@
+// Starts the simulator as a process of its own, configured by environment variables or later under /_/…/configure.
+import { startSimulator } from "./simulator.ts";
+import type { Account } from "./paystack/books.ts";
+import type { BusinessNumber } from "./whatsapp/books.ts";
+
+const {
+  SIMULATOR_PORT = "4100",
+  SIMULATOR_HOST = "127.0.0.1",
+  SIMULATOR_PUBLIC_URL,
+  SIMULATOR_RETRY_SPEED = "20",
+  SIMULATOR_STATE_FILE,
+  SIMULATOR_WHATSAPP,
+  SIMULATOR_PAYSTACK,
+} = process.env;
+
+const simulator = await startSimulator({
+  port: Number(SIMULATOR_PORT),
+  host: SIMULATOR_HOST,
+  retrySpeed: Number(SIMULATOR_RETRY_SPEED),
+  ...(SIMULATOR_PUBLIC_URL ? { publicUrl: SIMULATOR_PUBLIC_URL } : {}),
+  ...(SIMULATOR_STATE_FILE ? { stateFile: SIMULATOR_STATE_FILE } : {}),
+  // Slow enough that a person sees the ticks come.
+  whatsapp: { statusGapsMs: [200, 500, 1_200] },
+});
+for (const number of listIn<BusinessNumber>(SIMULATOR_WHATSAPP)) simulator.whatsapp.configure(number);
+for (const account of listIn<Account>(SIMULATOR_PAYSTACK)) simulator.paystack.configure(account);
+console.log(`simulator: ${simulator.url} (sandbox phone ${simulator.url}/phone)`);
+
+for (const signal of ["SIGTERM", "SIGINT"] as const)
+  process.once(signal, () => {
+    void simulator.stop().then(() => process.exit(0));
+  });
+
+/** One JSON object or an array of them. */
+function listIn<Item>(json: string | undefined): Item[] {
+  if (!json) return [];
+  const value: Item | Item[] = JSON.parse(json);
+  return Array.isArray(value) ? value : [value];
+}

@@ -1,0 +1,65 @@
+// The tables of outcomes.ts, for people.
+import { amountOutcomes, instruments, phoneOutcomes } from "../outcomes.ts";
+import { html, type Html } from "./html.ts";
+import type { Page } from "./send-page.ts";
+
+export function outcomesPage(): Page {
+  return {
+    title: "Outcomes on request",
+    styles: ["simulator.css"],
+    body: html`<body class="plain">
+      <header class="top">
+        <a class="back" href="/">Simulator</a>
+        <h1>Outcomes on request</h1>
+        <p>Everything goes well unless you ask otherwise: by the amount, the card, or the phone.</p>
+      </header>
+      <main>
+        ${section(
+          "By amount",
+          html`The last two digits of the amount decide, whatever card is used: <b>₦12,500.03</b> is pending for two
+            minutes. Any other ending leaves it to the card. XOF has no fraction: use cards.`,
+          amountOutcomes.map(({ cents, title, what }) => [`.${String(cents).padStart(2, "0")}`, title, what]),
+        )}
+        ${section(
+          "By card or wallet",
+          html`Paystack's documented test instruments. Any date in the future will do. A PIN or one-time code is taken
+          as entered rightly.`,
+          instruments.map(({ number, title, what, cvv }) => [
+            grouped(number),
+            title,
+            cvv ? `${what} CVV ${cvv}.` : what,
+          ]),
+        )}
+        ${section(
+          "By phone",
+          html`The last four digits of the buyer's number: write as <b>+234 803 123 0026</b>, and the shop's answers
+            can't be delivered.`,
+          phoneOutcomes.map(({ ending, title, what }) => [`…${ending}`, title, what]),
+        )}
+      </main>
+    </body>`,
+  };
+}
+
+function section(title: string, about: Html, rows: readonly (readonly [string, string, string])[]): Html {
+  return html`<section>
+    <h2>${title}</h2>
+    <p>${about}</p>
+    <table>
+      <tbody>
+        ${rows.map(
+          ([key, name, what]) =>
+            html`<tr>
+              <td><code>${key}</code></td>
+              <th scope="row">${name}</th>
+              <td>${what}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`;
+}
+
+function grouped(number: string): string {
+  return number.length >= 16 ? number.replace(/(.{4})(?=.)/g, "$1 ") : number;
+}

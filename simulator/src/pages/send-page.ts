@@ -1,0 +1,41 @@
+// How a page leaves the simulator: one layout, its own files only.
+import type { FastifyReply } from "fastify";
+import { html, type Html } from "./html.ts";
+
+export type Page = { title: string; styles: readonly string[]; script?: string; body: Html };
+
+/** Nothing from elsewhere, no inline code. Forms may go on to any address, because a payer is sent back to the shop. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+export async function sendPage(reply: FastifyReply, { title, styles, script, body }: Page, status = 200) {
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="icon" href="/files/icon.svg" />
+        ${styles.map((name) => html`<link rel="stylesheet" href="/files/${name}" />`)}
+        ${script ? html`<script src="/files/${script}" defer></script>` : null}
+      </head>
+      ${body}
+    </html>`;
+  return reply
+    .code(status)
+    .headers({
+      "content-security-policy": policy,
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "cache-control": "no-store",
+    })
+    .type("text/html; charset=utf-8")
+    .send(page.html);
+}

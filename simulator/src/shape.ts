@@ -1,0 +1,14 @@
+// Small questions about JSON of unknown shape.
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A text of `least` to `most` characters, counted as UTF-16 units: the stricter reading of the limits. */
+export function lengthWithin(value: unknown, least: number, most: number): boolean {
+  return typeof value === "string" && value.length >= least && value.length <= most;
+}
+
+export function recordsOf(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}

@@ -1,0 +1,127 @@
+// The simulator as one server: providers that answer as the real ones do, pages for people, test doors under /_/.
+import fastify, { type FastifyInstance } from "fastify";
+import { createClock } from "./clock.ts";
+import { acceptForms } from "./form-body.ts";
+import { fileRoutes } from "./pages/files.ts";
+import { indexPage } from "./pages/index-page.ts";
+import { outcomesPage } from "./pages/outcomes-page.ts";
+import { sendPage } from "./pages/send-page.ts";
+import { checkoutRoutes } from "./paystack/checkout-routes.ts";
+import { paystackControlRoutes } from "./paystack/control-routes.ts";
+import { createPaystack, type Paystack } from "./paystack/face.ts";
+import { paystackRoutes } from "./paystack/routes.ts";
+import { createPaystackWorld } from "./paystack/world.ts";
+import { keepState } from "./keep-state.ts";
+import { phoneRoutes } from "./phone/routes.ts";
+import { createWebhooks, type Delivery } from "./webhooks.ts";
+import type { WhatsappBehaviour } from "./whatsapp/behaviour.ts";
+import { whatsappControlRoutes } from "./whatsapp/control-routes.ts";
+import { createWhatsapp, type Whatsapp } from "./whatsapp/face.ts";
+import { whatsappRoutes } from "./whatsapp/routes.ts";
+import { createWhatsappWorld } from "./whatsapp/world.ts";
+
+export type SimulatorOptions = {
+  /** 0, the default, takes any free port. */
+  port?: number;
+  host?: string;
+  /** Where a payer's browser finds the simulator, when that is not where it listens. */
+  publicUrl?: string;
+  /** Divides every gap between webhook retries. */
+  retrySpeed?: number;
+  whatsapp?: Partial<WhatsappBehaviour>;
+  /** Keeps the books over a restart; in memory only when left out. */
+  stateFile?: string;
+};
+
+const stateSavedEveryMs = 5_000;
+
+export type Simulator = {
+  /** `http://127.0.0.1:<port>`; the Graph API is under `/whatsapp/v25.0`, Paystack under `/paystack`. */
+  url: string;
+  whatsapp: Whatsapp;
+  paystack: Paystack;
+  webhooks: {
+    /** Resolves once every webhook due by now got its answer. Retries of the future stay. */
+    idle(): Promise<void>;
+    deliveries(): readonly Delivery[];
+  };
+  clock: {
+    now(): Date;
+    /** Jumps forward and fires what falls due on the way: retries, late webhooks, slow payments. */
+    advance(jump: { seconds: number }): Promise<void>;
+  };
+  stop(): Promise<void>;
+};
+
+export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
+  const { port = 0, host = "127.0.0.1", publicUrl, retrySpeed = 1, whatsapp: behaviour = {}, stateFile } = options;
+  const clock = createClock();
+  const webhooks = createWebhooks(clock, retrySpeed);
+  let url = "";
+  const whatsappWorld = createWhatsappWorld(clock, webhooks, behaviour);
+  const paystackWorld = createPaystackWorld(clock, webhooks, () => publicUrl ?? url);
+  const whatsapp = createWhatsapp(whatsappWorld);
+  const paystack = createPaystack(paystackWorld);
+  const saveState = stateFile === undefined ? () => {} : keepState(stateFile, whatsappWorld, paystackWorld);
+  const saving = setInterval(saveState, stateSavedEveryMs);
+
+  const simulator: Simulator = {
+    get url() {
+      return url;
+    },
+    whatsapp,
+    paystack,
+    webhooks: { idle: async () => clock.idle(), deliveries: () => webhooks.deliveries() },
+    clock: {
+      now: () => new Date(clock.now()),
+      advance: async ({ seconds }) => clock.advance(seconds * 1000),
+    },
+    async stop() {
+      await server.close();
+      webhooks.stop();
+      await clock.stop();
+      clearInterval(saving);
+      saveState();
+    },
+  };
+
+  const server = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 300 } });
+  acceptForms(server);
+  whatsappRoutes(server, whatsappWorld);
+  whatsappControlRoutes(server, whatsapp);
+  phoneRoutes(server, whatsappWorld);
+  paystackRoutes(server, paystackWorld);
+  paystackControlRoutes(server, paystack);
+  checkoutRoutes(server, paystackWorld);
+  fileRoutes(server);
+  clockRoutes(server, simulator);
+  server.get("/", async (_request, reply) =>
+    sendPage(reply, indexPage([...whatsappWorld.books.numbers.values()], [...paystackWorld.books.accounts.values()])),
+  );
+  server.get("/outcomes", async (_request, reply) => sendPage(reply, outcomesPage()));
+
+  // Fastify answers with the address it took.
+  url = await server.listen({ port, host });
+  return simulator;
+}
+
+function clockRoutes(server: FastifyInstance, { clock, webhooks }: Simulator): void {
+  server.get("/_/clock", async () => ({ now: clock.now().toISOString() }));
+  server.post<{ Body: { advanceSeconds: number } }>(
+    "/_/clock",
+    {
+      schema: {
+        body: {
+          type: "object",
+          required: ["advanceSeconds"],
+          properties: { advanceSeconds: { type: "number", minimum: 0 } },
+        },
+      },
+    },
+    async (request, reply) => {
+      await clock.advance({ seconds: request.body.advanceSeconds });
+      return reply.send({ now: clock.now().toISOString() });
+    },
+  );
+  server.get("/_/webhooks", async () => ({ deliveries: webhooks.deliveries() }));
+}

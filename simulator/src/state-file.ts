@@ -1,0 +1,36 @@
+// The books on disk, so that a restarted simulator still knows the payments and conversations that the platform knows.
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import type { Account, Transaction } from "./paystack/books.ts";
+import type { Delivery } from "./webhooks.ts";
+import type { WhatsappContents } from "./whatsapp/books.ts";
+
+export type State = {
+  whatsapp: WhatsappContents;
+  accounts: Account[];
+  transactions: Transaction[];
+  deliveries: readonly Delivery[];
+};
+
+/** Null when there is none yet. */
+export function readState(path: string): State | null {
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8"), revivePicture) : null;
+}
+
+/** Whole or not at all: a crash while writing leaves the file of before. */
+export function writeState(path: string, state: State): void {
+  writeFileSync(`${path}.new`, JSON.stringify(state, keepPicture), { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+}
+
+/** By the time a replacer sees a Buffer it is `{ type: "Buffer", data: […] }`: four times as long as base64. */
+function keepPicture(key: string, value: unknown): unknown {
+  return key === "bytes" && isBufferJson(value) ? Buffer.from(value.data).toString("base64") : value;
+}
+
+function revivePicture(key: string, value: unknown): unknown {
+  return key === "bytes" && typeof value === "string" ? Buffer.from(value, "base64") : value;
+}
+
+function isBufferJson(value: unknown): value is { data: number[] } {
+  return typeof value === "object" && value !== null && "data" in value && Array.isArray(value.data);
+}

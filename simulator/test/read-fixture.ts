@@ -1,0 +1,30 @@
+// Recorded shapes of the real providers.
+import { readFileSync } from "node:fs";
+
+/** A call to Paystack and its answer, or a webhook of Paystack in `request.body`. */
+export type Exchange = {
+  request: { body: { data?: Record<string, unknown> } };
+  response: { status: number; body: { data?: Record<string, unknown> } };
+};
+
+export type SignatureVector = { name: string; app_secret: string; body_base64: string; header: string; valid: boolean };
+
+export function readPaystack(name: string): Exchange {
+  return JSON.parse(read(`paystack/${name}`));
+}
+
+export function readWhatsapp(name: string): unknown {
+  return JSON.parse(read(`whatsapp/${name}`));
+}
+
+export function readVectors(): SignatureVector[] {
+  return JSON.parse(read("whatsapp/signature_vectors"));
+}
+
+export function readErrorExamples(): { when: string; body: object }[] {
+  return JSON.parse(read("whatsapp/api_error_examples"));
+}
+
+function read(name: string): string {
+  return readFileSync(new URL(`./fixtures/${name}.json`, import.meta.url), "utf8");
+}
