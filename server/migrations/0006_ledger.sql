@@ -80,7 +80,7 @@ create trigger in_time before insert on ledger_entries for each row execute func
 -- too: with the one on transactions alone, an entry added after SET CONSTRAINTS ALL IMMEDIATE would slip through.
 create function ledger_balanced() returns trigger language plpgsql as $$
 declare
-  wanted text := case when tg_table_name = 'ledger_transactions' then new.id else to_jsonb(new) ->> 'transaction_id' end;
+  wanted text := coalesce(to_jsonb(new) ->> 'transaction_id', to_jsonb(new) ->> 'id');
   lines bigint;
   off text;
 begin

@@ -2,6 +2,7 @@
 import { payPages } from "../checkout/index.ts";
 import { verifyNow } from "../escrow/index.ts";
 import type { PageAnswer, PageRow } from "../kernel/http.ts";
+import { demoPictures } from "./demo-pictures.ts";
 import type { Services } from "./services.ts";
 
 export function pages(services: Services): PageRow[] {
@@ -28,6 +29,7 @@ export function pages(services: Services): PageRow[] {
         }
       },
     },
+    demoPictures,
   ];
 }
 

@@ -353,13 +353,21 @@ function readInput(request: FastifyRequest, row: EndpointRow, validators: Valida
       errors.length === 1 ? errors[0]?.detail : `The request has ${errors.length} faults; see errors.`,
       { errors },
     );
-  const ifMatch = /^(?:W\/)?"v(\d{1,9})"$/.exec(single(request.headers["if-match"]) ?? "");
   return {
     params: request.params,
     query: request.query ?? {},
     body: request.body,
-    ifMatch: ifMatch ? Number(ifMatch[1]) : null,
+    ifMatch: readIfMatch(single(request.headers["if-match"])),
   };
+}
+
+/** Ours, or `*` for any. What can't be read must not pass for a match. @throws Refusal invalid_request */
+function readIfMatch(header: string | undefined): number | null {
+  if (header === undefined || header.trim() === "*") return null;
+  const version = /^(?:W\/)?"v(\d{1,9})"$/.exec(header.trim())?.[1];
+  if (version !== undefined) return Number(version);
+  const detail = 'Send the ETag as it was answered, for example "v3", quotes included.';
+  throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/header/If-Match", code: "format", detail }] });
 }
 
 function single(header: string | string[] | undefined): string | undefined {

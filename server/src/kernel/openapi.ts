@@ -26,6 +26,10 @@ const everywhere: RefusalCode[] = [
   "unavailable",
 ];
 
+/** Refusals of what takes an Idempotency-Key, and of what takes a body. */
+const whenKeyed: RefusalCode[] = ["invalid_idempotency_key", "idempotency_in_progress", "idempotency_key_reused"];
+const withBody: RefusalCode[] = ["malformed_json", "body_too_large", "unsupported_media_type"];
+
 export function openApi(endpoints: readonly EndpointRow[], receivers: readonly ReceiverRow[], info: ApiInfo): Json {
   const components = new Map<string, Json>();
   const schema = (of: TSchema): Json => inlineOrRef(of, components);
@@ -160,6 +164,8 @@ function responses(row: EndpointRow, schema: (of: TSchema) => Json): Json {
   const byStatus = new Map<number, string[]>();
   for (const code of [
     ...(row.scope === null ? ["invalid_request" as const, "unavailable" as const] : everywhere),
+    ...(row.method === "POST" || row.method === "PATCH" ? whenKeyed : []),
+    ...(row.body ? withBody : []),
     ...row.refusals,
   ]) {
     const status = refusalStatuses[refusalCodes[code][0]];

@@ -72,7 +72,11 @@ export async function listPage<DB, TB extends keyof DB, Row extends { id: string
     .orderBy(column, direction)
     .orderBy(sql.ref("id"), direction)
     .limit(limit + 1)
-    .execute()) as unknown as (Row & { cursorKey: string })[];
+    .execute()
+    .catch((error: unknown) => {
+      // A cursor is not signed: what it holds may be no value of the column at all.
+      throw cursor !== undefined && isDataError(error) ? badCursor() : error;
+    })) as unknown as (Row & { cursorKey: string })[];
 
   const data = rows.slice(0, limit);
   const last = data.at(-1);
@@ -106,7 +110,15 @@ function readCursor(cursor: string, scope: string): { key: string; id: string } 
   } catch {
     // Falls through to the refusal: whatever is wrong with it, it is not ours.
   }
-  throw new Refusal(
+  throw badCursor();
+}
+
+function isDataError(error: unknown): boolean {
+  return error instanceof Error && "code" in error && String(error.code).startsWith("22");
+}
+
+function badCursor(): Refusal {
+  return new Refusal(
     "invalid_cursor",
     "This cursor was not issued for this list with these filters and this sort. Begin again without a cursor.",
     {

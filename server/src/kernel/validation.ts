@@ -32,11 +32,32 @@ export type Part = "body" | "query" | "path";
 
 export function compileValidator(part: Part, schema: TSchema): (value: unknown) => Fault[] {
   const validate = (part === "body" ? bodies : addresses).compile(schema);
-  return (value) => (validate(value) ? [] : describe(part, validate));
+  return (value) => (validate(value) ? unstorable(value, prefixOf(part)) : describe(part, validate));
+}
+
+function prefixOf(part: Part): string {
+  return part === "body" ? "" : `/${part}`;
+}
+
+/** JSON can say text that the database can't hold. Looked for in a body of known shape, so that it is not deeper than its schema. */
+function unstorable(value: unknown, pointer: string): Fault[] {
+  if (typeof value === "string") return isStorable(value) ? [] : [textFault(pointer)];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    isStorable(name) ? unstorable(inner, `${pointer}/${escape(name)}`) : [textFault(pointer)],
+  );
+}
+
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes("\0");
+}
+
+function textFault(pointer: string): Fault {
+  return { pointer, code: "text", detail: "Must be text without zero bytes and half characters (lone surrogates)." };
 }
 
 function describe(part: Part, validate: ValidateFunction): Fault[] {
-  const prefix = part === "body" ? "" : `/${part}`;
+  const prefix = prefixOf(part);
   const seen = new Set<string>();
   const faults: Fault[] = [];
   for (const error of leaves(validate.errors ?? [])) {
@@ -63,11 +84,14 @@ function leaves(errors: ErrorObject[]): ErrorObject[] {
 }
 
 function pointerOf(error: ErrorObject): string {
-  const escape = (name: string): string => name.replaceAll("~", "~0").replaceAll("/", "~1");
   if (error.keyword === "required") return `${error.instancePath}/${escape(error.params.missingProperty)}`;
   if (error.keyword === "additionalProperties")
     return `${error.instancePath}/${escape(error.params.additionalProperty)}`;
   return error.instancePath;
+}
+
+function escape(name: string): string {
+  return name.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
 function toFault(error: ErrorObject): { code: string; detail: string } {

@@ -42,7 +42,7 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       body: NewProductSchema,
       status: 201,
       output: ProductSchema,
-      refusals: ["currency_mismatch", "sku_exists", "idempotency_key_reused", "idempotency_in_progress"],
+      refusals: ["currency_mismatch", "sku_exists"],
       version: (product) => product.version,
       example: {
         body: {
