@@ -99,7 +99,7 @@ function withCreatedRange<DB, TB extends keyof DB, Row>(
 /** What a cursor is good for: this sort and these filters, of this shop, and of the resource the list belongs to. */
 function scopeOf(query: { compile(): CompiledQuery }, sort: string, filters: object): string {
   const values = query.compile().parameters.map(String);
-  return sha256(JSON.stringify([sort, Object.entries(filters).sort(), values]))
+  return sha256(JSON.stringify([sort, Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)), values]))
     .toString("base64url")
     .slice(0, 8);
 }
