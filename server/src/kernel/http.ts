@@ -49,6 +49,7 @@ const requestIdPattern = /^[\w.:-]{1,100}$/;
 export function createHttp(settings: HttpSettings): HttpServer {
   const { log, limits, clock, publicUrl } = settings;
   const served: ServedRoute[] = [];
+  const written = new Set<string>();
   const closing = new AbortController();
   const server = fastify({
     logger: false,
@@ -76,6 +77,7 @@ export function createHttp(settings: HttpSettings): HttpServer {
     },
   });
   server.addHook("onRoute", (route) => {
+    written.add(route.path);
     // HEAD comes with every GET, and is no operation of its own.
     for (const method of [route.method].flat().filter((name) => name !== "HEAD"))
       served.push({ method, path: route.path.replaceAll(/:(\w+)/g, "{$1}") });
@@ -143,6 +145,8 @@ export function createHttp(settings: HttpSettings): HttpServer {
         onRequest: async (request) => {
           if (row.scope === null) return;
           request.caller = await identify(request, authenticate);
+          // The router takes `/payments/initialize` for `/payments/{id}` when only another method has it.
+          if (row.params && written.has(pathOf(request))) refuseMethod(request, served);
           if (!request.caller.scopes.has(row.scope)) {
             throw new Refusal("missing_scope", `This key lacks the scope ${row.scope}.`, {
               details: { requiredScope: row.scope },
@@ -292,11 +296,19 @@ async function notServed(
   settings: HttpSettings,
   served: readonly ServedRoute[],
 ): Promise<never> {
-  const path = request.url.split("?")[0] ?? "";
-  const allow = methodsOf(served, path);
-  const receiver = path.startsWith("/api/webhooks/") && allow.length > 0;
+  const path = pathOf(request);
+  const receiver = path.startsWith("/api/webhooks/") && methodsOf(served, path).length > 0;
   // Who has no key learns nothing of what there is.
   if (path.startsWith("/api/") && !receiver) request.caller = await identify(request, settings.authenticate);
+  return refuseMethod(request, served);
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split("?")[0] ?? "";
+}
+
+function refuseMethod(request: FastifyRequest, served: readonly ServedRoute[]): never {
+  const allow = methodsOf(served, pathOf(request));
   if (allow.length === 0) throw new Refusal("not_found");
   throw new Refusal("method_not_allowed", `${request.method} is not offered here; ${allow.join(", ")} is.`, {
     details: { allow },
