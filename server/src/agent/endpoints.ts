@@ -96,7 +96,7 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
           if (turn.kind === "skipped") return new Refusal("nothing_to_answer");
           const { draft, messages, handedOver } = turn;
           return {
-            conversationId: conversationId as Reply["conversationId"],
+            conversationId: conversationId,
             author: "agent",
             dryRun,
             text: draft.text,

@@ -2,6 +2,8 @@
 import { payPages } from "../checkout/index.ts";
 import { verifyNow } from "../escrow/index.ts";
 import type { PageAnswer, PageRow } from "../kernel/http.ts";
+import { demoPictures } from "./demo-pictures.ts";
+import { docsPages } from "./docs/pages.ts";
 import type { Services } from "./services.ts";
 
 export function pages(services: Services): PageRow[] {
@@ -28,6 +30,8 @@ export function pages(services: Services): PageRow[] {
         }
       },
     },
+    demoPictures,
+    ...docsPages(services),
   ];
 }
 

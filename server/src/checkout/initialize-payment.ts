@@ -99,7 +99,7 @@ async function orderToPay(tx: Tx, actor: Actor, body: Initialize): Promise<Order
   if (body.checkoutId) {
     const checkout = await findCheckout(tx, actor.shopId, body.checkoutId);
     if (!checkout) throw missing("/checkoutId", `Checkout ${body.checkoutId}`);
-    orderId = checkout.order_id as OrderRow["id"] as typeof orderId;
+    orderId = checkout.order_id as typeof orderId;
   }
   try {
     return await lockOrder(tx, actor.shopId, orderId ?? "");

@@ -2,7 +2,7 @@
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, format, money } from "../kernel/money.ts";
 import { type OrderRow, findOrder } from "../orders/index.ts";
-import { attemptsOf, isLive, type AttemptState, onDesk, type PaymentRow } from "../payments/index.ts";
+import { attemptsOf, type AttemptState, onDesk, type PaymentRow } from "../payments/index.ts";
 import { picturesOf } from "../products/index.ts";
 import { findShop, mainConnection, type Shop } from "../shops/index.ts";
 import type { PaymentPageState, PaymentPageView, PayForm } from "./page/view.ts";
@@ -152,8 +152,4 @@ function methodWord(channel: string | null): string {
     ussd: "USSD",
   };
   return words[channel ?? ""] ?? "Online";
-}
-
-export function isWaiting(payment: PaymentRow | undefined): boolean {
-  return payment !== undefined && isLive(payment.state as AttemptState);
 }

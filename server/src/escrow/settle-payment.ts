@@ -1,6 +1,7 @@
 // Money that came: believed, booked, and told to the order, in one transaction. Whatever is repeated or reordered, once.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
+import { newId } from "../kernel/id.ts";
 import { type Currency, isCurrency, money } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { clearing, escrow, type Leg, providerFee, transfer, unapplied } from "../ledger/index.ts";
@@ -10,6 +11,7 @@ import {
   believe,
   type Bound,
   lockPayment,
+  onDesk,
   type MispaymentKind,
   noteAnswer,
   type PaymentRow,
@@ -34,6 +36,10 @@ export async function settlePayment(
   if (answer.kind !== "known") return noteAnswer(tx, actor, row, { next_ask_at: nextAskAt(row.created_at, actor.now) });
 
   const { payment } = answer;
+  // A person decides about money that did not fit; what the provider says meanwhile is noted and changes nothing.
+  if (await onDesk(tx, actor.shopId, [row.id])) {
+    return noteAnswer(tx, actor, row, { provider_word: payment.word, next_ask_at: null });
+  }
   const verdict = believe(
     { reference: row.reference, amount: row.amount, currency: row.currency, environment: bound.environment },
     payment,
@@ -141,7 +147,7 @@ async function post(
     .insertInto("audit_log")
     .values({
       shop_id: actor.shopId,
-      id: `${row.id}:${kind}`,
+      id: newId("audit"),
       act: kind,
       actor: JSON.stringify(actor.by),
       object_id: row.id,

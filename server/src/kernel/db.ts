@@ -1,7 +1,7 @@
 // The door to PostgreSQL. Every piece of work runs in one transaction, in one role, for one shop.
 // Statements that need not wait for each other's answers travel together (pipelining), and each text is prepared once per connection.
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   Kysely,
@@ -59,7 +59,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     pipeline: true,
     options: `-c role=${options.role} -c statement_timeout=${options.statementTimeoutMs} -c lock_timeout=${options.lockTimeoutMs} -c idle_in_transaction_session_timeout=${options.statementTimeoutMs} -c timezone=UTC`,
     application_name: options.role,
-  } as pg.PoolConfig);
+  });
   pool.on("error", options.onError);
   const driver = new PipelinedDriver(pool);
   const kysely = new Kysely<DB>({

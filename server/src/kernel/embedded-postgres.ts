@@ -151,6 +151,8 @@ function unprivileged(paths: string[]): AsUser {
     `--reuid=${nobody}`,
     `--regid=${nobody}`,
     "--clear-groups",
+    // Without it access(2), by which initdb looks for its programs, ignores the capability.
+    "--securebits=+no_setuid_fixup",
     "--inh-caps=-all,+dac_override",
     "--ambient-caps=-all,+dac_override",
   ];

@@ -24,7 +24,7 @@ export const idPrefixes = {
   transaction: "txn",
   mispayment: "mis",
   channel: "chn",
-  job: "job",
+  audit: "aud",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -66,7 +66,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
     useListenNotify: true,
     schedule: false,
     superviseIntervalSeconds: 5,
-  } as ConstructorParameters<typeof PgBoss>[0]);
+  });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   await boss.start();
   await boss.createQueue(deadLetterQueue);
@@ -119,7 +119,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   }
 
   async function plan(tx: Tx, planned: readonly Planned[]): Promise<void> {
-    const db = fromKysely(tx as unknown as Parameters<typeof fromKysely>[0]);
+    const db = fromKysely(tx);
     for (const job of planned) {
       const delayMs = job.notBefore ? job.notBefore.getTime() - clock.now().getTime() : 0;
       await boss.send(job.name, job.data, {
@@ -171,7 +171,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
 
   const loops = [
     setInterval(nudge, relayEveryMs),
-    ...settings.sweeps.map((sweep) => setInterval(() => runSweep(sweep), sweep.everyMs)),
+    ...settings.sweeps.map((sweep) => setInterval(() => void runSweep(sweep), sweep.everyMs)),
   ];
   const sweeping = new Map<string, Promise<void>>();
   function runSweep(sweep: Sweep): Promise<void> {

@@ -4,6 +4,9 @@ import { type Logger, pino } from "pino";
 
 export type Log = Logger;
 
+/** The streams take what the logger lets through. */
+const lowest = "trace";
+
 const never = [
   "authorization",
   "cookie",
@@ -20,18 +23,24 @@ const never = [
   "body",
 ];
 
-export function openLog(settings: { level: string; destination?: string }): Log {
+/** @param settings.onWarning is given each line of level `warn` and above beside its way to the destination. */
+export function openLog(settings: { level: string; destination?: string; onWarning?: (line: string) => void }): Log {
+  const { level, destination, onWarning } = settings;
+  const file = pino.destination(destination ? { dest: destination, mkdir: true, sync: true } : { dest: 2, sync: true });
   return pino(
     {
-      level: settings.level,
+      level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: never.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: "[redacted]" },
       serializers: { err: describeError },
     },
-    settings.destination
-      ? pino.destination({ dest: settings.destination, mkdir: true, sync: true })
-      : pino.destination({ dest: 2, sync: true }),
+    onWarning
+      ? pino.multistream([
+          { level: lowest, stream: file },
+          { level: "warn", stream: { write: onWarning } },
+        ])
+      : file,
   );
 }
 

@@ -22,13 +22,13 @@ export const roles = [
 export type AppRole = "sokoni_api" | "sokoni_worker" | "sokoni_agent";
 
 /** @returns the names of the migrations applied now. @throws when an applied file has changed since. */
-export async function migrate(databaseUrl: string): Promise<string[]> {
+export async function migrate(databaseUrl: string, folder: string = migrationsFolder): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [lockKey]);
     await makeRoles(client);
-    const applied = await applyPending(client);
+    const applied = await applyPending(client, folder);
     await client.query("reset role");
     await preparePgBoss(databaseUrl, client);
     return applied;
@@ -57,10 +57,12 @@ async function makeRoles(client: pg.Client): Promise<void> {
   await client.query("grant create, usage on schema public to sokoni_migrator, sokoni_dispatcher");
   await client.query("grant usage on schema public to sokoni_api, sokoni_worker, sokoni_agent, sokoni_readonly");
   // Extensions are trusted ones, but some installations allow only the database's owner to make them.
-  await client.query("create extension if not exists pg_trgm; create extension if not exists unaccent");
+  await client.query(
+    "create extension if not exists pg_trgm; create extension if not exists unaccent; create extension if not exists btree_gin",
+  );
 }
 
-async function applyPending(client: pg.Client): Promise<string[]> {
+async function applyPending(client: pg.Client, folder: string): Promise<string[]> {
   await client.query("grant sokoni_dispatcher to sokoni_migrator");
   await client.query(`set role sokoni_migrator; set lock_timeout = ${migrationLockTimeoutMs}`);
   await client.query(
@@ -69,10 +71,8 @@ async function applyPending(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; sha256: string }>("select name, sha256 from schema_migrations");
   const known = new Map(rows.map((row) => [row.name, row.sha256]));
   const applied: string[] = [];
-  for (const name of readdirSync(migrationsFolder)
-    .filter((file) => /^\d{4}_.+\.sql$/.test(file))
-    .sort()) {
-    const text = readFileSync(join(migrationsFolder, name), "utf8");
+  for (const name of migrationFiles(folder)) {
+    const text = readFileSync(join(folder, name), "utf8");
     const sha256 = createHash("sha256").update(text).digest("hex");
     if (known.has(name)) {
       if (known.get(name) !== sha256)
@@ -93,6 +93,26 @@ async function applyPending(client: pg.Client): Promise<string[]> {
     applied.push(name);
   }
   return applied;
+}
+
+function migrationFiles(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => /^\d{4}_.+\.sql$/.test(file))
+    .sort();
+}
+
+/** What `migrate` would apply; reads only. All of them when the database is empty. */
+export async function pendingMigrations(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const there = await client.query("select to_regclass('public.schema_migrations') as name");
+    if (there.rows[0]?.name === null) return migrationFiles(migrationsFolder);
+    const { rows } = await client.query<{ name: string }>("select name from schema_migrations");
+    return migrationFiles(migrationsFolder).filter((name) => !rows.some((row) => row.name === name));
+  } finally {
+    await client.end();
+  }
 }
 
 /** The queue keeps its own tables, in its own schema and versions; the application's roles may use them. */

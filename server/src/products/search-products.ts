@@ -23,21 +23,29 @@ export type ProductMatches = {
   exact: boolean;
 };
 
+/** Among how many of the best matches the other wishes are looked for; without any, these are plenty. */
 const candidatesMax = 1_000;
+const candidatesMaxWithoutWishes = 100;
 /** From here on every word was found, if in another spelling. */
 const goodScore = 550_000n;
 
 export async function searchProducts(tx: Tx, shopId: string, wishes: ProductWishes): Promise<ProductMatches> {
   const words = searchWords(wishes.query);
+  const { category, colour, size, maxPrice } = wishes;
+  const wished = [category, colour, size, maxPrice].some((wish) => wish !== undefined);
   const meets = meetsWishes(wishes);
   const onSale = productsOf(tx, shopId).where("products.status", "=", "active");
   const ranked =
     words.length > 0
       ? onSale
-          .innerJoin(matchesOf(words, ["active"], candidatesMax), "matches.product_id", "products.id")
+          .innerJoin(
+            matchesOf(words, ["active"], wished ? candidatesMax : candidatesMaxWithoutWishes),
+            "matches.product_id",
+            "products.id",
+          )
           .select([meets.as("meets"), "matches.score"])
-          .orderBy(meets, "desc")
-          .orderBy("matches.score", "desc")
+          .orderBy("meets", "desc")
+          .orderBy("score", "desc")
           .orderBy(sql`coalesce(available, 0) > 0`, "desc")
           .orderBy("products.id", "desc")
       : onSale
@@ -57,7 +65,8 @@ function meetsWishes({ category, colour, size, maxPrice, currency }: ProductWish
     size === undefined ? null : hasOption(size),
     colour === undefined ? null : sql`(${hasOption(colour)} or ${namesColour(colour)})`,
   ].filter((wish) => wish !== null);
-  return said.length === 0 ? sql<boolean>`true` : sql<boolean>`coalesce(${sql.join(said, sql` and `)}, false)`;
+  // In parentheses with an operator: PostgreSQL refuses a bare constant to sort by.
+  return said.length === 0 ? sql<boolean>`(1 = 1)` : sql<boolean>`coalesce(${sql.join(said, sql` and `)}, false)`;
 }
 
 function hasOption(value: string) {

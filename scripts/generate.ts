@@ -1,0 +1,100 @@
+// Writes every committed file that is made from another: the database's types and structure from the migrations,
+// the API's document from the rows that are served. `--check` writes nothing and fails when one is not up to date.
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { apiDocument } from "../server/src/app/contract.ts";
+import { run } from "../server/src/app/run.ts";
+import { systemClock } from "../server/src/kernel/clock.ts";
+import { readConfig } from "../server/src/kernel/config.ts";
+import { createDatabase } from "../server/src/kernel/create-database.ts";
+import { startEmbeddedPostgres } from "../server/src/kernel/embedded-postgres.ts";
+import { openLog } from "../server/src/kernel/log.ts";
+import { migrate } from "../server/src/kernel/migrate.ts";
+import { dumpSchema } from "../server/src/kernel/schema-dump.ts";
+
+const root = join(import.meta.dirname, "..");
+const checking = process.argv.includes("--check");
+const folder = mkdtempSync(join(tmpdir(), "sokoni-generate-"));
+
+try {
+  const files = await makeFiles();
+  process.exitCode = checking ? compare(files) : write(files);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Path from the root → content. */
+async function makeFiles(): Promise<Map<string, string>> {
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, "postgres"), durable: false });
+  try {
+    const url = await createDatabase(postgres.superuserUrl, "sokoni");
+    await migrate(url);
+    return new Map([
+      ["server/src/kernel/generated/database.ts", makeDatabaseTypes(url)],
+      ["server/schema.sql", await dumpSchema(url)],
+      ["contract/openapi.json", await makeApiDocument(url)],
+    ]);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+function makeDatabaseTypes(url: string): string {
+  const out = join(folder, "database.ts");
+  const codegen = join(root, "node_modules/kysely-codegen/dist/cli/bin.js");
+  const what = ["--dialect", "postgres", "--default-schema", "public", "--include-pattern", "public.*"];
+  const how = ["--type-mapping", '{"int8":"bigint"}', "--url", url, "--out-file", out, "--log-level", "error"];
+  const made = spawnSync(process.execPath, [codegen, ...what, ...how], { cwd: root, encoding: "utf8" });
+  if (made.status !== 0) throw new Error(`kysely-codegen failed: ${made.stderr || made.stdout}`);
+  return readFileSync(out, "utf8");
+}
+
+/** From the same composition that serves; nothing listens and no job runs. */
+async function makeApiDocument(databaseUrl: string): Promise<string> {
+  const config = readConfig({}, folder);
+  const log = openLog({ level: "silent" });
+  const running = await run({ config, databaseUrl, clock: systemClock, log, parts: new Set() });
+  const document = apiDocument(running.services);
+  await running.stop();
+  return `${JSON.stringify(document, null, 2)}\n`;
+}
+
+function write(files: Map<string, string>): number {
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+    console.log(`wrote ${path}`);
+  }
+  return 0;
+}
+
+function compare(files: Map<string, string>): number {
+  const different = [...files].flatMap(([path, text]) => {
+    const line = firstDifference(read(path), text);
+    return line === null ? [] : [`${path} differs from line ${line}`];
+  });
+  if (different.length === 0) {
+    console.log(`${files.size} generated files are up to date`);
+    return 0;
+  }
+  console.error(
+    `Not up to date; run \`npm run generate\` and commit:\n${different.map((line) => `  ${line}`).join("\n")}`,
+  );
+  return 1;
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(join(root, path), "utf8");
+  } catch {
+    return "";
+  }
+}
+
+function firstDifference(committed: string, made: string): number | null {
+  if (committed === made) return null;
+  const [a, b] = [committed.split("\n"), made.split("\n")];
+  return a.findIndex((line, index) => line !== b[index]) + 1 || a.length;
+}

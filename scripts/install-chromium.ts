@@ -1,0 +1,23 @@
+// The browser tests need a Chromium. Where we may, we install Debian's; where we may not, we say what to do.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** @returns null when there is a Chromium now, else what the reader can do about it. */
+export async function installChromium(): Promise<string | null> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return existsSync(named) ? null : `CHROMIUM_PATH names ${named}, and there is no such file.`;
+  if (places.some((place) => existsSync(place))) return null;
+  const byHand = "Install Chromium (Debian, Ubuntu: `apt-get install chromium`) or set CHROMIUM_PATH to its file.";
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return `The browser tests need Chromium. ${byHand}`;
+  console.error("Installing Chromium for the browser tests (once) …");
+  for (const step of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
+    const done = spawnSync("apt-get", step, {
+      encoding: "utf8",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+    if (done.status !== 0) return `apt-get ${step.join(" ")} failed. ${byHand}\n${done.error?.message ?? done.stderr}`;
+  }
+  return places.some((place) => existsSync(place)) ? null : `apt-get installed no Chromium. ${byHand}`;
+}

@@ -1,0 +1,1171 @@
+-- The structure that the migrations make, for reading and comparing. Generated; change a migration instead.
+
+-- Extensions
+create extension pg_trgm;
+create extension unaccent;
+
+-- Functions
+CREATE OR REPLACE FUNCTION public.all_shops()
+ RETURNS SETOF shops
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select * from shops order by created_at $function$;
+-- owner sokoni_dispatcher; execute: sokoni_api, sokoni_worker
+CREATE OR REPLACE FUNCTION public.api_key_by_lookup(wanted text)
+ RETURNS TABLE(shop_id text, id text, secret_hash bytea, scopes text[], mode text, expires_at timestamp with time zone, revoked_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select k.shop_id, k.id, k.secret_hash, k.scopes, s.mode, k.expires_at, k.revoked_at
+    from routes r join api_keys k on k.shop_id = r.shop_id and k.lookup = r.key join shops s on s.shop_id = k.shop_id
+    where r.kind = 'api_key' and r.key = wanted
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_api
+CREATE OR REPLACE PROCEDURE public.append_only(IN target regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger append_only before update or delete on %s for each row execute function refuse_change()', target);
+  execute format('create trigger append_only_truncate before truncate on %s for each statement execute function refuse_change()', target);
+end $procedure$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.claim_events(most integer, claimed_at timestamp with time zone)
+ RETURNS TABLE(shop_id text, id text, type text, object_id text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update events e set dispatched_at = claimed_at
+    from (select w.shop_id, w.id from events w where w.dispatched_at is null order by w.created_at limit most for update skip locked) w
+    where e.shop_id = w.shop_id and e.id = w.id
+    returning e.shop_id, e.id, e.type, e.object_id
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.current_shop()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN NULLIF(current_setting('app.shop'::text, true), ''::text);
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE PROCEDURE public.fence(IN target regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('alter table %s force row level security', target);
+  execute format('create policy shop_only on %s using (shop_id = current_shop()) with check (shop_id = current_shop())', target);
+end $procedure$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.ledger_account_rule(code text, OUT tracked boolean, OUT floor bigint, OUT ceiling bigint)
+ RETURNS record
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select
+    code ~ '^(escrow|seller|payout|refund|dispute|unapplied|referral|deferred|tax_payable|receivable)(:|$)',
+    case when code ~ '^(escrow|seller|payout|refund|dispute|unapplied|referral|deferred|tax_payable)(:|$)' then 0::bigint end,
+    case when code ~ '^receivable(:|$)' then 0::bigint end
+$function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.ledger_balanced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wanted text := coalesce(to_jsonb(new) ->> 'transaction_id', to_jsonb(new) ->> 'id');
+  lines bigint;
+  off text;
+begin
+  select count(*) into lines from ledger_entries e where e.shop_id = new.shop_id and e.transaction_id = wanted;
+  if lines < 2 then
+    raise exception 'ledger: transaction % has % entries, needs 2 or more', wanted, lines using errcode = 'check_violation';
+  end if;
+  select string_agg(s.currency || ' ' || s.total, ', ') into off
+    from (select e.currency, sum(e.amount) total from ledger_entries e
+          where e.shop_id = new.shop_id and e.transaction_id = wanted group by e.currency having sum(e.amount) <> 0) s;
+  if off is not null then
+    raise exception 'ledger: transaction % does not balance: %', wanted, off using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.ledger_entry_in_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from ledger_transactions t where t.shop_id = new.shop_id and t.id = new.transaction_id and t.written_by = pg_current_xact_id()) then
+    raise exception 'ledger: entry on transaction % comes too late', new.transaction_id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.ledger_post(new_id text, post_key text, post_kind text, post_cause_type text, post_cause_id text, codes text[], currencies text[], amounts bigint[], post_reverses text, at timestamp with time zone)
+ RETURNS TABLE(id text, already boolean)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  shop text := current_shop();
+  body_hash bytea := sha256(convert_to(jsonb_build_array(post_kind, post_cause_type, post_cause_id, codes, currencies, amounts, post_reverses)::text, 'UTF8'));
+  existing record;
+  moved record;
+begin
+  if shop is null then raise exception 'ledger: no shop set' using errcode = 'insufficient_privilege'; end if;
+  if cardinality(codes) <> cardinality(amounts) or cardinality(codes) <> cardinality(currencies) then
+    raise exception 'ledger: codes, currencies and amounts differ in number' using errcode = 'invalid_parameter_value';
+  end if;
+
+  insert into ledger_transactions (shop_id, id, key, kind, cause_type, cause_id, request_hash, reverses, effective_at)
+    values (shop, new_id, post_key, post_kind, post_cause_type, post_cause_id, body_hash, post_reverses, at)
+    on conflict (shop_id, key) do nothing;
+  if not found then
+    select t.id, t.request_hash into existing from ledger_transactions t where t.shop_id = shop and t.key = post_key;
+    if existing.request_hash <> body_hash then
+      raise exception 'ledger: key % was used for another posting', post_key using errcode = 'unique_violation';
+    end if;
+    return query select existing.id, true;
+    return;
+  end if;
+
+  if post_reverses is not null and exists (
+    (select e.code, e.currency::text, -e.amount from ledger_entries e where e.shop_id = shop and e.transaction_id = post_reverses
+     except all select * from unnest(codes, currencies, amounts))
+    union all
+    (select * from unnest(codes, currencies, amounts)
+     except all select e.code, e.currency::text, -e.amount from ledger_entries e where e.shop_id = shop and e.transaction_id = post_reverses)
+  ) then
+    raise exception 'ledger: a reversal must be the exact opposite of %', post_reverses using errcode = 'check_violation';
+  end if;
+
+  insert into ledger_accounts (shop_id, code, currency, tracked, floor, ceiling)
+    select distinct shop, p.code, p.currency, r.tracked, r.floor, r.ceiling
+      from unnest(codes, currencies) p(code, currency), ledger_account_rule(p.code) r order by 2, 3
+    on conflict do nothing;
+  insert into ledger_balances (shop_id, code, currency, floor, ceiling)
+    select distinct shop, p.code, p.currency, r.floor, r.ceiling
+      from unnest(codes, currencies) p(code, currency), ledger_account_rule(p.code) r where r.tracked order by 2, 3
+    on conflict do nothing;
+  -- In one order always, so that two postings never wait for each other in a circle.
+  for moved in
+    select p.code, p.currency, sum(p.amount) amount
+      from unnest(codes, currencies, amounts) p(code, currency, amount), ledger_account_rule(p.code) r
+      where r.tracked group by p.code, p.currency order by p.code, p.currency
+  loop
+    update ledger_balances b set amount = b.amount + moved.amount, version = b.version + 1
+      where b.shop_id = shop and b.code = moved.code and b.currency = moved.currency;
+  end loop;
+  insert into ledger_entries (shop_id, transaction_id, line, code, currency, amount)
+    select shop, new_id, p.line, p.code, p.currency, p.amount
+      from unnest(codes, currencies, amounts) with ordinality p(code, currency, amount, line);
+  return query select new_id, false;
+end $function$;
+-- owner sokoni_migrator; execute: sokoni_api, sokoni_worker
+CREATE OR REPLACE FUNCTION public.orders_with_expired_holds(at timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, order_id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select distinct r.shop_id, r.order_id from reservations r where r.state = 'held' and r.expires_at <= at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.payments_to_ask(at timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select p.shop_id, p.id from payments p where p.next_ask_at <= at order by p.next_ask_at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.purge_early_statuses(before timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with gone as (delete from early_statuses where at < before returning 1) select count(*) from gone
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.purge_idempotency_keys(before timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with gone as (delete from idempotency_keys where created_at < before returning 1) select count(*) from gone
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'restrict_violation';
+end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.search_customers(name_pattern text, phone_pattern text)
+ RETURNS TABLE(customer_id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+  select c.id from customers c
+  where c.shop_id = current_shop() and c.erased_at is null
+    and (c.name ilike name_pattern or c.phone like phone_pattern)
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_api
+CREATE OR REPLACE FUNCTION public.search_products(words text[], statuses text[], most integer)
+ RETURNS TABLE(product_id text, score bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "pg_trgm.word_similarity_threshold" TO '0.45'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+  select p.id, (1000000 * sum(greatest(
+      word_similarity(w.word, split_part(p.search, '|', 1)), 0.8 * word_similarity(w.word, p.search)
+    )) / cardinality(words))::bigint as score
+  from unnest(words) w(word)
+    join products p on p.shop_id = current_shop() and p.deleted_at is null and w.word <% p.search
+  where p.status = any (statuses)
+  group by p.id
+  order by score desc, p.id desc
+  limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_agent, sokoni_api, sokoni_worker
+
+-- api_keys
+create table api_keys (
+  shop_id text not null,
+  id text not null,
+  lookup text not null,
+  secret_hash bytea not null,
+  name text not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  constraint api_keys_pkey PRIMARY KEY (shop_id, id),
+  constraint api_keys_shop_id_lookup_key UNIQUE (shop_id, lookup),
+  constraint api_keys_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id)
+);
+alter table api_keys owner to sokoni_migrator;
+alter table api_keys enable row level security;
+alter table api_keys force row level security;
+create policy dispatcher_all on api_keys for all to sokoni_dispatcher using (true) with check (true);
+create policy shop_only on api_keys for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on api_keys to sokoni_api;
+grant select on api_keys to sokoni_dispatcher;
+grant update (last_used_at) on api_keys to sokoni_dispatcher;
+
+-- audit_log
+create table audit_log (
+  shop_id text not null,
+  id text not null,
+  act text not null,
+  actor jsonb not null,
+  object_id text,
+  detail jsonb not null default '{}'::jsonb,
+  at timestamp with time zone not null,
+  constraint audit_log_pkey PRIMARY KEY (shop_id, id)
+);
+alter table audit_log owner to sokoni_migrator;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table audit_log enable row level security;
+alter table audit_log force row level security;
+create policy shop_only on audit_log for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on audit_log to sokoni_agent;
+grant insert, select on audit_log to sokoni_api;
+grant insert, select on audit_log to sokoni_worker;
+grant select on audit_log to sokoni_readonly;
+
+-- cart_lines
+create table cart_lines (
+  shop_id text not null,
+  conversation_id text not null,
+  product_id text not null,
+  quantity integer not null,
+  added_at timestamp with time zone not null,
+  constraint cart_lines_pkey PRIMARY KEY (shop_id, conversation_id, product_id),
+  constraint cart_lines_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
+  constraint cart_lines_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint cart_lines_quantity_check CHECK ((quantity > 0))
+);
+alter table cart_lines owner to sokoni_migrator;
+alter table cart_lines enable row level security;
+alter table cart_lines force row level security;
+create policy shop_only on cart_lines for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on cart_lines to sokoni_agent;
+grant delete, insert, select, update on cart_lines to sokoni_api;
+grant delete, insert, select, update on cart_lines to sokoni_worker;
+grant select on cart_lines to sokoni_readonly;
+
+-- channel_connections
+create table channel_connections (
+  shop_id text not null,
+  id text not null,
+  slot text not null,
+  driver text not null,
+  account text not null,
+  display text not null,
+  access_token bytea not null,
+  state text not null default 'connected'::text,
+  created_at timestamp with time zone not null,
+  constraint channel_connections_pkey PRIMARY KEY (shop_id, id),
+  constraint channel_connections_shop_id_slot_account_key UNIQUE (shop_id, slot, account),
+  constraint channel_connections_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint channel_connections_slot_check CHECK ((slot = ANY (ARRAY['chatapp'::text, 'photoapp'::text]))),
+  constraint channel_connections_state_check CHECK ((state = ANY (ARRAY['connected'::text, 'disconnected'::text])))
+);
+alter table channel_connections owner to sokoni_migrator;
+alter table channel_connections enable row level security;
+alter table channel_connections force row level security;
+create policy shop_only on channel_connections for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on channel_connections to sokoni_api;
+grant select on channel_connections to sokoni_agent;
+grant select on channel_connections to sokoni_readonly;
+grant select on channel_connections to sokoni_worker;
+
+-- checkouts
+create table checkouts (
+  shop_id text not null,
+  id text not null,
+  order_id text not null,
+  success_url text,
+  cancel_url text,
+  expires_at timestamp with time zone not null,
+  metadata jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null,
+  constraint checkouts_pkey PRIMARY KEY (shop_id, id),
+  constraint checkouts_shop_id_order_id_key UNIQUE (shop_id, order_id),
+  constraint checkouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint checkouts_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id)
+);
+alter table checkouts owner to sokoni_migrator;
+CREATE INDEX checkouts_newest ON checkouts USING btree (shop_id, created_at DESC, id DESC);
+alter table checkouts enable row level security;
+alter table checkouts force row level security;
+create policy shop_only on checkouts for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on checkouts to sokoni_agent;
+grant insert, select, update on checkouts to sokoni_api;
+grant insert, select, update on checkouts to sokoni_worker;
+grant select on checkouts to sokoni_readonly;
+
+-- conversations
+create table conversations (
+  shop_id text not null,
+  id text not null,
+  customer_id text not null,
+  connection_id text not null,
+  channel text not null,
+  user_phone text,
+  user_id text,
+  status text not null default 'open'::text,
+  handler text not null default 'agent'::text,
+  hand_over jsonb,
+  unread integer not null default 0,
+  agent_state text not null default 'idle'::text,
+  dialogue jsonb,
+  unanswered_since timestamp with time zone,
+  last_inbound_at timestamp with time zone,
+  last_message_at timestamp with time zone not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint conversations_pkey PRIMARY KEY (shop_id, id),
+  constraint conversations_shop_id_connection_id_customer_id_key UNIQUE (shop_id, connection_id, customer_id),
+  constraint conversations_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id),
+  constraint conversations_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
+  constraint conversations_agent_state_check CHECK ((agent_state = ANY (ARRAY['idle'::text, 'waiting'::text, 'working'::text]))),
+  constraint conversations_handler_check CHECK ((handler = ANY (ARRAY['agent'::text, 'human'::text]))),
+  constraint conversations_status_check CHECK ((status = ANY (ARRAY['open'::text, 'waiting'::text, 'closed'::text])))
+);
+alter table conversations owner to sokoni_migrator;
+CREATE INDEX conversations_newest ON conversations USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX conversations_recent ON conversations USING btree (shop_id, last_message_at DESC, id DESC);
+alter table conversations enable row level security;
+alter table conversations force row level security;
+create policy shop_only on conversations for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on conversations to sokoni_agent;
+grant insert, select, update on conversations to sokoni_api;
+grant insert, select, update on conversations to sokoni_worker;
+grant select on conversations to sokoni_readonly;
+
+-- customer_identities
+create table customer_identities (
+  shop_id text not null,
+  channel text not null,
+  user_key text not null,
+  customer_id text not null,
+  name text,
+  username text,
+  created_at timestamp with time zone not null,
+  constraint customer_identities_pkey PRIMARY KEY (shop_id, channel, user_key),
+  constraint customer_identities_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id)
+);
+alter table customer_identities owner to sokoni_migrator;
+CREATE INDEX customer_identities_of ON customer_identities USING btree (shop_id, customer_id);
+alter table customer_identities enable row level security;
+alter table customer_identities force row level security;
+create policy shop_only on customer_identities for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on customer_identities to sokoni_worker;
+grant insert, select, update on customer_identities to sokoni_agent;
+grant insert, select, update on customer_identities to sokoni_api;
+grant select on customer_identities to sokoni_readonly;
+
+-- customers
+create table customers (
+  shop_id text not null,
+  id text not null,
+  name text,
+  phone text,
+  email text,
+  language text,
+  tags text[] not null default '{}'::text[],
+  consent jsonb not null default '{}'::jsonb,
+  addresses jsonb not null default '[]'::jsonb,
+  metadata jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  erased_at timestamp with time zone,
+  constraint customers_pkey PRIMARY KEY (shop_id, id),
+  constraint customers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id)
+);
+alter table customers owner to sokoni_migrator;
+CREATE INDEX customers_name ON customers USING gin (name gin_trgm_ops);
+CREATE INDEX customers_newest ON customers USING btree (shop_id, created_at DESC, id DESC) WHERE (erased_at IS NULL);
+CREATE INDEX customers_phone_part ON customers USING gin (phone gin_trgm_ops);
+CREATE UNIQUE INDEX customers_phone ON customers USING btree (shop_id, phone) WHERE ((phone IS NOT NULL) AND (erased_at IS NULL));
+alter table customers enable row level security;
+alter table customers force row level security;
+create policy dispatcher_all on customers for select to sokoni_dispatcher using (true);
+create policy shop_only on customers for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on customers to sokoni_agent;
+grant insert, select, update on customers to sokoni_api;
+grant insert, select, update on customers to sokoni_worker;
+grant select on customers to sokoni_dispatcher;
+grant select on customers to sokoni_readonly;
+
+-- early_statuses
+create table early_statuses (
+  shop_id text not null,
+  channel_message_id text not null,
+  status text not null,
+  error jsonb,
+  at timestamp with time zone not null,
+  constraint early_statuses_pkey PRIMARY KEY (shop_id, channel_message_id, status)
+);
+alter table early_statuses owner to sokoni_migrator;
+alter table early_statuses enable row level security;
+alter table early_statuses force row level security;
+create policy dispatcher_all on early_statuses for all to sokoni_dispatcher using (true);
+create policy shop_only on early_statuses for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select on early_statuses to sokoni_worker;
+grant delete, select on early_statuses to sokoni_dispatcher;
+
+-- events
+create table events (
+  shop_id text not null,
+  id text not null,
+  type text not null,
+  object_id text not null,
+  sequence bigint not null,
+  data jsonb not null,
+  actor jsonb not null,
+  created_at timestamp with time zone not null,
+  dispatched_at timestamp with time zone,
+  constraint events_pkey PRIMARY KEY (shop_id, id),
+  constraint events_shop_id_object_id_sequence_key UNIQUE (shop_id, object_id, sequence)
+);
+alter table events owner to sokoni_migrator;
+CREATE INDEX events_waiting ON events USING btree (created_at) WHERE (dispatched_at IS NULL);
+alter table events enable row level security;
+alter table events force row level security;
+create policy dispatcher_all on events for all to sokoni_dispatcher using (true) with check (true);
+create policy shop_only on events for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on events to sokoni_agent;
+grant insert, select on events to sokoni_api;
+grant insert, select on events to sokoni_worker;
+grant select on events to sokoni_readonly;
+grant select, update on events to sokoni_dispatcher;
+
+-- idempotency_keys
+create table idempotency_keys (
+  shop_id text not null,
+  key text not null,
+  fingerprint bytea not null,
+  state text not null,
+  status smallint,
+  body text,
+  content_type text,
+  request_id text not null,
+  created_at timestamp with time zone not null,
+  constraint idempotency_keys_pkey PRIMARY KEY (shop_id, key),
+  constraint idempotency_keys_state_check CHECK ((state = ANY (ARRAY['started'::text, 'answered'::text])))
+);
+alter table idempotency_keys owner to sokoni_migrator;
+CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_at);
+alter table idempotency_keys enable row level security;
+alter table idempotency_keys force row level security;
+create policy dispatcher_all on idempotency_keys for all to sokoni_dispatcher using (true) with check (true);
+create policy shop_only on idempotency_keys for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on idempotency_keys to sokoni_api;
+grant delete, select on idempotency_keys to sokoni_dispatcher;
+grant select on idempotency_keys to sokoni_readonly;
+
+-- inbox
+create table inbox (
+  id text not null,
+  sender text not null,
+  environment text not null,
+  event_key text not null,
+  raw bytea not null,
+  headers jsonb not null,
+  state text not null default 'received'::text,
+  detail text,
+  received_at timestamp with time zone not null,
+  processed_at timestamp with time zone,
+  constraint inbox_pkey PRIMARY KEY (id),
+  constraint inbox_sender_environment_event_key_key UNIQUE (sender, environment, event_key),
+  constraint inbox_environment_check CHECK ((environment = ANY (ARRAY['sandbox'::text, 'live'::text]))),
+  constraint inbox_state_check CHECK ((state = ANY (ARRAY['received'::text, 'queued'::text, 'processed'::text, 'unreadable'::text, 'failed'::text])))
+);
+alter table inbox owner to sokoni_migrator;
+CREATE INDEX inbox_attention ON inbox USING btree (received_at) WHERE (state = ANY (ARRAY['unreadable'::text, 'failed'::text]));
+CREATE INDEX inbox_waiting ON inbox USING btree (received_at) WHERE (state = 'received'::text);
+grant insert, select on inbox to sokoni_api;
+grant select on inbox to sokoni_readonly;
+grant select, update on inbox to sokoni_dispatcher;
+grant select, update on inbox to sokoni_worker;
+
+-- inbox_rejections
+create table inbox_rejections (
+  id text not null,
+  sender text not null,
+  address text not null,
+  size integer not null,
+  sha256 bytea not null,
+  reason text not null,
+  rejected_at timestamp with time zone not null,
+  constraint inbox_rejections_pkey PRIMARY KEY (id)
+);
+alter table inbox_rejections owner to sokoni_migrator;
+CREATE INDEX inbox_rejections_recent ON inbox_rejections USING btree (rejected_at);
+grant insert on inbox_rejections to sokoni_api;
+grant select on inbox_rejections to sokoni_readonly;
+grant select on inbox_rejections to sokoni_worker;
+
+-- ledger_accounts
+create table ledger_accounts (
+  shop_id text not null,
+  code text not null,
+  currency character(3) not null,
+  tracked boolean not null,
+  floor bigint,
+  ceiling bigint,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint ledger_accounts_pkey PRIMARY KEY (shop_id, code, currency),
+  constraint ledger_accounts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id)
+);
+alter table ledger_accounts owner to sokoni_migrator;
+alter table ledger_accounts enable row level security;
+alter table ledger_accounts force row level security;
+create policy shop_only on ledger_accounts for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant select on ledger_accounts to sokoni_api;
+grant select on ledger_accounts to sokoni_readonly;
+grant select on ledger_accounts to sokoni_worker;
+
+-- ledger_balances
+create table ledger_balances (
+  shop_id text not null,
+  code text not null,
+  currency character(3) not null,
+  amount bigint not null default 0,
+  floor bigint,
+  ceiling bigint,
+  version bigint not null default 0,
+  constraint ledger_balances_pkey PRIMARY KEY (shop_id, code, currency),
+  constraint ledger_balances_shop_id_code_currency_fkey FOREIGN KEY (shop_id, code, currency) REFERENCES ledger_accounts(shop_id, code, currency),
+  constraint above_ceiling CHECK (((ceiling IS NULL) OR (amount <= ceiling))),
+  constraint overdrawn CHECK (((floor IS NULL) OR (amount >= floor)))
+) with (fillfactor=50);
+alter table ledger_balances owner to sokoni_migrator;
+alter table ledger_balances enable row level security;
+alter table ledger_balances force row level security;
+create policy shop_only on ledger_balances for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant select on ledger_balances to sokoni_api;
+grant select on ledger_balances to sokoni_readonly;
+grant select on ledger_balances to sokoni_worker;
+
+-- ledger_entries
+create table ledger_entries (
+  shop_id text not null,
+  transaction_id text not null,
+  line smallint not null,
+  code text not null,
+  currency character(3) not null,
+  amount bigint not null,
+  constraint ledger_entries_pkey PRIMARY KEY (shop_id, transaction_id, line),
+  constraint ledger_entries_shop_id_code_currency_fkey FOREIGN KEY (shop_id, code, currency) REFERENCES ledger_accounts(shop_id, code, currency),
+  constraint ledger_entries_shop_id_transaction_id_fkey FOREIGN KEY (shop_id, transaction_id) REFERENCES ledger_transactions(shop_id, id),
+  constraint ledger_entries_amount_check CHECK ((amount <> 0))
+);
+alter table ledger_entries owner to sokoni_migrator;
+CREATE INDEX ledger_entries_of_account ON ledger_entries USING btree (shop_id, code, currency);
+CREATE CONSTRAINT TRIGGER balanced AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_balanced();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER in_time BEFORE INSERT ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_entry_in_time();
+alter table ledger_entries enable row level security;
+alter table ledger_entries force row level security;
+create policy shop_only on ledger_entries for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant select on ledger_entries to sokoni_api;
+grant select on ledger_entries to sokoni_readonly;
+grant select on ledger_entries to sokoni_worker;
+
+-- ledger_transactions
+create table ledger_transactions (
+  shop_id text not null,
+  id text not null,
+  key text not null,
+  kind text not null,
+  cause_type text not null,
+  cause_id text not null,
+  request_hash bytea not null,
+  reverses text,
+  effective_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  written_by xid8 not null default pg_current_xact_id(),
+  constraint ledger_transactions_pkey PRIMARY KEY (shop_id, id),
+  constraint ledger_transactions_shop_id_key_key UNIQUE (shop_id, key),
+  constraint ledger_transactions_shop_id_reverses_key UNIQUE (shop_id, reverses),
+  constraint ledger_transactions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint ledger_transactions_shop_id_reverses_fkey FOREIGN KEY (shop_id, reverses) REFERENCES ledger_transactions(shop_id, id)
+);
+alter table ledger_transactions owner to sokoni_migrator;
+CREATE INDEX ledger_transactions_of_cause ON ledger_transactions USING btree (shop_id, cause_type, cause_id);
+CREATE CONSTRAINT TRIGGER balanced AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_balanced();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table ledger_transactions enable row level security;
+alter table ledger_transactions force row level security;
+create policy shop_only on ledger_transactions for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant select on ledger_transactions to sokoni_api;
+grant select on ledger_transactions to sokoni_readonly;
+grant select on ledger_transactions to sokoni_worker;
+
+-- messages
+create table messages (
+  shop_id text not null,
+  id text not null,
+  conversation_id text not null,
+  direction text not null,
+  author text not null,
+  type text not null,
+  text text not null default ''::text,
+  content jsonb not null default '{}'::jsonb,
+  channel_message_id text,
+  status text not null,
+  error jsonb,
+  turn_id text,
+  actions jsonb not null default '[]'::jsonb,
+  checks jsonb not null default '[]'::jsonb,
+  sent_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint messages_pkey PRIMARY KEY (shop_id, id),
+  constraint messages_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
+  constraint messages_author_check CHECK ((author = ANY (ARRAY['customer'::text, 'agent'::text, 'human'::text, 'system'::text]))),
+  constraint messages_direction_check CHECK ((direction = ANY (ARRAY['inbound'::text, 'outbound'::text]))),
+  constraint messages_status_check CHECK ((status = ANY (ARRAY['received'::text, 'queued'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text, 'unknown'::text])))
+);
+alter table messages owner to sokoni_migrator;
+CREATE INDEX messages_of_conversation ON messages USING btree (shop_id, conversation_id, sent_at DESC, id DESC);
+CREATE INDEX messages_to_send ON messages USING btree (shop_id, created_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text]));
+CREATE INDEX messages_unanswered ON messages USING btree (shop_id, conversation_id) WHERE ((direction = 'inbound'::text) AND (answered_at IS NULL));
+CREATE UNIQUE INDEX messages_once ON messages USING btree (shop_id, channel_message_id) WHERE (channel_message_id IS NOT NULL);
+alter table messages enable row level security;
+alter table messages force row level security;
+create policy shop_only on messages for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on messages to sokoni_agent;
+grant insert, select, update on messages to sokoni_api;
+grant insert, select, update on messages to sokoni_worker;
+grant select on messages to sokoni_readonly;
+
+-- mispayments
+create table mispayments (
+  shop_id text not null,
+  id text not null,
+  payment_id text not null,
+  kind text not null,
+  expected bigint not null,
+  received bigint not null,
+  currency text not null,
+  provider_transaction_id text not null,
+  detail text not null,
+  state text not null default 'open'::text,
+  created_at timestamp with time zone not null,
+  constraint mispayments_pkey PRIMARY KEY (shop_id, id),
+  constraint mispayments_shop_id_payment_id_provider_transaction_id_kind_key UNIQUE (shop_id, payment_id, provider_transaction_id, kind),
+  constraint mispayments_shop_id_payment_id_fkey FOREIGN KEY (shop_id, payment_id) REFERENCES payments(shop_id, id),
+  constraint mispayments_kind_check CHECK ((kind = ANY (ARRAY['over'::text, 'under'::text, 'late'::text, 'duplicate'::text, 'wrong_currency'::text, 'wrong_reference'::text, 'wrong_environment'::text]))),
+  constraint mispayments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refunded'::text, 'applied'::text])))
+);
+alter table mispayments owner to sokoni_migrator;
+alter table mispayments enable row level security;
+alter table mispayments force row level security;
+create policy shop_only on mispayments for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on mispayments to sokoni_api;
+grant insert, select, update on mispayments to sokoni_worker;
+grant select on mispayments to sokoni_agent;
+grant select on mispayments to sokoni_readonly;
+
+-- order_history
+create table order_history (
+  shop_id text not null,
+  order_id text not null,
+  step integer not null,
+  axis text not null,
+  from_state text,
+  to_state text not null,
+  status text not null,
+  actor jsonb not null,
+  reason text,
+  note text,
+  at timestamp with time zone not null,
+  constraint order_history_pkey PRIMARY KEY (shop_id, order_id, step),
+  constraint order_history_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id)
+);
+alter table order_history owner to sokoni_migrator;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.order_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.order_history FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table order_history enable row level security;
+alter table order_history force row level security;
+create policy shop_only on order_history for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on order_history to sokoni_agent;
+grant insert, select on order_history to sokoni_api;
+grant insert, select on order_history to sokoni_worker;
+grant select on order_history to sokoni_readonly;
+
+-- order_lines
+create table order_lines (
+  shop_id text not null,
+  order_id text not null,
+  line smallint not null,
+  product_id text not null,
+  name text not null,
+  unit_price bigint not null,
+  quantity integer not null,
+  total bigint not null,
+  constraint order_lines_pkey PRIMARY KEY (shop_id, order_id, line),
+  constraint order_lines_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint order_lines_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint order_lines_check CHECK ((total = (unit_price * quantity))),
+  constraint order_lines_quantity_check CHECK ((quantity > 0)),
+  constraint order_lines_unit_price_check CHECK ((unit_price >= 0))
+);
+alter table order_lines owner to sokoni_migrator;
+CREATE INDEX order_lines_of_product ON order_lines USING btree (shop_id, product_id);
+alter table order_lines enable row level security;
+alter table order_lines force row level security;
+create policy shop_only on order_lines for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on order_lines to sokoni_agent;
+grant insert, select on order_lines to sokoni_api;
+grant insert, select on order_lines to sokoni_worker;
+grant select on order_lines to sokoni_readonly;
+
+-- orders
+create table orders (
+  shop_id text not null,
+  id text not null,
+  number text not null,
+  customer_id text not null,
+  conversation_id text,
+  channel text not null,
+  currency character(3) not null,
+  subtotal bigint not null,
+  discount bigint not null default 0,
+  shipping bigint not null default 0,
+  tax bigint not null default 0,
+  total bigint not null,
+  state text not null,
+  payment text not null default 'unpaid'::text,
+  funds text not null default 'none'::text,
+  fulfilment text not null default 'none'::text,
+  dispute text not null default 'none'::text,
+  confirmed boolean not null default false,
+  status text not null,
+  shipping_address jsonb,
+  delivery jsonb,
+  notes text,
+  metadata jsonb not null default '{}'::jsonb,
+  reservation_expires_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint orders_pkey PRIMARY KEY (shop_id, id),
+  constraint orders_number_drawn UNIQUE (shop_id, number),
+  constraint orders_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
+  constraint orders_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
+  constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint orders_channel_check CHECK ((channel = ANY (ARRAY['api'::text, 'whatsapp'::text, 'instagram'::text]))),
+  constraint orders_check CHECK ((total = (((subtotal - discount) + shipping) + tax))),
+  constraint orders_discount_check CHECK ((discount >= 0)),
+  constraint orders_dispute_check CHECK ((dispute = ANY (ARRAY['none'::text, 'open'::text, 'awaiting_seller'::text, 'awaiting_buyer'::text, 'under_review'::text, 'resolved'::text]))),
+  constraint orders_fulfilment_check CHECK ((fulfilment = ANY (ARRAY['none'::text, 'packing'::text, 'ready'::text, 'dispatched'::text, 'out_for_delivery'::text, 'delivered'::text, 'attempt_failed'::text, 'returning'::text, 'returned'::text, 'cancelled'::text]))),
+  constraint orders_funds_check CHECK ((funds = ANY (ARRAY['none'::text, 'held'::text, 'release_due'::text, 'released'::text, 'frozen'::text, 'refunded'::text, 'split'::text]))),
+  constraint orders_payment_check CHECK ((payment = ANY (ARRAY['unpaid'::text, 'pending'::text, 'partly_paid'::text, 'paid'::text, 'overpaid'::text, 'partly_refunded'::text, 'refunded'::text]))),
+  constraint orders_shipping_check CHECK ((shipping >= 0)),
+  constraint orders_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'placed'::text, 'completed'::text, 'cancelled'::text, 'expired'::text]))),
+  constraint orders_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'paid'::text, 'processing'::text, 'shipped'::text, 'delivered'::text, 'completed'::text, 'cancelled'::text, 'expired'::text, 'refunded'::text]))),
+  constraint orders_subtotal_check CHECK ((subtotal >= 0)),
+  constraint orders_tax_check CHECK ((tax >= 0)),
+  constraint orders_total_check CHECK ((total >= 0))
+);
+alter table orders owner to sokoni_migrator;
+CREATE INDEX orders_by_status ON orders USING btree (shop_id, status, created_at DESC, id DESC);
+CREATE INDEX orders_newest ON orders USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX orders_of_conversation ON orders USING btree (shop_id, conversation_id, created_at DESC) WHERE (conversation_id IS NOT NULL);
+CREATE INDEX orders_of_customer ON orders USING btree (shop_id, customer_id, created_at DESC, id DESC);
+alter table orders enable row level security;
+alter table orders force row level security;
+create policy shop_only on orders for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on orders to sokoni_agent;
+grant insert, select, update on orders to sokoni_api;
+grant insert, select, update on orders to sokoni_worker;
+grant select on orders to sokoni_readonly;
+
+-- payments
+create table payments (
+  shop_id text not null,
+  id text not null,
+  order_id text not null,
+  checkout_id text,
+  slot text not null,
+  driver text not null,
+  method text,
+  reference text not null,
+  amount bigint not null,
+  currency character(3) not null,
+  state text not null,
+  redirect_url text,
+  provider_transaction_id text,
+  provider_word text,
+  provider_fee bigint,
+  failure text,
+  callback_url text,
+  paid_at timestamp with time zone,
+  asked_times integer not null default 0,
+  next_ask_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint payments_pkey PRIMARY KEY (shop_id, id),
+  constraint payments_shop_id_reference_key UNIQUE (shop_id, reference),
+  constraint payments_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint payments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint payments_amount_check CHECK ((amount > 0)),
+  constraint payments_state_check CHECK ((state = ANY (ARRAY['created'::text, 'action_needed'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])))
+);
+alter table payments owner to sokoni_migrator;
+CREATE INDEX payments_newest ON payments USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX payments_of_order ON payments USING btree (shop_id, order_id, created_at DESC);
+CREATE INDEX payments_to_ask ON payments USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
+alter table payments enable row level security;
+alter table payments force row level security;
+create policy dispatcher_all on payments for select to sokoni_dispatcher using (true);
+create policy shop_only on payments for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on payments to sokoni_api;
+grant insert, select, update on payments to sokoni_worker;
+grant select on payments to sokoni_agent;
+grant select on payments to sokoni_dispatcher;
+grant select on payments to sokoni_readonly;
+
+-- products
+create table products (
+  shop_id text not null,
+  id text not null,
+  name text not null,
+  description text not null default ''::text,
+  price bigint not null,
+  currency character(3) not null,
+  compare_at_price bigint,
+  sku text,
+  category text,
+  options jsonb not null default '[]'::jsonb,
+  images jsonb not null default '[]'::jsonb,
+  status text not null default 'active'::text,
+  low_stock_threshold integer,
+  weight_grams integer,
+  dimensions jsonb,
+  negotiation jsonb,
+  metadata jsonb not null default '{}'::jsonb,
+  search text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint products_pkey PRIMARY KEY (shop_id, id),
+  constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint products_compare_at_price_check CHECK ((compare_at_price >= 1)),
+  constraint products_low_stock_threshold_check CHECK ((low_stock_threshold >= 0)),
+  constraint products_name_check CHECK ((name <> ''::text)),
+  constraint products_price_check CHECK ((price >= 1)),
+  constraint products_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))),
+  constraint products_weight_grams_check CHECK ((weight_grams >= 0))
+);
+alter table products owner to sokoni_migrator;
+CREATE INDEX products_name ON products USING btree (shop_id, name, id) WHERE (deleted_at IS NULL);
+CREATE INDEX products_newest ON products USING btree (shop_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX products_price ON products USING btree (shop_id, price, id) WHERE (deleted_at IS NULL);
+CREATE INDEX products_search ON products USING gin (search gin_trgm_ops);
+CREATE UNIQUE INDEX products_sku ON products USING btree (shop_id, sku) WHERE ((sku IS NOT NULL) AND (deleted_at IS NULL));
+alter table products enable row level security;
+alter table products force row level security;
+create policy dispatcher_all on products for select to sokoni_dispatcher using (true);
+create policy shop_only on products for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on products to sokoni_api;
+grant select on products to sokoni_agent;
+grant select on products to sokoni_dispatcher;
+grant select on products to sokoni_readonly;
+grant select on products to sokoni_worker;
+
+-- proposals
+create table proposals (
+  shop_id text not null,
+  id text not null,
+  conversation_id text not null,
+  content jsonb not null,
+  content_hash bytea not null,
+  state text not null default 'open'::text,
+  order_id text,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint proposals_pkey PRIMARY KEY (shop_id, id),
+  constraint proposals_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
+  constraint proposals_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint proposals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'used'::text, 'replaced'::text])))
+);
+alter table proposals owner to sokoni_migrator;
+CREATE UNIQUE INDEX proposals_one_open ON proposals USING btree (shop_id, conversation_id) WHERE (state = 'open'::text);
+alter table proposals enable row level security;
+alter table proposals force row level security;
+create policy shop_only on proposals for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on proposals to sokoni_agent;
+grant insert, select, update on proposals to sokoni_api;
+grant insert, select, update on proposals to sokoni_worker;
+grant select on proposals to sokoni_readonly;
+
+-- reservations
+create table reservations (
+  shop_id text not null,
+  order_id text not null,
+  product_id text not null,
+  quantity integer not null,
+  state text not null default 'held'::text,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint reservations_pkey PRIMARY KEY (shop_id, order_id, product_id),
+  constraint reservations_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint reservations_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint reservations_quantity_check CHECK ((quantity > 0)),
+  constraint reservations_state_check CHECK ((state = ANY (ARRAY['held'::text, 'consumed'::text, 'released'::text])))
+);
+alter table reservations owner to sokoni_migrator;
+CREATE INDEX reservations_due ON reservations USING btree (expires_at) WHERE (state = 'held'::text);
+CREATE INDEX reservations_of_product ON reservations USING btree (shop_id, product_id) WHERE (state = 'held'::text);
+alter table reservations enable row level security;
+alter table reservations force row level security;
+create policy dispatcher_all on reservations for select to sokoni_dispatcher using (true);
+create policy shop_only on reservations for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on reservations to sokoni_agent;
+grant insert, select, update on reservations to sokoni_api;
+grant insert, select, update on reservations to sokoni_worker;
+grant select on reservations to sokoni_dispatcher;
+grant select on reservations to sokoni_readonly;
+
+-- routes
+create table routes (
+  kind text not null,
+  key text not null,
+  shop_id text not null,
+  constraint routes_pkey PRIMARY KEY (kind, key),
+  constraint routes_kind_check CHECK ((kind = ANY (ARRAY['api_key'::text, 'channel'::text, 'checkout'::text, 'payment'::text])))
+);
+alter table routes owner to sokoni_migrator;
+grant delete, insert, select on routes to sokoni_api;
+grant insert, select on routes to sokoni_agent;
+grant insert, select on routes to sokoni_worker;
+grant select on routes to sokoni_dispatcher;
+grant select on routes to sokoni_readonly;
+
+-- schema_migrations
+create table schema_migrations (
+  name text not null,
+  sha256 text not null,
+  applied_at timestamp with time zone not null default clock_timestamp(),
+  constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+alter table schema_migrations owner to sokoni_migrator;
+grant select on schema_migrations to sokoni_readonly;
+
+-- shops
+create table shops (
+  shop_id text not null,
+  name text not null,
+  mode text not null,
+  country character(2) not null,
+  currency character(3) not null,
+  city text,
+  timezone text not null,
+  phone text,
+  opening_hours text,
+  tax_registered boolean not null default false,
+  policies jsonb not null default '{}'::jsonb,
+  delivery_areas jsonb not null default '[]'::jsonb,
+  pickup jsonb,
+  platform_fee_basis_points integer not null default 250,
+  agent_enabled boolean not null default true,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint shops_pkey PRIMARY KEY (shop_id),
+  constraint shops_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text]))),
+  constraint shops_name_check CHECK ((name <> ''::text)),
+  constraint shops_platform_fee_basis_points_check CHECK (((platform_fee_basis_points >= 0) AND (platform_fee_basis_points <= 10000)))
+);
+alter table shops owner to sokoni_migrator;
+alter table shops enable row level security;
+alter table shops force row level security;
+create policy dispatcher_all on shops for select to sokoni_dispatcher using (true);
+create policy shop_only on shops for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on shops to sokoni_api;
+grant select on shops to sokoni_agent;
+grant select on shops to sokoni_dispatcher;
+grant select on shops to sokoni_readonly;
+grant select on shops to sokoni_worker;
+
+-- stock_levels
+create table stock_levels (
+  shop_id text not null,
+  product_id text not null,
+  on_hand integer not null,
+  reserved integer not null default 0,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  constraint stock_levels_pkey PRIMARY KEY (shop_id, product_id),
+  constraint stock_levels_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint stock_levels_check CHECK (((reserved >= 0) AND (reserved <= on_hand))),
+  constraint stock_levels_on_hand_check CHECK ((on_hand >= 0))
+) with (fillfactor=70);
+alter table stock_levels owner to sokoni_migrator;
+alter table stock_levels enable row level security;
+alter table stock_levels force row level security;
+create policy shop_only on stock_levels for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on stock_levels to sokoni_agent;
+grant insert, select, update on stock_levels to sokoni_api;
+grant insert, select, update on stock_levels to sokoni_worker;
+grant select on stock_levels to sokoni_readonly;
+
+-- stock_movements
+create table stock_movements (
+  shop_id text not null,
+  id text not null,
+  product_id text not null,
+  delta integer not null,
+  reason text not null,
+  cause_id text,
+  actor jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint stock_movements_pkey PRIMARY KEY (shop_id, id),
+  constraint stock_movements_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint stock_movements_delta_check CHECK ((delta <> 0)),
+  constraint stock_movements_reason_check CHECK ((reason = ANY (ARRAY['opening'::text, 'sale'::text, 'restock'::text, 'correction'::text, 'return'::text, 'damage'::text])))
+);
+alter table stock_movements owner to sokoni_migrator;
+CREATE INDEX stock_movements_of_product ON stock_movements USING btree (shop_id, product_id, created_at DESC);
+CREATE UNIQUE INDEX stock_movements_once ON stock_movements USING btree (shop_id, cause_id, product_id, reason) WHERE (cause_id IS NOT NULL);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.stock_movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.stock_movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table stock_movements enable row level security;
+alter table stock_movements force row level security;
+create policy shop_only on stock_movements for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on stock_movements to sokoni_agent;
+grant insert, select on stock_movements to sokoni_api;
+grant insert, select on stock_movements to sokoni_worker;
+grant select on stock_movements to sokoni_readonly;
+
+-- turns
+create table turns (
+  shop_id text not null,
+  id text not null,
+  conversation_id text not null,
+  brain text not null,
+  input jsonb not null,
+  receipts jsonb not null,
+  draft jsonb,
+  verdict jsonb,
+  outcome text not null,
+  queries integer,
+  duration_ms integer not null,
+  created_at timestamp with time zone not null,
+  constraint turns_pkey PRIMARY KEY (shop_id, id),
+  constraint turns_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
+  constraint turns_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'dry_run'::text, 'handed_over'::text, 'skipped'::text, 'failed'::text])))
+);
+alter table turns owner to sokoni_migrator;
+CREATE INDEX turns_of_conversation ON turns USING btree (shop_id, conversation_id, created_at DESC);
+alter table turns enable row level security;
+alter table turns force row level security;
+create policy shop_only on turns for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on turns to sokoni_agent;
+grant insert, select on turns to sokoni_api;
+grant insert, select on turns to sokoni_worker;
+grant select on turns to sokoni_readonly;
+
+-- Views
+create view customer_order_figures with (security_invoker=true) as
+ SELECT shop_id,
+    customer_id,
+    (count(*))::integer AS order_count,
+    (count(*) FILTER (WHERE (payment = ANY (ARRAY['paid'::text, 'overpaid'::text, 'partly_refunded'::text]))))::integer AS paid_count,
+    (COALESCE(sum(total) FILTER (WHERE (payment = ANY (ARRAY['paid'::text, 'overpaid'::text, 'partly_refunded'::text]))), (0)::numeric))::bigint AS total_spent,
+    min(created_at) AS first_order_at,
+    max(created_at) AS last_order_at
+   FROM orders
+  WHERE (state = ANY (ARRAY['placed'::text, 'completed'::text]))
+  GROUP BY shop_id, customer_id;
+-- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
+create view ordered_products with (security_invoker=true) as
+ SELECT shop_id,
+    product_id
+   FROM order_lines;
+-- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
+create view product_stock with (security_invoker=true) as
+ SELECT shop_id,
+    product_id,
+    on_hand,
+    reserved,
+    (on_hand - reserved) AS available,
+    version,
+    updated_at
+   FROM stock_levels;
+-- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
+create view stocked_products with (security_invoker=true) as
+ SELECT shop_id,
+    id,
+    name,
+    sku,
+    low_stock_threshold,
+    created_at
+   FROM products
+  WHERE (deleted_at IS NULL);
+-- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select

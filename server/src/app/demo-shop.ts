@@ -1,0 +1,86 @@
+// The shop a first start makes, so that there is something to talk to. Its shelves are filled through the public API,
+// the way any seller's system would.
+import { randomBytes } from "node:crypto";
+import type { HttpServer } from "../kernel/http.ts";
+import { connectChannel, createKey, createShop, demoProducts, demoShop, listShops } from "../shops/index.ts";
+import type { Services } from "./services.ts";
+
+type DemoProduct = (typeof demoProducts)[number];
+export type MadeShop = { id: string; name: string; key: string; products: number };
+
+/** Digits only, as WhatsApp gives them; no real number has this form. */
+const account = "100000000000001";
+const display = "+234 800 000 0001";
+
+/** @returns null when there is a shop already. */
+export async function makeDemoShop(
+  services: Services,
+  http: HttpServer,
+  apiUrl: string,
+  now: Date,
+): Promise<MadeShop | null> {
+  const { api, vault } = services;
+  if ((await listShops(api)).length > 0) return null;
+  const { name, country, currency, timezone, city, openingHours, policies, pickup } = demoShop;
+  const deliveryAreas = demoShop.deliveryAreas.map((area) => ({ ...area, aliases: [...area.aliases] }));
+  const id = await createShop(
+    api,
+    {
+      name,
+      mode: "sandbox",
+      country,
+      currency,
+      timezone,
+      city,
+      phone: display,
+      openingHours,
+      policies,
+      deliveryAreas,
+      pickup,
+    },
+    now,
+  );
+  const key = await api.write(id, async (tx) => {
+    const accessToken = `sandbox-${randomBytes(24).toString("base64url")}`;
+    await connectChannel(
+      tx,
+      vault,
+      { shopId: id, slot: "chatapp", driver: "whatsapp", account, display, accessToken },
+      now,
+    );
+    return createKey(tx, { shopId: id, mode: "sandbox", name: "Made at first start" }, now);
+  });
+  const sold = http.routes().some((route) => route.method === "POST" && route.path === "/api/products");
+  if (sold) for (const product of demoProducts) await offer(apiUrl, key.text, services.config.publicUrl, product);
+  return { id, name, key: key.text, products: sold ? demoProducts.length : 0 };
+}
+
+async function offer(apiUrl: string, key: string, publicUrl: string, product: DemoProduct): Promise<void> {
+  const price = (amount: number): object => ({ amount, currency: demoShop.currency });
+  const body = {
+    name: product.name,
+    description: product.description,
+    price: price(product.price),
+    ...(product.compareAtPrice === undefined ? {} : { compareAtPrice: price(product.compareAtPrice) }),
+    sku: product.sku,
+    category: product.category,
+    options: [
+      { name: "Colour", values: product.colours },
+      { name: "Size", values: product.sizes },
+    ].filter((option) => option.values.length > 0),
+    images: [{ url: `${publicUrl}/media/demo/${product.image}`, alt: product.imageAlt }],
+    lowStockThreshold: product.lowStockThreshold,
+    weightGrams: product.weightGrams,
+    stock: product.onHand,
+  };
+  const answer = await fetch(`${apiUrl}/api/products`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${key}`,
+      "content-type": "application/json",
+      "idempotency-key": `demo-${product.slug}`,
+    },
+    body: JSON.stringify(body),
+  });
+  if (answer.status !== 201) throw new Error(`the demo product ${product.slug} was refused: ${await answer.text()}`);
+}

@@ -1,0 +1,57 @@
+// From the settings to a migrated database: the operator's own, the embedded one started for us, or the one a server beside us runs.
+import { join } from "node:path";
+import type { Config } from "../kernel/config.ts";
+import { createDatabase, databaseUrl } from "../kernel/create-database.ts";
+import { findRunningPostgres, startEmbeddedPostgres } from "../kernel/embedded-postgres.ts";
+import { makeApplicationLogin, migrate } from "../kernel/migrate.ts";
+
+export type OpenedDatabase = {
+  /** May become the application's roles. */
+  url: string;
+  /** May migrate. */
+  ownerUrl: string;
+  where: "DATABASE_URL" | "embedded" | "embedded, beside the running server";
+  stop(): Promise<void>;
+};
+
+const name = "sokoni";
+
+/** For the server: started, migrated, with a login of its own. */
+export async function openServerDatabase(config: Config): Promise<OpenedDatabase & { migrated: string[] }> {
+  if (config.databaseUrl !== null) {
+    const migrated = await migrate(config.databaseUrl);
+    return { ...external(config.databaseUrl), migrated };
+  }
+  const postgres = await startEmbeddedPostgres({ folder: folderOf(config), durable: true });
+  try {
+    const ownerUrl = await createDatabase(postgres.superuserUrl, name);
+    const migrated = await migrate(ownerUrl);
+    const url = await makeApplicationLogin(postgres.superuserUrl, name);
+    return { url, ownerUrl, where: "embedded", migrated, stop: postgres.stop };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}
+
+/** For a tool: beside the running server when there is one, else started for the call. Not migrated. */
+export async function openToolDatabase(config: Config): Promise<OpenedDatabase> {
+  if (config.databaseUrl !== null) return external(config.databaseUrl);
+  const running = findRunningPostgres({ folder: folderOf(config) });
+  if (running !== null) {
+    // The server's login keeps its password: the owner may take the application's roles as well.
+    const url = databaseUrl(running, name);
+    return { url, ownerUrl: url, where: "embedded, beside the running server", stop: async () => {} };
+  }
+  const postgres = await startEmbeddedPostgres({ folder: folderOf(config), durable: true });
+  const url = await createDatabase(postgres.superuserUrl, name);
+  return { url, ownerUrl: url, where: "embedded", stop: postgres.stop };
+}
+
+function external(url: string): OpenedDatabase {
+  return { url, ownerUrl: url, where: "DATABASE_URL", stop: async () => {} };
+}
+
+function folderOf(config: Config): string {
+  return join(config.dataFolder, "postgres");
+}

@@ -1,0 +1,87 @@
+// The provider simulator as a process of its own, as the real providers are: it may die without us and comes back.
+import { type ChildProcess, spawn } from "node:child_process";
+import { createWriteStream, mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Log } from "../kernel/log.ts";
+
+const program = join(import.meta.dirname, "../../../simulator/src/main.ts");
+const startTimeoutMs = 15_000;
+const restartDelaysMs = [500, 1_000, 5_000, 30_000];
+const stopTimeoutMs = 3_000;
+/** It ends when we do, also when we are killed: the channel between us closes. */
+const endWithParent = 'data:text/javascript,process.once("disconnect",()=>process.exit(0))';
+
+export type SimulatorProcess = { url: string; stop(): Promise<void> };
+
+/** @param options.onStarted runs after each start, before anyone relies on it: a new process remembers nothing. */
+export async function startSimulatorProcess(options: {
+  port: number;
+  logFile: string;
+  /** What was paid and said outlives the process. */
+  stateFile: string;
+  log: Log;
+  environment: NodeJS.ProcessEnv;
+  onStarted(url: string): Promise<void>;
+}): Promise<SimulatorProcess> {
+  const { port, log } = options;
+  const url = `http://127.0.0.1:${port}`;
+  mkdirSync(dirname(options.logFile), { recursive: true });
+  const words = createWriteStream(options.logFile, { flags: "a" });
+  let child: ChildProcess | null = null;
+  let stopping = false;
+  let deaths = 0;
+  let restart: NodeJS.Timeout | undefined;
+
+  await launch();
+  return {
+    url,
+    stop: async () => {
+      stopping = true;
+      clearTimeout(restart);
+      if (child) await end(child);
+      words.end();
+    },
+  };
+
+  async function launch(): Promise<void> {
+    // Its own group: Ctrl-C reaches us first, so that payments under way still find their provider.
+    const started = spawn(process.execPath, ["--import", endWithParent, program], {
+      env: { ...options.environment, SIMULATOR_PORT: String(port), SIMULATOR_STATE_FILE: options.stateFile },
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      detached: true,
+    });
+    child = started;
+    started.stdout?.pipe(words, { end: false });
+    started.stderr?.pipe(words, { end: false });
+    started.once("exit", (code, signal) => {
+      if (stopping) return;
+      const delay = restartDelaysMs[Math.min(deaths, restartDelaysMs.length - 1)];
+      deaths += 1;
+      log.warn({ code, signal, restartInMs: delay }, "the simulator ended; it is started again");
+      restart = setTimeout(() => void launch().catch((error: unknown) => log.warn({ err: error }, "simulator")), delay);
+    });
+    await untilAnswers(started, url, options.logFile);
+    await options.onStarted(url);
+    deaths = 0;
+  }
+}
+
+async function untilAnswers(child: ChildProcess, url: string, logFile: string): Promise<void> {
+  const deadline = performance.now() + startTimeoutMs;
+  while (performance.now() < deadline && child.exitCode === null && child.signalCode === null) {
+    const answer = await fetch(`${url}/_/clock`).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    await new Promise((again) => setTimeout(again, 50));
+  }
+  throw new Error(`the simulator did not start on ${url}; its words are in ${logFile}`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((done) => child.once("exit", () => done()));
+  child.kill("SIGTERM");
+  const hard = setTimeout(() => child.kill("SIGKILL"), stopTimeoutMs);
+  await ended;
+  clearTimeout(hard);
+}

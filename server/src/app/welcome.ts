@@ -1,0 +1,38 @@
+// What the terminal shows when everything runs: where things are, and what to try first.
+import type { MadeShop } from "./demo-shop.ts";
+
+export type Addresses = { api: string; simulator: string; logs: string };
+
+export function welcome(addresses: Addresses, made: MadeShop | null, portTaken: number | null): string {
+  const { api, simulator, logs } = addresses;
+  return [
+    ...(portTaken === null ? [] : [`Port ${portTaken} is taken, so this runs on another one.`]),
+    "Sokoni runs.",
+    "",
+    row("API", `${api}/api`),
+    row("Reference", `${api}/docs`),
+    row("Sandbox phone", `${simulator}/phone`),
+    row("Payment simulator", simulator),
+    row("Outcomes on request", `${simulator}/outcomes`),
+    row("Logs", logs),
+    "",
+    ...(made
+      ? keyBlock(made)
+      : ["The shop and its keys are as you left them (`npm run sokoni -- keys create` makes another key)."]),
+    "",
+    "Try first:",
+    `  1. Open ${simulator}/phone and ask: How much is the Ankara dress?`,
+    `  2. curl -H "Authorization: Bearer ${made ? made.key : "$SOKONI_KEY"}" ${api}/api/products`,
+    "",
+    "Ctrl-C stops all of it; the data stays.",
+  ].join("\n");
+}
+
+function keyBlock(made: MadeShop): string[] {
+  const line = "─".repeat(made.key.length + 4);
+  return [`API key of "${made.name}" (${made.id}), shown this once:`, `┌${line}┐`, `│  ${made.key}  │`, `└${line}┘`];
+}
+
+function row(name: string, value: string): string {
+  return `  ${name.padEnd(20)}${value}`;
+}

@@ -1,0 +1,134 @@
+// `npm start`: database, simulator, API and worker, ready to be tried. PARTS=api or PARTS=worker runs one of the two.
+import { join } from "node:path";
+import { tellAddresses } from "./app/addresses.ts";
+import { configureSimulator } from "./app/configure-simulator.ts";
+import { makeDemoShop } from "./app/demo-shop.ts";
+import { openServerDatabase } from "./app/open-database.ts";
+import { run } from "./app/run.ts";
+import { startSimulatorProcess } from "./app/simulator-process.ts";
+import { readStartSettings } from "./app/start-settings.ts";
+import { welcome } from "./app/welcome.ts";
+import { systemClock } from "./kernel/clock.ts";
+import { readConfig } from "./kernel/config.ts";
+import { openLog } from "./kernel/log.ts";
+
+const root = join(import.meta.dirname, "../..");
+/** What has been started, in order; stopped in the opposite one. */
+const started: { name: string; stop(): Promise<void> }[] = [];
+let stopping = false;
+process.on("SIGTERM", stop);
+process.on("SIGINT", stop);
+
+try {
+  await start();
+} catch (error) {
+  // A second signal, or a stop during the start, ends in its own way.
+  if (!stopping) {
+    console.error(`\nSokoni did not start: ${error instanceof Error ? error.message : String(error)}`);
+    await stopAll();
+    process.exit(1);
+  }
+}
+
+async function start(): Promise<void> {
+  const settings = await readStartSettings(process.env);
+  const { parts, simulatorPort } = settings;
+  const ownSimulator = simulatorPort === null ? {} : { SIMULATOR_URL: `http://127.0.0.1:${simulatorPort}` };
+  const config = readConfig({ ...process.env, ...ownSimulator, PORT: String(settings.port) }, root);
+  const logs = join(config.dataFolder, "logs");
+  const logFile = settings.logFile ?? join(logs, `${[...parts].join("-")}.log`);
+  const log = openLog({ level: config.logLevel, destination: logFile, onWarning: tellWarning });
+  const say = (text: string): void => console.log(text);
+
+  say("Starting the database …");
+  const database = await openServerDatabase(config);
+  await keep("the database", database.stop);
+  if (database.migrated.length > 0) say(`Applied ${database.migrated.length} migrations.`);
+
+  const running = await run({ config, databaseUrl: database.url, clock: systemClock, log, parts });
+  await keep("the API and the worker", running.stop);
+  // From here, also when PUBLIC_URL names a name that only others can reach.
+  const apiUrl = running.url || `http://127.0.0.1:${config.port}`;
+
+  const configure = (url: string): Promise<void> => configureSimulator(running.services, url, apiUrl);
+  const simulatorUrl = await simulate(configure);
+  const made = running.http ? await makeDemoShop(running.services, running.http, apiUrl, systemClock.now()) : null;
+  if (made) await configure(simulatorUrl);
+  if (running.http) {
+    const forget = tellAddresses(config.dataFolder, { port: config.port, simulatorUrl });
+    await keep("the addresses", async () => forget());
+  }
+  say(
+    `\n${running.http ? welcome({ api: config.publicUrl, simulator: simulatorUrl, logs: logFile }, made, settings.portTaken) : "The worker runs."}`,
+  );
+
+  async function simulate(onStarted: (url: string) => Promise<void>): Promise<string> {
+    const named = process.env.SIMULATOR_URL?.replace(/\/$/, "");
+    if (simulatorPort === null) {
+      await onStarted(named ?? "").catch((error: unknown) =>
+        log.warn({ err: error }, "the simulator was not configured"),
+      );
+      return named ?? "";
+    }
+    if (!running.http) return `http://127.0.0.1:${simulatorPort}`;
+    const simulatorLog = join(logs, "simulator.log");
+    const simulator = await startSimulatorProcess({
+      port: simulatorPort,
+      logFile: simulatorLog,
+      stateFile: join(config.dataFolder, "simulator.json"),
+      log,
+      environment: process.env,
+      onStarted,
+    });
+    await keep("the simulator", simulator.stop);
+    return simulator.url;
+  }
+}
+
+/** For stopping. When that has begun while this was starting, it is stopped at once. */
+async function keep(name: string, stopIt: () => Promise<void>): Promise<void> {
+  if (stopping) {
+    await stopIt();
+    throw new Error("stopped while starting");
+  }
+  started.push({ name, stop: stopIt });
+}
+
+function stop(signal: NodeJS.Signals): void {
+  if (stopping) {
+    console.error(`${signal} again: leaving at once. The database repairs itself at the next start.`);
+    process.exit(1);
+  }
+  stopping = true;
+  console.log("\nStopping: finishing what is under way (again to leave at once) …");
+  void stopAll().then((clean) => {
+    console.log("Stopped.");
+    process.exit(clean ? 0 : 1);
+  });
+}
+
+async function stopAll(): Promise<boolean> {
+  let clean = true;
+  // The simulator goes before the database, and after the API that may still ask it.
+  for (const part of ["the addresses", "the API and the worker", "the simulator", "the database"]) {
+    const one = started.find((candidate) => candidate.name === part);
+    await one?.stop().catch((error: unknown) => {
+      clean = false;
+      console.error(`${part} did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`);
+    });
+  }
+  return clean;
+}
+
+/** The terminal gets one readable line; the whole of it is in the log. */
+function tellWarning(line: string): void {
+  const { level, msg, err } = readLine(line);
+  console.error(`${level >= 50 ? "error" : "warning"}: ${msg}${err?.message ? ` (${err.message})` : ""}`);
+}
+
+type LogLine = { level: number; msg: string; err?: { message?: string } };
+
+function readLine(line: string): LogLine {
+  const parsed: LogLine = JSON.parse(line);
+  return parsed;
+}

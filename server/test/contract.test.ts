@@ -1,0 +1,134 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { apiDocument } from "../src/app/contract.ts";
+import { endpoints } from "../src/app/endpoints.ts";
+import { pages } from "../src/app/pages.ts";
+import type { EndpointRow } from "../src/kernel/endpoint.ts";
+import { strict, Type } from "../src/kernel/schema.ts";
+import { allScopes } from "../src/shops/index.ts";
+import { documentFaults, operations } from "./contract/document-faults.ts";
+import { rowFaults } from "./contract/row-faults.ts";
+import { startSystem, type TestSystem } from "./support/system.ts";
+
+const committed = join(import.meta.dirname, "../../contract/openapi.json");
+
+let system: TestSystem;
+let document: Record<string, unknown>;
+beforeAll(async () => {
+  system = await startSystem({ parts: ["api"] });
+  document = apiDocument(system.services);
+});
+afterAll(() => system.stop());
+
+describe("what is served and what is promised", () => {
+  test("every operation of the contract is served, and nothing else but the pages", () => {
+    const served = system.http?.routes().map(({ method, path }) => `${method} ${path}`) ?? [];
+    const listed = pages(system.services).map(({ method, path }) => `${method} ${path}`);
+    const promised = operations(document).map(([place]) => place);
+    expect(sorted(served)).toEqual(sorted([...promised, ...listed]));
+  });
+
+  test("contract/openapi.json is what these rows make", () => {
+    expect(readFileSync(committed, "utf8")).toBe(`${JSON.stringify(document, null, 2)}\n`);
+  });
+
+  test("/openapi.json answers the same document", async () => {
+    const answer = await system.call("GET", "/openapi.json", { key: null });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual(document);
+  });
+
+  test("the document is sound OpenAPI 3.1", () => {
+    expect(documentFaults(document)).toEqual([]);
+  });
+
+  test("every row is told in full, with an example that its own schema takes", () => {
+    const faults = endpoints(system.services).flatMap((row) =>
+      rowFaults(row).map((fault) => `${row.operationId}: ${fault}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test("no two operations have one name", () => {
+    const names = operations(document).map(([, operation]) => operation.operationId);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  test("every scope an operation asks for is one that a key can have", () => {
+    const asked = endpoints(system.services).flatMap((row) => (row.scope === null ? [] : [row.scope]));
+    expect(asked.filter((scope) => !allScopes.some((known) => known === scope))).toEqual([]);
+  });
+});
+
+describe("the checks themselves", () => {
+  const row: EndpointRow = {
+    method: "GET",
+    path: "/api/things/{id}",
+    operationId: "getThing",
+    tag: "Things",
+    summary: "Read one thing",
+    scope: "shop:read",
+    params: strict({ id: Type.String() }),
+    status: 200,
+    output: strict({ id: Type.String() }),
+    refusals: ["not_found"],
+    example: { output: { id: "x" } },
+    run: async () => ({ id: "x" }),
+  };
+
+  test("find nothing in a good row", () => {
+    expect(rowFaults(row)).toEqual([]);
+  });
+
+  test.each<[string, Partial<EndpointRow>]>([
+    ["an example of another shape", { example: { output: { id: 3 } } }],
+    ["no example", { example: undefined as never }],
+    ["a parameter that is not declared", { path: "/api/things/{id}/{part}" }],
+    ["a path parameter without not_found", { refusals: [] }],
+    ["a summary with a full stop", { summary: "Read one thing." }],
+    ["an operationId that is no name", { operationId: "get thing" }],
+  ])("find %s", (_what, change) => {
+    expect(rowFaults({ ...row, ...change })).not.toEqual([]);
+  });
+
+  const sound = {
+    openapi: "3.1.0",
+    info: { title: "Things", version: "1" },
+    tags: [{ name: "Things" }],
+    paths: {
+      "/things/{id}": {
+        get: {
+          operationId: "getThing",
+          summary: "Read one thing",
+          tags: ["Things"],
+          parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
+          responses: { "200": { content: { "application/json": { schema: { $ref: "#/components/schemas/Thing" } } } } },
+        },
+      },
+    },
+    components: { schemas: { Thing: { type: "object", properties: { id: { type: "string" } } } } },
+  };
+
+  test("find nothing in a sound document", () => {
+    expect(documentFaults(sound)).toEqual([]);
+  });
+
+  test.each<[string, (text: string) => string]>([
+    ["a reference to nothing", (text) => text.replace("schemas/Thing", "schemas/Nothing")],
+    ["a path parameter that is not declared", (text) => text.replace('"name":"id"', '"name":"other"')],
+    ["a tag nobody describes", (text) => text.replace('"tags":["Things"]', '"tags":["Others"]')],
+    ["a schema that is none", (text) => text.replace('"type":"object"', '"type":"thing"')],
+    ["another version", (text) => text.replace("3.1.0", "3.0.3")],
+    ["an operation without a success", (text) => text.replace('"200"', '"404"')],
+  ])("find %s", (_what, spoil) => {
+    const text = JSON.stringify(sound);
+    const spoiled: Record<string, unknown> = JSON.parse(spoil(text));
+    expect(spoil(text)).not.toBe(text);
+    expect(documentFaults(spoiled)).not.toEqual([]);
+  });
+});
+
+function sorted(texts: string[]): string[] {
+  return [...texts].sort((a, b) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,109 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
+import { createDatabase } from "../src/kernel/create-database.ts";
+import { migrate } from "../src/kernel/migrate.ts";
+import { dumpSchema } from "../src/kernel/schema-dump.ts";
+
+const committed = join(import.meta.dirname, "../schema.sql");
+const migrations = join(import.meta.dirname, "../migrations");
+const program = join(import.meta.dirname, "../src/kernel/migrate.ts");
+
+let admin: pg.Client;
+let name: string;
+let url: string;
+let folder: string;
+
+beforeAll(async () => {
+  admin = new pg.Client({ connectionString: inject("superuserUrl") });
+  await admin.connect();
+});
+afterAll(() => admin.end());
+beforeEach(async () => {
+  name = `migrated_${randomBytes(6).toString("hex")}`;
+  url = await createDatabase(inject("superuserUrl"), name);
+  folder = mkdtempSync(join(tmpdir(), "sokoni-migrations-"));
+  cpSync(migrations, folder, { recursive: true });
+});
+afterEach(async () => {
+  await admin.query(`drop database ${name} with (force)`);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function ask<Row>(text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test("migrating from empty gives the committed schema.sql", async () => {
+  await migrate(url);
+  expect(await dumpSchema(url)).toBe(readFileSync(committed, "utf8"));
+});
+
+test("a second run applies nothing", async () => {
+  expect((await migrate(url)).length).toBeGreaterThan(5);
+  expect(await migrate(url)).toEqual([]);
+});
+
+test("two processes that migrate at once share the work, and both succeed", async () => {
+  const both = await Promise.all([migrateElsewhere(), migrateElsewhere()]);
+  expect(both.map((one) => one.code)).toEqual([0, 0]);
+  const applied = both.flatMap((one): string[] => JSON.parse(one.output));
+  expect(applied.length).toBeGreaterThan(5);
+  expect(new Set(applied).size).toBe(applied.length);
+  expect(await dumpSchema(url)).toBe(readFileSync(committed, "utf8"));
+});
+
+test("a file that was changed after it had been applied is refused", async () => {
+  await migrate(url, folder);
+  const [first = ""] = readdirSync(folder);
+  appendFileSync(join(folder, first), "\n-- one more thought\n");
+  await expect(migrate(url, folder)).rejects.toThrow(`migration ${first} was changed after it had been applied`);
+});
+
+test("a migration that fails half-way leaves nothing of itself and all of those before it", async () => {
+  writeFileSync(join(folder, "9990_good.sql"), "create table good (shop_id text primary key);");
+  writeFileSync(join(folder, "9991_bad.sql"), "create table half (shop_id text primary key);\nselect 1/0;");
+  await expect(migrate(url, folder)).rejects.toThrow(/9991_bad.sql failed and left nothing behind: division by zero/);
+  expect(await ask("select to_regclass('good') is not null good, to_regclass('half') is not null half")).toEqual([
+    { good: true, half: false },
+  ]);
+  expect(await ask("select name from schema_migrations where name like '999%'")).toEqual([{ name: "9990_good.sql" }]);
+
+  writeFileSync(join(folder, "9991_bad.sql"), "create table half (shop_id text primary key);");
+  expect(await migrate(url, folder)).toEqual(["9991_bad.sql"]);
+});
+
+test("a migration that must wait for a lock gives up instead of holding up the service", async () => {
+  await migrate(url, folder);
+  writeFileSync(join(folder, "9990_alter.sql"), "alter table orders add column planted text;");
+  const busy = new pg.Client({ connectionString: url });
+  await busy.connect();
+  await busy.query("begin; select * from orders");
+  await expect(migrate(url, folder)).rejects.toThrow(/lock timeout/);
+  await busy.end();
+  expect(await migrate(url, folder)).toEqual(["9990_alter.sql"]);
+});
+
+function migrateElsewhere(): Promise<{ code: number | null; output: string }> {
+  const script = `const { migrate } = await import(${JSON.stringify(pathToFileURL(program).href)});
+    console.log(JSON.stringify(await migrate(process.argv[1])));`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script, url], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
+    output += chunk;
+  });
+  return new Promise((done) => child.once("close", (code) => done({ code, output })));
+}

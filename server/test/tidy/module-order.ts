@@ -1,0 +1,52 @@
+// Who may import whom. An import goes strictly down this list; neighbours on one line don't see each other.
+import { importsOf, isCode, isTest, type Source } from "./source.ts";
+
+export const moduleOrder: readonly (readonly string[])[] = [
+  ["kernel"],
+  ["shops"],
+  ["webhooks"],
+  ["ledger", "products", "customers"],
+  ["inventory", "channels", "payments", "shipping"],
+  ["catalog", "orders"],
+  ["checkout", "invoices", "escrow"],
+  ["disputes", "payouts", "conversations", "broadcasts"],
+  ["subscriptions", "referrals", "insights"],
+  ["agent"],
+  ["app"],
+  ["cli", "start.ts"],
+];
+
+/** As ARCHITECTURE.md prints it. */
+export function writtenOrder(): string {
+  return moduleOrder.map((line) => line.join(" · ")).join(" →\n");
+}
+
+export function wrongImports(sources: Source[]): string[] {
+  return sources.filter((source) => isCode(source.path)).flatMap(wrongImportsOf);
+}
+
+function wrongImportsOf(source: Source): string[] {
+  const from = moduleOf(source.path);
+  if (from === null) return [];
+  if (rank(from) === -1) return [`${source.path}: the module ${from} is not in the order`];
+  return importsOf(source).flatMap((target) => {
+    const to = moduleOf(target);
+    if (to === null || to === from) return [];
+    // Kernel and composition have no door: each of their files is one.
+    const throughDoor = to === "kernel" || to === "app" || target === `server/src/${to}/index.ts`;
+    return [
+      ...(throughDoor ? [] : [`${source.path} goes round the door of ${to}: ${target}`]),
+      ...(rank(to) < rank(from) || isTest(source.path)
+        ? []
+        : [`${source.path} imports upwards or sideways: ${target}`]),
+    ];
+  });
+}
+
+function moduleOf(path: string): string | null {
+  return /^server\/src\/([^/]+)/.exec(path)?.[1] ?? null;
+}
+
+function rank(module: string): number {
+  return moduleOrder.findIndex((line) => line.includes(module));
+}

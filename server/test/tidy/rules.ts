@@ -1,0 +1,185 @@
+// The house rules that a machine can see. Each carries a planted violation, so that a rule that sees nothing is found out.
+import { wrongImports } from "./module-order.ts";
+import { importsOf, isCode, isServer, isTest, linesThat, type Source, withoutComments } from "./source.ts";
+
+export type Rule = {
+  /** A fact about the source. */
+  fact: string;
+  violations(sources: Source[]): string[];
+  planted: Source[];
+  /** Files where the rule does not hold, each with its reason. */
+  except?: Record<string, string>;
+};
+
+const linesMax = 350;
+/** Put together here, so that this file does not break its own rule. */
+const machinePaths = [["", "work", ""].join("/"), ["", "tmp", ""].join("/"), ["", "root", ""].join("/")];
+const unfinished = ["todo", "fixme"].map((word) => word.toUpperCase());
+
+export const rules: Rule[] = [
+  {
+    fact: "imports go strictly down the module order, and into another module through its door",
+    violations: wrongImports,
+    planted: [
+      file("server/src/orders/place-order.ts", 'import { pay } from "../checkout/index.ts";'),
+      file("server/src/orders/totals.ts", 'import { listing } from "../catalog/index.ts";'),
+      file("server/src/agent/turn.ts", 'import { lock } from "../orders/queries.ts";'),
+      file("server/src/novelties/index.ts", 'import { sql } from "../kernel/db.ts";'),
+    ],
+  },
+  {
+    fact: "only kernel/http.ts knows the HTTP server",
+    violations: perServerFile((source) => (importsOf(source).includes("fastify") ? [source.path] : [])),
+    except: { "server/src/kernel/http.ts": "this is the place" },
+    planted: [file("server/src/orders/endpoints.ts", 'import fastify from "fastify";')],
+  },
+  {
+    fact: "only kernel/clock.ts reads the time",
+    violations: perServerFile((source) =>
+      linesThat(source, /new Date\(\)|Date\.now\(\)/, withoutComments(source.text)),
+    ),
+    except: {
+      "server/src/kernel/clock.ts": "this is the place",
+      "server/src/kernel/jobs.ts": "the queue runs on real time; only distances cross over",
+    },
+    planted: [
+      file("server/src/orders/expire.ts", "const now = new Date();"),
+      file("server/src/orders/a.ts", "Date.now()"),
+    ],
+  },
+  {
+    fact: "no statement lets the database choose the time",
+    violations: (sources) =>
+      sources
+        .filter(({ path }) => isServer(path) || /^server\/migrations\/.+\.sql$/.test(path))
+        .flatMap((source) =>
+          linesThat(
+            source,
+            /(?<![.\w])now\(\)|current_timestamp|localtimestamp|(clock|statement|transaction)_timestamp\(\)/i,
+            withoutComments(source.text).replaceAll(/--[^\n]*/g, ""),
+          ),
+        ),
+    except: {
+      "server/src/kernel/clock.ts": "the now() declared there is ours",
+      "server/migrations/0006_ledger.sql": "when a posting was really written, beside effective_at, which is told",
+      "server/src/kernel/migrate.ts": "when a migration was applied; nothing reads it but people",
+      "server/src/kernel/jobs.ts": "asks the queue, which runs on the database's time",
+      "server/src/cli/doctor.ts": "compares the two clocks",
+    },
+    planted: [
+      file("server/migrations/0099_new.sql", "create table t (at timestamptz default now());"),
+      file("server/src/orders/queries.ts", "sql`update orders set paid_at = clock_timestamp()`"),
+    ],
+  },
+  {
+    fact: "a provider's address is known to its driver and to the settings alone",
+    violations: perServerFile((source) =>
+      /\/providers\/\w+\//.test(source.path)
+        ? []
+        : linesThat(
+            source,
+            /https?:\/\/[\w.-]*(facebook|instagram|whatsapp|paystack|flutterwave|safaricom|mtn|shipbubble)\.\w/,
+            withoutComments(source.text),
+          ),
+    ),
+    except: { "server/src/kernel/config.ts": "an operator may set another address; this is the default" },
+    planted: [file("server/src/payments/ask.ts", 'await fetch("https://api.paystack.co/transaction");')],
+  },
+  {
+    fact: "settings are read in kernel/config.ts and handed on",
+    violations: perServerFile((source) => linesThat(source, /process\.env\b/, withoutComments(source.text))),
+    except: {
+      "server/src/start.ts": "hands the environment to the settings",
+      "server/src/cli/main.ts": "hands the environment to the settings",
+      "server/src/kernel/embedded-postgres.ts": "PATH for PostgreSQL's own programs",
+    },
+    planted: [file("server/src/orders/limits.ts", "const most = Number(process.env.MOST);")],
+  },
+  {
+    fact: "a file is named after the one thing it does",
+    violations: (sources) =>
+      sources.flatMap(({ path }) =>
+        /(^|[/.-])(utils?|commons?|managers?|services?|bases?|helpers?|misc)(\.|-|\/)/.test(path) ? [path] : [],
+      ),
+    except: {
+      "server/src/app/services.ts": "the composition's list of what operations need",
+      "server/src/app/turn-services.ts": "the same for the agent's turn",
+    },
+    planted: [file("server/src/orders/order-utils.ts", ""), file("server/src/common/money.ts", "")],
+  },
+  {
+    fact: `no file is longer than ${linesMax} lines`,
+    violations: (sources) =>
+      sources.flatMap(({ path, text }) => {
+        const lines = text.split("\n").length - 1;
+        return isCode(path) && lines > linesMax ? [`${path} has ${lines}`] : [];
+      }),
+    except: {
+      "server/src/kernel/http.ts": "the one place that knows the HTTP server, with its three kinds of doors",
+      "server/test/receive-messages.test.ts": "one feed, told from its first message on",
+    },
+    planted: [file("server/src/orders/everything.ts", "\n".repeat(linesMax + 1))],
+  },
+  {
+    fact: "nothing is left for later, waved through or skipped",
+    violations: (sources) =>
+      sources
+        .filter(({ path }) => isCode(path) || path.endsWith(".sql"))
+        .flatMap((source) => [
+          ...linesThat(source, new RegExp(`\\b(${unfinished.join("|")})\\b`)),
+          ...linesThat(source, /\bas any\b|@ts-(ignore|nocheck|expect-error)/, withoutTidyItself(source)),
+          ...(isTest(source.path)
+            ? linesThat(source, /\b(test|it|describe)\.(skip|only|todo)\b/, withoutTidyItself(source))
+            : []),
+        ]),
+    planted: [
+      file("server/src/orders/a.ts", `// ${unfinished[0]}: later`),
+      file("server/src/orders/b.ts", "const row = found as any;"),
+      file("server/src/orders/c.test.ts", 'test.skip("later", () => {});'),
+    ],
+  },
+  {
+    fact: "no file names a place on one machine",
+    violations: (sources) =>
+      sources.flatMap((source) => linesThat(source, new RegExp(`(^|[\\s"'\`=(])(${machinePaths.join("|")})`))),
+    planted: [file("docs/guide.md", `open ${machinePaths[0]}copy/readme`)],
+  },
+  {
+    fact: "a module's door begins by saying what the module owns",
+    violations: (sources) =>
+      sources.flatMap(({ path, text }) => {
+        const name = /^server\/src\/([^/]+)\/index\.ts$/.exec(path)?.[1];
+        return name && !new RegExp(`^// ${name}: .{20,}`).test(text) ? [path] : [];
+      }),
+    planted: [file("server/src/orders/index.ts", 'export { placeOrder } from "./place-order.ts";')],
+  },
+  {
+    fact: "simulator and server know nothing of each other",
+    violations: (sources) =>
+      sources.flatMap((source) =>
+        importsOf(source).flatMap((target) =>
+          (source.path.startsWith("simulator/") && target.startsWith("server/")) ||
+          (source.path.startsWith("server/src/") && target.startsWith("simulator/"))
+            ? [`${source.path} imports ${target}`]
+            : [],
+        ),
+      ),
+    planted: [
+      file("simulator/src/a.ts", 'import { hmac } from "../../server/src/kernel/crypto.ts";'),
+      file("server/src/payments/a.ts", 'import { books } from "../../../simulator/src/paystack/books.ts";'),
+    ],
+  },
+];
+
+function perServerFile(violations: (source: Source) => string[]): (sources: Source[]) => string[] {
+  return (sources) => sources.filter(({ path }) => isServer(path)).flatMap(violations);
+}
+
+/** This folder must be able to name what it forbids. */
+function withoutTidyItself({ path, text }: Source): string {
+  return path.startsWith("server/test/tidy/") ? "" : text;
+}
+
+function file(path: string, text: string): Source {
+  return { path, text };
+}
