@@ -10,6 +10,13 @@ import {
   NewCustomerSchema,
 } from "./contract.ts";
 import { createCustomer } from "./create-customer.ts";
+import {
+  changedCustomerExample,
+  customerChangeExample,
+  customerExample,
+  customerListExample,
+  newCustomerExample,
+} from "./examples.ts";
 import { getCustomer, listCustomers } from "./queries.ts";
 
 const byId = strict({ id: idOf("customer") });
@@ -27,6 +34,7 @@ export const customerEndpoints: EndpointRow[] = [
     status: 200,
     output: CustomerListSchema,
     refusals: ["invalid_cursor"],
+    example: { output: customerListExample },
     run: (tx, actor, { query }) => listCustomers(tx, actor.shopId, query),
   }),
   endpoint({
@@ -41,6 +49,7 @@ export const customerEndpoints: EndpointRow[] = [
     output: CustomerSchema,
     refusals: ["customer_exists"],
     version: (customer) => customer.version,
+    example: { body: newCustomerExample, output: customerExample },
     run: (tx, actor, { body }) => createCustomer(tx, actor, body),
   }),
   endpoint({
@@ -55,6 +64,7 @@ export const customerEndpoints: EndpointRow[] = [
     output: CustomerSchema,
     refusals: ["not_found"],
     version: (customer) => customer.version,
+    example: { output: customerExample },
     run: (tx, actor, { params }) => getCustomer(tx, actor.shopId, params.id),
   }),
   endpoint({
@@ -70,6 +80,7 @@ export const customerEndpoints: EndpointRow[] = [
     output: CustomerSchema,
     refusals: ["not_found", "version_conflict", "customer_exists"],
     version: (customer) => customer.version,
+    example: { body: customerChangeExample, output: changedCustomerExample },
     run: (tx, actor, { params, body, ifMatch }) => changeCustomer(tx, actor, { id: params.id, change: body, ifMatch }),
   }),
 ];

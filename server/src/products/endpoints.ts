@@ -11,6 +11,14 @@ import {
   ProductSchema,
 } from "./contract.ts";
 import { createProduct, type OpenStock } from "./create-product.ts";
+import {
+  changedProductExample,
+  newProductExample,
+  productChangeExample,
+  productExample,
+  productListExample,
+  removalExample,
+} from "./examples.ts";
 import { getProduct, listProducts } from "./queries.ts";
 import { removeProduct } from "./remove-product.ts";
 
@@ -30,6 +38,7 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       status: 200,
       output: ProductListSchema,
       refusals: ["invalid_cursor"],
+      example: { output: productListExample },
       run: (tx, actor, { query }) => listProducts(tx, actor.shopId, query),
     }),
     endpoint({
@@ -44,16 +53,7 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       output: ProductSchema,
       refusals: ["currency_mismatch", "sku_exists"],
       version: (product) => product.version,
-      example: {
-        body: {
-          name: "Ankara Wrap Dress",
-          price: { amount: 1_500_000, currency: "NGN" },
-          category: "Dresses",
-          options: [{ name: "Size", values: ["S", "M", "L"] }],
-          stock: 12,
-        },
-        output: exampleProduct,
-      },
+      example: { body: newProductExample, output: productExample },
       run: (tx, actor, { body }) => createProduct(tx, actor, body, openStock),
     }),
     endpoint({
@@ -68,6 +68,7 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       output: ProductSchema,
       refusals: ["not_found"],
       version: (product) => product.version,
+      example: { output: productExample },
       run: (tx, actor, { params }) => getProduct(tx, actor.shopId, params.id),
     }),
     endpoint({
@@ -83,6 +84,7 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       output: ProductSchema,
       refusals: ["not_found", "version_conflict", "currency_mismatch", "sku_exists"],
       version: (product) => product.version,
+      example: { body: productChangeExample, output: changedProductExample },
       run: (tx, actor, { params, body, ifMatch }) => changeProduct(tx, actor, { id: params.id, change: body, ifMatch }),
     }),
     endpoint({
@@ -96,29 +98,8 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       status: 200,
       output: ProductRemovalSchema,
       refusals: ["not_found", "version_conflict"],
+      example: { output: removalExample },
       run: (tx, actor, { params, ifMatch }) => removeProduct(tx, actor, { id: params.id, ifMatch }),
     }),
   ];
 }
-
-const exampleProduct = {
-  id: "prd_06a5gq1t2x7y3b9c4d8e0f6g1h",
-  name: "Ankara Wrap Dress",
-  description: "",
-  price: { amount: 1_500_000, currency: "NGN" },
-  compareAtPrice: null,
-  sku: null,
-  category: "Dresses",
-  options: [{ name: "Size", values: ["S", "M", "L"] }],
-  images: [],
-  status: "active",
-  lowStockThreshold: null,
-  weightGrams: null,
-  dimensions: null,
-  negotiation: null,
-  metadata: {},
-  stock: { onHand: 12, reserved: 0, available: 12 },
-  version: 1,
-  createdAt: "2026-11-21T09:00:00.000Z",
-  updatedAt: "2026-11-21T09:00:00.000Z",
-};
