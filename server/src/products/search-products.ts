@@ -63,16 +63,22 @@ function meetsWishes({ category, colour, size, maxPrice, currency }: ProductWish
     category === undefined ? null : sql`lower(products.category) = lower(${category})`,
     maxPrice === undefined ? null : sql`(products.currency = ${currency} and products.price <= ${maxPrice})`,
     size === undefined ? null : hasOption(size),
-    colour === undefined ? null : sql`(${hasOption(colour)} or ${namesColour(colour)})`,
+    colour === undefined ? null : sql`(${hasWordInOption(colour)} or ${namesColour(colour)})`,
   ].filter((wish) => wish !== null);
-  // In parentheses with an operator: PostgreSQL refuses a bare constant to sort by.
-  return said.length === 0 ? sql<boolean>`(1 = 1)` : sql<boolean>`coalesce(${sql.join(said, sql` and `)}, false)`;
+  return said.length === 0 ? sql<boolean>`true` : sql<boolean>`coalesce(${sql.join(said, sql` and `)}, false)`;
 }
 
 function hasOption(value: string) {
   return sql`exists (
     select from jsonb_array_elements(products.options) o, jsonb_array_elements_text(o -> 'values') v
     where lower(v) = lower(${value}))`;
+}
+
+/** "red" is met by "Red and black". */
+function hasWordInOption(value: string) {
+  return sql`exists (
+    select from jsonb_array_elements(products.options) o, jsonb_array_elements_text(o -> 'values') v
+    where lower(${value}) = any (regexp_split_to_array(lower(v), '[^[:alnum:]]+')))`;
 }
 
 /** A one-colour product carries its colour in its name. */
