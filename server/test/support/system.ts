@@ -162,7 +162,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
         webhookUrl: `${running.url}/api/webhooks/cardgateway1`,
       });
     },
-    settled: async () => running.worker?.idle(20_000),
+    settled: async () => running.worker?.idle(60_000),
     stop: async () => {
       await running.stop();
       await pool.end();

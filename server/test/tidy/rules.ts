@@ -115,7 +115,6 @@ export const rules: Rule[] = [
         return isCode(path) && lines > linesMax ? [`${path} has ${lines}`] : [];
       }),
     except: {
-      "server/src/kernel/http.ts": "the one place that knows the HTTP server, with its three kinds of doors",
       "server/test/receive-messages.test.ts": "one feed, told from its first message on",
     },
     planted: [file("server/src/orders/everything.ts", "\n".repeat(linesMax + 1))],
