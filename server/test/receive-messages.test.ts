@@ -5,7 +5,7 @@ import { asMetaWritesIt, envelope, fixtureFor, post, status, text } from "./supp
 
 let system: TestSystem;
 beforeAll(async () => {
-  system = await startSystem();
+  system = await startSystem({ shops: { agentEnabled: false } });
 });
 afterAll(() => system.stop());
 

@@ -12,6 +12,8 @@ let simulator: Simulator;
 beforeAll(async () => {
   simulator = await startWhatsapp();
   system = await startSystem({
+    // What is sent here is said by hand.
+    shops: { agentEnabled: false },
     config: (config) => {
       const { sandbox, live } = config.providers;
       const whatsapp = { ...sandbox.whatsapp, baseUrl: `${simulator.url}/whatsapp` };

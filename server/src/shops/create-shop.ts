@@ -20,6 +20,8 @@ export type NewShop = {
   policies?: Record<string, string>;
   deliveryAreas?: DeliveryAreaRow[];
   pickup?: { address: string; hours: string } | null;
+  /** True when not said. */
+  agentEnabled?: boolean;
 };
 
 export async function createShop(database: Database, shop: NewShop, now: Date): Promise<Id<"shop">> {
@@ -40,6 +42,7 @@ export async function createShop(database: Database, shop: NewShop, now: Date): 
         policies: JSON.stringify(shop.policies ?? {}),
         delivery_areas: JSON.stringify(shop.deliveryAreas ?? []),
         pickup: shop.pickup ? JSON.stringify(shop.pickup) : null,
+        agent_enabled: shop.agentEnabled ?? true,
         created_at: now,
       })
       .execute();

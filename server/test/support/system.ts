@@ -48,6 +48,8 @@ export type SystemOptions = {
   parts?: ("api" | "worker")[];
   start?: Date;
   simulatorUrl?: string;
+  /** What every shop made here is, unless it says otherwise. */
+  shops?: Partial<NewShop>;
 };
 
 export async function startSystem(options: SystemOptions = {}): Promise<TestSystem> {
@@ -81,7 +83,15 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
     const mode = settings.mode ?? "sandbox";
     const id = await createShop(
       running.services.api,
-      { name: "Amaka's Closet", mode, country: "NG", currency: "NGN", timezone: "Africa/Lagos", ...settings },
+      {
+        name: "Amaka's Closet",
+        mode,
+        country: "NG",
+        currency: "NGN",
+        timezone: "Africa/Lagos",
+        ...options.shops,
+        ...settings,
+      },
       clock.now(),
     );
     const account = String(100_000_000_000_000 + Number.parseInt(randomBytes(5).toString("hex"), 16));
