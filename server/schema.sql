@@ -1,6 +1,7 @@
 -- The structure that the migrations make, for reading and comparing. Generated; change a migration instead.
 
 -- Extensions
+create extension btree_gin;
 create extension pg_trgm;
 create extension unaccent;
 
@@ -224,14 +225,15 @@ $function$;
 CREATE OR REPLACE FUNCTION public.search_products(words text[], statuses text[], most integer)
  RETURNS TABLE(product_id text, score bigint)
  LANGUAGE sql
- STABLE SECURITY DEFINER
+ STABLE SECURITY DEFINER ROWS 100
  SET search_path TO 'public', 'pg_temp'
  SET "pg_trgm.word_similarity_threshold" TO '0.45'
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
-  select p.id, (1000000 * sum(greatest(
-      word_similarity(w.word, split_part(p.search, '|', 1)), 0.8 * word_similarity(w.word, p.search)
-    )) / cardinality(words))::bigint as score
+  select p.id, (1000000 * sum(case
+      when position(' ' || w.word || ' ' in ' ' || split_part(p.search, '|', 1)) > 0 then 1
+      else greatest(word_similarity(w.word, split_part(p.search, '|', 1)), 0.8 * word_similarity(w.word, p.search))
+    end) / cardinality(words))::bigint as score
   from unnest(words) w(word)
     join products p on p.shop_id = current_shop() and p.deleted_at is null and w.word <% p.search
   where p.status = any (statuses)
@@ -927,7 +929,7 @@ alter table products owner to sokoni_migrator;
 CREATE INDEX products_name ON products USING btree (shop_id, name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_newest ON products USING btree (shop_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX products_price ON products USING btree (shop_id, price, id) WHERE (deleted_at IS NULL);
-CREATE INDEX products_search ON products USING gin (search gin_trgm_ops);
+CREATE INDEX products_search ON products USING gin (shop_id, search gin_trgm_ops) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX products_sku ON products USING btree (shop_id, sku) WHERE ((sku IS NOT NULL) AND (deleted_at IS NULL));
 alter table products enable row level security;
 alter table products force row level security;

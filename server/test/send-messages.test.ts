@@ -5,21 +5,20 @@ import { openChannels } from "../src/channels/index.ts";
 import { systemActor } from "../src/kernel/actor.ts";
 import { hours } from "../src/kernel/clock.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
-import { connect, envelope, post, quiet, startWhatsapp, status } from "./support/whatsapp.ts";
+import { connect, envelope, post, quiet, startWhatsapp, status, silenceAgents } from "./support/whatsapp.ts";
 
 let system: TestSystem;
 let simulator: Simulator;
 beforeAll(async () => {
   simulator = await startWhatsapp();
   system = await startSystem({
-    // What is sent here is said by hand.
-    shops: { agentEnabled: false },
     config: (config) => {
       const { sandbox, live } = config.providers;
       const whatsapp = { ...sandbox.whatsapp, baseUrl: `${simulator.url}/whatsapp` };
       return { ...config, providers: { sandbox: { ...sandbox, whatsapp }, live } };
     },
   });
+  await silenceAgents(system);
 });
 afterAll(async () => {
   await system.stop();

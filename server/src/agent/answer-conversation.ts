@@ -11,6 +11,7 @@ import {
   markAnswered,
   type Message,
   type MessageRow,
+  noteAgentState,
   queueMessage,
   unansweredMessages,
   recentMessages,
@@ -23,6 +24,7 @@ import { findShop } from "../shops/index.ts";
 import type { Brain, BuyerMessage, Draft, StateCard } from "./brain.ts";
 import { readConsent } from "./consent.ts";
 import { toOutbound } from "./outbound.ts";
+import { personComes } from "./person-comes.ts";
 import { toJson } from "./receipt-json.ts";
 import { readStateCard } from "./state-card.ts";
 import type { Receipt } from "./tool.ts";
@@ -76,7 +78,10 @@ async function takeTurn(services: TurnServices, tx: Tx, actor: Actor, request: T
     unansweredMessages(tx, actor.shopId, conversation.id),
   ]);
   if (!request.asked && conversation.handler === "human") return { kind: "skipped", why: "human_handles" };
-  if (!request.asked && !shop.agentEnabled) return { kind: "skipped", why: "agent_off" };
+  if (!request.asked && !shop.agentEnabled) {
+    await noteAgentState(tx, actor, conversation.id, "idle");
+    return { kind: "skipped", why: "agent_off" };
+  }
   const rows = fresh.length > 0 || !request.dryRun ? fresh : await lastOfBuyer(tx, actor, conversation);
   const messages = rows.filter(wantsAnswer).map(toBuyerMessage);
   if (messages.length === 0) {
@@ -163,11 +168,6 @@ async function check(
     });
   return { draft: { ...safe, text: personComes[drafted.language] }, verdict, handedOver: true };
 }
-
-const personComes = {
-  en: "Let me get someone from the shop to help you with this. They will write to you here.",
-  pcm: "Make I call person from the shop make dem help you. Dem go write you here.",
-} as const;
 
 async function lastOfBuyer(tx: Tx, actor: Actor, conversation: ConversationRow): Promise<MessageRow[]> {
   const recent = await recentMessages(tx, actor.shopId, conversation.id, 50);

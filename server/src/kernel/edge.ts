@@ -43,7 +43,7 @@ async function performInside(
   return again(() =>
     database.write(actor.shopId, async (tx) => {
       const claim = key ? await claimKey(tx, actor, key) : "claimed";
-      if (typeof claim === "object") return replayed(claim);
+      if (typeof claim === "object") return replayed(call, claim);
       const done = answer(call, await run(tx, actor, call.input as never));
       if (key) await storeAnswer(tx, actor, key, done);
       return done;
@@ -70,18 +70,24 @@ async function performOutside(
       return { intent };
     }),
   );
-  if ("stored" in begun) return replayed(begun.stored);
+  if ("stored" in begun) return replayed(call, begun.stored);
 
-  const fact = await outside.call(begun.intent, actor);
-  return again(() =>
-    database.write(actor.shopId, async (tx) => {
-      const out = await outside.settle(tx, actor, begun.intent, fact, input);
-      const done = out instanceof Refusal ? refused(call, out) : answer(call, out);
-      if (key && done.status < 500) await storeAnswer(tx, actor, key, done);
-      if (key && done.status >= 500) await forgetStart(tx, actor, key);
-      return done;
-    }),
-  );
+  try {
+    const fact = await outside.call(begun.intent, actor);
+    return await again(() =>
+      database.write(actor.shopId, async (tx) => {
+        const out = await outside.settle(tx, actor, begun.intent, fact, input);
+        const done = out instanceof Refusal ? refused(call, out) : answer(call, out);
+        if (key && done.status < 500) await storeAnswer(tx, actor, key, done);
+        if (key && done.status >= 500) await forgetStart(tx, actor, key);
+        return done;
+      }),
+    );
+  } catch (error) {
+    // Nobody is at work on it any more: the next request with this key goes on at once.
+    if (key) await database.write(actor.shopId, (tx) => forgetStart(tx, actor, key)).catch(() => {});
+    throw error;
+  }
 }
 
 /** Longer than any request may take: whoever started it is gone. */
@@ -109,13 +115,16 @@ async function forgetStart(tx: Tx, actor: Actor, key: KeyedRequest): Promise<voi
 function answer(call: Call, output: unknown): EdgeAnswer {
   const status = output instanceof Reply ? output.status : call.row.status;
   const body = output instanceof Reply ? output.body : output;
-  const version = call.row.version?.(body as never);
   return {
     status,
     body: call.serialize(status, body),
     contentType: json,
-    headers: version === undefined ? {} : { etag: `"v${version}"` },
+    headers: entityTag(call, body),
   };
+}
+
+function entityTag({ row }: Call, body: unknown): Record<string, string> {
+  return row.version ? { etag: `"v${row.version(body as never)}"` } : {};
 }
 
 function refused(call: Call, refusal: Refusal): EdgeAnswer {
@@ -123,9 +132,11 @@ function refused(call: Call, refusal: Refusal): EdgeAnswer {
   return { status, body, contentType: problemType, headers };
 }
 
-function replayed(stored: StoredAnswer): EdgeAnswer {
-  const headers = { "idempotent-replayed": "true", "original-request-id": stored.originalRequestId };
-  return { status: stored.status, body: stored.body, contentType: stored.contentType, headers };
+function replayed(call: Call, stored: StoredAnswer): EdgeAnswer {
+  const { status, body, contentType, originalRequestId } = stored;
+  const entity = status < 300 ? entityTag(call, JSON.parse(body)) : {};
+  const headers = { ...entity, "idempotent-replayed": "true", "original-request-id": originalRequestId };
+  return { status, body, contentType, headers };
 }
 
 /** What will be refused however often it is asked is answered from store; what may pass is asked anew. */

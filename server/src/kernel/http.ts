@@ -8,54 +8,18 @@ import type { Clock } from "./clock.ts";
 import type { Limits } from "./config.ts";
 import type { Database } from "./db.ts";
 import { perform } from "./edge.ts";
+import type { Caller, PageAnswer, PageRequest, PageRow, ReceiverRow } from "./doors.ts";
 import type { EndpointRow } from "./endpoint.ts";
+import { answerToBroken } from "./broken-connection.ts";
 import { newId } from "./id.ts";
 import { fingerprint, readKey } from "./idempotency.ts";
 import type { Log } from "./log.ts";
 import { bugProblem, isPassing, toProblem } from "./problem.ts";
+import { compileInput, readJson, single } from "./read-request.ts";
 import { Refusal } from "./refusal.ts";
-import { compileValidator } from "./validation.ts";
+import { methodsOf, type ServedRoute } from "./served.ts";
 
-export type Caller = { shopId: Actor["shopId"]; by: Actor["by"]; scopes: ReadonlySet<string>; mode: Actor["mode"] };
-
-export type ReceiverRow = {
-  method: "GET" | "POST" | "PUT";
-  path: string;
-  operationId: string;
-  summary: string;
-  description?: string;
-  /** Answers after the bytes are stored and before any work is done. */
-  receive(request: {
-    raw: Buffer;
-    headers: Record<string, string | string[] | undefined>;
-    query: Record<string, string>;
-    params: Record<string, string>;
-    address: string;
-    now: Date;
-  }): Promise<{ status: number; body: string; contentType?: string }>;
-};
-
-export type PageRequest = {
-  params: Record<string, string>;
-  query: Record<string, string>;
-  form: Record<string, string>;
-  headers: Record<string, string | string[] | undefined>;
-  requestId: string;
-  now: Date;
-  /** Aborted when the reader has gone or the server is closing. */
-  signal: AbortSignal;
-};
-export type PageAnswer = {
-  status: number;
-  headers: Record<string, string>;
-  body: string | Buffer | AsyncIterable<string>;
-};
-export type PageRow = {
-  method: "GET" | "POST";
-  path: string;
-  summary: string;
-  handle(request: PageRequest): Promise<PageAnswer>;
-};
+export type { Caller, PageAnswer, PageRequest, PageRow, ReceiverRow };
 
 export type HttpSettings = {
   endpoints: readonly EndpointRow[];
@@ -76,7 +40,7 @@ export type HttpServer = {
   listen(options: { host: string; port: number }): Promise<string>;
   close(): Promise<void>;
   /** What is served, for the test that holds it against the contract. */
-  routes(): { method: string; path: string }[];
+  routes(): ServedRoute[];
 };
 
 /** Pages may stream (live status); a reader comes back by itself after this. */
@@ -85,7 +49,8 @@ const requestIdPattern = /^[\w.:-]{1,100}$/;
 
 export function createHttp(settings: HttpSettings): HttpServer {
   const { log, limits, clock, publicUrl } = settings;
-  const served: { method: string; path: string }[] = [];
+  const served: ServedRoute[] = [];
+  const written = new Set<string>();
   const closing = new AbortController();
   const server = fastify({
     logger: false,
@@ -95,20 +60,31 @@ export function createHttp(settings: HttpSettings): HttpServer {
     keepAliveTimeout: 72_000,
     handlerTimeout: limits.requestTimeoutMs,
     forceCloseConnections: "idle",
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     genReqId: (request) => {
       const given = request.headers["x-request-id"];
       return typeof given === "string" && requestIdPattern.test(given) ? given : newId("request");
     },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    // What comes in on an open connection while we close is still answered; the connection then ends.
+    return503OnClosing: false,
     clientErrorHandler,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(onEvery(request.id));
+      // An address that can't be read is not looked at before the key is, like any other.
+      const refused = (reason: unknown) => sendError(reason, request, reply, settings);
+      if (!request.url.startsWith("/api/")) return void refused(error);
+      identify(request, settings.authenticate).then(() => refused(error), refused);
+    },
   });
   server.addHook("onRoute", (route) => {
-    for (const method of [route.method].flat()) served.push({ method, path: route.path.replaceAll(/:(\w+)/g, "{$1}") });
+    written.add(route.path);
+    // HEAD comes with every GET, and is no operation of its own.
+    for (const method of [route.method].flat().filter((name) => name !== "HEAD"))
+      served.push({ method, path: route.path.replaceAll(/:(\w+)/g, "{$1}") });
   });
   server.addHook("onRequest", async (request, reply) => {
-    reply.header("x-request-id", request.id);
-    reply.header("x-content-type-options", "nosniff");
+    reply.headers(onEvery(request.id));
   });
   server.addHook("onResponse", async (request, reply) => {
     // The route, never the address: tokens and names live in addresses.
@@ -126,7 +102,7 @@ export function createHttp(settings: HttpSettings): HttpServer {
   });
   server.decorateRequest("caller", undefined);
   server.setErrorHandler((error, request, reply) => sendError(error, request, reply, settings));
-  server.setNotFoundHandler((request, reply) => notServed(request, reply, settings, served));
+  server.setNotFoundHandler((request) => notServed(request, settings, served));
   server.removeAllContentTypeParsers();
 
   void server.register(async (api) => addOperations(api, settings));
@@ -137,7 +113,10 @@ export function createHttp(settings: HttpSettings): HttpServer {
     listen: (options) => server.listen(options),
     close: async () => {
       closing.abort();
+      // Work under way is waited for, a client that never finishes its request is not.
+      const patience = setTimeout(() => server.server.closeAllConnections(), limits.drainTimeoutMs);
       await server.close();
+      clearTimeout(patience);
     },
     routes: () => served,
   };
@@ -145,33 +124,19 @@ export function createHttp(settings: HttpSettings): HttpServer {
   /** The connection is broken before there is a request: say so in the same shape, and hang up. */
   function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-    const requestId = newId("request");
-    const tooLarge = error.code === "HPE_HEADER_OVERFLOW";
-    const problem = toProblem(
-      new Refusal(
-        "invalid_request",
-        tooLarge ? "The request's headers are too large." : "The request is not well-formed HTTP.",
-      ),
-      requestId,
-      publicUrl,
-    );
-    socket.end(
-      `HTTP/1.1 400 Bad Request\r\ncontent-type: ${problem.headers["content-type"]}\r\nx-request-id: ${requestId}\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(problem.body)}\r\n\r\n${problem.body}`,
-    );
+    socket.end(answerToBroken(error.code, newId("request"), publicUrl));
   }
 
   function addOperations(api: FastifyInstance, { endpoints, database, authenticate, onWritten }: HttpSettings): void {
     api.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => {
       try {
-        done(null, parseJson(body as Buffer));
+        done(null, readJson(body as Buffer));
       } catch (error) {
         done(error as Error);
       }
     });
     for (const row of endpoints) {
-      const validators = (["params", "query", "body"] as const).flatMap((part) =>
-        row[part] ? [{ part, validate: compileValidator(part === "params" ? "path" : part, row[part]) }] : [],
-      );
+      const readInput = compileInput(row);
       const statuses = [row.status, ...(row.otherStatuses ?? [])];
       api.route({
         method: row.method,
@@ -181,14 +146,23 @@ export function createHttp(settings: HttpSettings): HttpServer {
         onRequest: async (request) => {
           if (row.scope === null) return;
           request.caller = await identify(request, authenticate);
+          // The router takes `/payments/initialize` for `/payments/{id}` when only another method has it.
+          if (row.params && written.has(pathOf(request))) refuseMethod(request, served);
           if (!request.caller.scopes.has(row.scope)) {
             throw new Refusal("missing_scope", `This key lacks the scope ${row.scope}.`, {
               details: { requiredScope: row.scope },
             });
           }
+          if (isEncoded(request.headers["content-encoding"]))
+            throw new Refusal("unsupported_media_type", "Send the body as it is: compressed ones are not taken.");
         },
         handler: async (request, reply) => {
-          const input = readInput(request, row, validators);
+          const input = readInput({
+            params: request.params,
+            query: request.query as object,
+            body: request.body,
+            headers: request.headers,
+          });
           const key =
             row.method === "POST" || row.method === "PATCH"
               ? readKey(single(request.headers["idempotency-key"]))
@@ -289,7 +263,7 @@ export function createHttp(settings: HttpSettings): HttpServer {
           if (row.method === "POST") onWritten();
           reply.code(answer.status).headers(answer.headers);
           if (typeof answer.body === "string" || Buffer.isBuffer(answer.body)) return reply.send(answer.body);
-          return reply.send(Readable.from(answer.body));
+          return reply.send(request.method === "HEAD" ? "" : Readable.from(answer.body));
         },
       });
     }
@@ -310,99 +284,36 @@ async function identify(request: FastifyRequest, authenticate: HttpSettings["aut
   return authenticate(request.headers.authorization);
 }
 
-function parseJson(body: Buffer): unknown {
-  if (body.length === 0) return undefined;
-  const text = body.toString("utf8");
-  try {
-    const value: unknown = JSON.parse(text);
-    if (text.includes('"__proto__"') || text.includes('"constructor"'))
-      throw new SyntaxError("a key named __proto__ or constructor is not allowed");
-    return value;
-  } catch (error) {
-    throw new Refusal("malformed_json", `The body is not JSON: ${(error as Error).message.slice(0, 150)}`);
-  }
+function onEvery(requestId: string): Record<string, string> {
+  return { "x-request-id": requestId, "x-content-type-options": "nosniff" };
 }
 
-type Validators = { part: "params" | "query" | "body"; validate: ReturnType<typeof compileValidator> }[];
-
-/** @throws Refusal invalid_request with every fault of path, query and body at once; a path that names nothing is a 404. */
-function readInput(request: FastifyRequest, row: EndpointRow, validators: Validators): unknown {
-  if (row.body && request.body === undefined) request.body = {};
-  if (!row.body && request.body !== undefined && row.method !== "DELETE") {
-    throw new Refusal("invalid_request", "This operation takes no body.", {
-      errors: [{ pointer: "", code: "unknown_field", detail: "Send no body." }],
-    });
-  }
-  const errors = validators.flatMap(({ part, validate }) => {
-    const found = validate(request[part]);
-    // An id of the wrong form names nothing, like an unknown one: the answer is the same.
-    if (part === "params" && found.length > 0) throw new Refusal("not_found");
-    return found;
-  });
-  if (!row.query && Object.keys(request.query as object).length > 0) {
-    errors.push(
-      ...Object.keys(request.query as object).map((name) => ({
-        pointer: `/query/${name}`,
-        code: "unknown_field",
-        detail: "This operation takes no query parameters.",
-      })),
-    );
-  }
-  if (errors.length > 0)
-    throw new Refusal(
-      "invalid_request",
-      errors.length === 1 ? errors[0]?.detail : `The request has ${errors.length} faults; see errors.`,
-      { errors },
-    );
-  return {
-    params: request.params,
-    query: request.query ?? {},
-    body: request.body,
-    ifMatch: readIfMatch(single(request.headers["if-match"])),
-  };
-}
-
-/** Ours, or `*` for any. What can't be read must not pass for a match. @throws Refusal invalid_request */
-function readIfMatch(header: string | undefined): number | null {
-  if (header === undefined || header.trim() === "*") return null;
-  const version = /^(?:W\/)?"v(\d{1,9})"$/.exec(header.trim())?.[1];
-  if (version !== undefined) return Number(version);
-  const detail = 'Send the ETag as it was answered, for example "v3", quotes included.';
-  throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/header/If-Match", code: "format", detail }] });
-}
-
-function single(header: string | string[] | undefined): string | undefined {
-  return Array.isArray(header) ? header.join(",") : header;
+function isEncoded(contentEncoding: string | undefined): boolean {
+  return contentEncoding !== undefined && contentEncoding.trim().toLowerCase() !== "identity";
 }
 
 async function notServed(
   request: FastifyRequest,
-  reply: FastifyReply,
   settings: HttpSettings,
-  served: { method: string; path: string }[],
-): Promise<FastifyReply> {
-  const path = request.url.split("?")[0] ?? "";
-  const allow = [...new Set(served.filter((route) => matches(route.path, path)).map((route) => route.method))].sort();
-  const receiver = path.startsWith("/api/webhooks/") && allow.length > 0;
+  served: readonly ServedRoute[],
+): Promise<never> {
+  const path = pathOf(request);
+  const receiver = path.startsWith("/api/webhooks/") && methodsOf(served, path).length > 0;
   // Who has no key learns nothing of what there is.
   if (path.startsWith("/api/") && !receiver) request.caller = await identify(request, settings.authenticate);
-  if (allow.length > 0)
-    throw new Refusal("method_not_allowed", `${request.method} is not offered here; ${allow.join(", ")} is.`, {
-      details: { allow },
-    });
-  return reply
-    .status(404)
-    .headers({ "content-type": "application/problem+json; charset=utf-8" })
-    .send(toProblem(new Refusal("not_found"), request.id, settings.publicUrl).body);
+  return refuseMethod(request, served);
 }
 
-function matches(pattern: string, path: string): boolean {
-  const wanted = pattern.split("/");
-  const given = path.split("/");
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => (part.startsWith("{") ? given[index] !== "" : part === given[index]))
-  );
+function pathOf(request: FastifyRequest): string {
+  return request.url.split("?")[0] ?? "";
+}
+
+function refuseMethod(request: FastifyRequest, served: readonly ServedRoute[]): never {
+  const allow = methodsOf(served, pathOf(request));
+  if (allow.length === 0) throw new Refusal("not_found");
+  throw new Refusal("method_not_allowed", `${request.method} is not offered here; ${allow.join(", ")} is.`, {
+    details: { allow },
+  });
 }
 
 const frameworkRefusals: Record<string, ConstructorParameters<typeof Refusal>> = {
@@ -411,7 +322,7 @@ const frameworkRefusals: Record<string, ConstructorParameters<typeof Refusal>> =
   FST_ERR_CTP_EMPTY_JSON_BODY: ["malformed_json", "The body is empty."],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["invalid_request", "Content-Length does not match the body."],
   FST_ERR_BAD_URL: ["not_found"],
-  FST_ERR_MAX_LIMIT_PARAM_LENGTH: ["not_found"],
+  FST_ERR_MAX_PARAM_LENGTH: ["not_found"],
   FST_ERR_HANDLER_TIMEOUT: ["unavailable"],
 };
 

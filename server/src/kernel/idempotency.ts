@@ -57,9 +57,11 @@ export async function claimKey(
     ),
   ]);
   const stored = storedResult.rows[0];
-  if (!lockResult.rows[0]?.mine) throw new Refusal("idempotency_in_progress");
+  const mine = lockResult.rows[0]?.mine === true;
+  if (stored && !stored.fingerprint.equals(request.fingerprint)) throw new Refusal("idempotency_key_reused");
+  // Once there is an answer, all may have it at once.
+  if (!mine && stored?.state !== "answered") throw new Refusal("idempotency_in_progress");
   if (!stored) return "claimed";
-  if (!stored.fingerprint.equals(request.fingerprint)) throw new Refusal("idempotency_key_reused");
   if (stored.state === "started") return "resume";
   return {
     status: stored.status,
@@ -69,12 +71,12 @@ export async function claimKey(
   };
 }
 
-/** Marks the key while an act on a provider is under way, so that a twin is told to come back. */
+/** Marks the key while an act on a provider is under way, from now on, so that a twin is told to come back. */
 export async function storeStart(tx: Tx, actor: Actor, request: KeyedRequest): Promise<void> {
   await sql`
     insert into idempotency_keys (shop_id, key, fingerprint, state, request_id, created_at)
     values (${actor.shopId}, ${request.key}, ${request.fingerprint}, 'started', ${actor.requestId}, ${actor.now})
-    on conflict do nothing`.execute(tx);
+    on conflict (shop_id, key) do update set created_at = excluded.created_at`.execute(tx);
 }
 
 export async function storeAnswer(

@@ -31,7 +31,7 @@ const whenKeyed: RefusalCode[] = ["invalid_idempotency_key", "idempotency_in_pro
 const withBody: RefusalCode[] = ["malformed_json", "body_too_large", "unsupported_media_type"];
 
 export function openApi(endpoints: readonly EndpointRow[], receivers: readonly ReceiverRow[], info: ApiInfo): Json {
-  const components = new Map<string, Json>();
+  const components: Components = new Map();
   const schema = (of: TSchema): Json => inlineOrRef(of, components);
   const paths: Record<string, Json> = {};
   for (const row of endpoints) (paths[row.path] ??= {})[row.method.toLowerCase()] = operation(row, schema);
@@ -72,7 +72,9 @@ export function openApi(endpoints: readonly EndpointRow[], receivers: readonly R
           description: "An API key of one shop: `sk_sandbox_…` or `sk_live_…`.",
         },
       },
-      schemas: Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
+      schemas: Object.fromEntries(
+        [...components].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, { json }]) => [name, json]),
+      ),
       responses: { Problem: { description: "Refused.", content: { "application/problem+json": { schema: problem } } } },
     },
     "x-codes": Object.fromEntries(
@@ -206,17 +208,25 @@ function receiver(row: ReceiverRow): Json {
   };
 }
 
-function inlineOrRef(of: TSchema, components: Map<string, Json>): Json {
+/** `shape` tells two schemas of one name apart. */
+type Component = { shape: string; json: Json };
+type Components = Map<string, Component>;
+
+function inlineOrRef(of: TSchema, components: Components): Json {
   const name = nameOf(of);
   if (name === undefined) return inline(of, components) as Json;
-  if (!components.has(name)) {
-    components.set(name, {});
-    components.set(name, inline(of, components) as Json);
+  const known = components.get(name);
+  const shape = JSON.stringify(of);
+  if (known && known.shape !== shape) throw new Error(`two different schemas are named ${name}`);
+  if (!known) {
+    const component: Component = { shape, json: {} };
+    components.set(name, component);
+    component.json = inline(of, components) as Json;
   }
   return { $ref: `#/components/schemas/${name}` };
 }
 
-function inline(value: unknown, components: Map<string, Json>): unknown {
+function inline(value: unknown, components: Components): unknown {
   if (Array.isArray(value)) return value.map((item) => (isObject(item) ? inlineOrRef(item, components) : item));
   if (!isObject(value)) return value;
   return Object.fromEntries(

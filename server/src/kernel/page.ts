@@ -1,6 +1,6 @@
 // Keyset pages: the next page begins after the last row's (sort key, id), so page 10,000 costs what page 1 costs
 // and a row that comes in between shifts nothing.
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type CompiledQuery, type SelectQueryBuilder, sql } from "kysely";
 import { sha256 } from "./crypto.ts";
 import { Refusal } from "./refusal.ts";
 import { nullable, oneOf, strict, type TSchema, TimeSchema, Type } from "./schema.ts";
@@ -54,9 +54,7 @@ export async function listPage<DB, TB extends keyof DB, Row extends { id: string
   const descending = sort.startsWith("-");
   const key = sorts[descending ? sort.slice(1) : sort];
   if (!key) throw new Error(`no such sort: ${sort}`);
-  const scope = sha256(JSON.stringify([sort, Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))]))
-    .toString("base64url")
-    .slice(0, 8);
+  const scope = scopeOf(query, sort, filters);
   const column = sql.ref(key.column);
   const as = sql.raw(key.as);
 
@@ -96,6 +94,14 @@ function withCreatedRange<DB, TB extends keyof DB, Row>(
       ranged = ranged.where(sql<boolean>`${sql.ref("created_at")} ${sql.raw(operator)} ${new Date(bound)}`);
   }
   return ranged;
+}
+
+/** What a cursor is good for: this sort and these filters, of this shop, and of the resource the list belongs to. */
+function scopeOf(query: { compile(): CompiledQuery }, sort: string, filters: object): string {
+  const values = query.compile().parameters.map(String);
+  return sha256(JSON.stringify([sort, Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)), values]))
+    .toString("base64url")
+    .slice(0, 8);
 }
 
 function writeCursor(scope: string, key: string, id: string): string {

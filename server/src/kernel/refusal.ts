@@ -8,12 +8,14 @@ export const refusalStatuses = {
   forbidden: 403,
   not_found: 404,
   wrong_method: 405,
+  timed_out: 408,
   conflict: 409,
   stale: 412,
   too_large: 413,
   wrong_media_type: 415,
   key_reused: 422,
   rate_limited: 429,
+  headers_too_large: 431,
   unavailable: 503,
 } as const;
 
@@ -38,6 +40,7 @@ export const refusalCodes = {
   missing_scope: ["forbidden", "The API key lacks the scope this operation needs."],
   not_found: ["not_found", "No such resource."],
   method_not_allowed: ["wrong_method", "The resource does not offer this method; see the Allow header."],
+  request_timeout: ["timed_out", "The request did not arrive in full in time."],
   out_of_stock: ["conflict", "Too few are left to promise."],
   invalid_transition: ["conflict", "The present state does not allow this; `allowed` lists what it does allow."],
   customer_exists: ["conflict", "A customer with this phone already exists."],
@@ -53,6 +56,7 @@ export const refusalCodes = {
   unsupported_media_type: ["wrong_media_type", "The body must be sent as application/json."],
   idempotency_key_reused: ["key_reused", "This Idempotency-Key was used with another request."],
   rate_limited: ["rate_limited", "Too many requests; wait for Retry-After."],
+  headers_too_large: ["headers_too_large", "The request's headers are too large."],
   provider_unavailable: ["unavailable", "The payment provider gave no answer; nothing is lost, try again."],
   unavailable: ["unavailable", "The service can't answer right now; try again."],
 } as const satisfies Record<string, readonly [RefusalKind, string]>;

@@ -17,7 +17,7 @@ const text = (maxLength: number, description?: string) =>
   Type.String({ minLength: 1, maxLength, ...(description ? { description } : {}) });
 
 export const AddressSchema = named(
-  "Address",
+  "ShippingAddress",
   strict(
     {
       line: Type.Optional(text(300, "Street and house, as people say it.")),

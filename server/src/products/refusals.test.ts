@@ -121,9 +121,9 @@ describe("a request that is no request", () => {
 
   test("a method that is not offered says what is", async () => {
     const collection = await system.call("DELETE", "/api/products");
-    expect([collection.status, collection.headers.get("allow")]).toEqual([405, "GET, POST"]);
+    expect([collection.status, collection.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
     const single = await system.call("PUT", `/api/products/${newId("product")}`, { body: {} });
-    expect([single.status, single.headers.get("allow")]).toEqual([405, "DELETE, GET, PATCH"]);
+    expect([single.status, single.headers.get("allow")]).toEqual([405, "DELETE, GET, HEAD, PATCH"]);
   });
 
   test("an unknown query parameter and a bad value are refused", async () => {

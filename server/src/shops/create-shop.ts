@@ -20,8 +20,6 @@ export type NewShop = {
   policies?: Record<string, string>;
   deliveryAreas?: DeliveryAreaRow[];
   pickup?: { address: string; hours: string } | null;
-  /** True when not said. */
-  agentEnabled?: boolean;
 };
 
 export async function createShop(database: Database, shop: NewShop, now: Date): Promise<Id<"shop">> {
@@ -42,7 +40,6 @@ export async function createShop(database: Database, shop: NewShop, now: Date): 
         policies: JSON.stringify(shop.policies ?? {}),
         delivery_areas: JSON.stringify(shop.deliveryAreas ?? []),
         pickup: shop.pickup ? JSON.stringify(shop.pickup) : null,
-        agent_enabled: shop.agentEnabled ?? true,
         created_at: now,
       })
       .execute();

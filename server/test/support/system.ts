@@ -8,6 +8,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
 import type { Simulator } from "../../../simulator/src/simulator.ts";
+import type { Brain } from "../../src/agent/index.ts";
 import { type Running, run } from "../../src/app/run.ts";
 import { type MovableClock, stoppedClock } from "../../src/kernel/clock.ts";
 import { type Config, readConfig } from "../../src/kernel/config.ts";
@@ -48,8 +49,7 @@ export type SystemOptions = {
   parts?: ("api" | "worker")[];
   start?: Date;
   simulatorUrl?: string;
-  /** What every shop made here is, unless it says otherwise. */
-  shops?: Partial<NewShop>;
+  brain?: Brain;
 };
 
 export async function startSystem(options: SystemOptions = {}): Promise<TestSystem> {
@@ -75,7 +75,15 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
   const config = options.config ? options.config(base) : base;
   const clock = stoppedClock(options.start ?? new Date("2026-11-21T09:00:00.000Z"));
   const log = openLog({ level: config.logLevel });
-  const running = await run({ config, databaseUrl, clock, log, parts: new Set(options.parts ?? ["api", "worker"]) });
+  const parts = new Set(options.parts ?? (["api", "worker"] as const));
+  const running = await run({
+    config,
+    databaseUrl,
+    clock,
+    log,
+    parts,
+    ...(options.brain ? { brain: options.brain } : {}),
+  });
   const pool = new pg.Pool({ connectionString: withDatabase(inject("superuserUrl"), name), max: 3 });
   pool.on("error", () => {});
 
@@ -83,15 +91,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
     const mode = settings.mode ?? "sandbox";
     const id = await createShop(
       running.services.api,
-      {
-        name: "Amaka's Closet",
-        mode,
-        country: "NG",
-        currency: "NGN",
-        timezone: "Africa/Lagos",
-        ...options.shops,
-        ...settings,
-      },
+      { name: "Amaka's Closet", mode, country: "NG", currency: "NGN", timezone: "Africa/Lagos", ...settings },
       clock.now(),
     );
     const account = String(100_000_000_000_000 + Number.parseInt(randomBytes(5).toString("hex"), 16));

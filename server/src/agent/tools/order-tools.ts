@@ -86,7 +86,9 @@ async function place(
       ...deliveryOf(delivery, deliveryAreas),
     });
     // Bound is bound: a price that changed since is proposed anew, never charged unseen.
-    return order.total === total.minor ? order : refuse("proposal_changed", "a price has changed since");
+    return order.total === total.minor && samePrices(order, lines)
+      ? order
+      : refuse("proposal_changed", "a price has changed since");
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === "out_of_stock") {
@@ -100,6 +102,12 @@ async function place(
     if (error.code === "resource_missing") return refuse("not_found", "no longer on sale");
     throw error;
   }
+}
+
+/** One thing dearer and another cheaper can come to the same total. */
+function samePrices(order: OrderRow, lines: Proposal["lines"]): boolean {
+  const agreed = new Map(lines.map((line) => [line.productId, line.lineTotal.minor]));
+  return order.lines.every((line) => agreed.get(line.productId) === BigInt(line.total));
 }
 
 function deliveryOf(

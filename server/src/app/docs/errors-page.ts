@@ -12,6 +12,8 @@ const whatToDo: Record<RefusalKind, string> = {
   forbidden: "Use a key that has the scope named in `requiredScope`.",
   not_found: "Check the id and the path. What belongs to another shop is told the same way as what does not exist.",
   wrong_method: "Use a method that the `Allow` header names.",
+  timed_out: "Send the request again, in one go; nothing was done.",
+  headers_too_large: "Send fewer or shorter headers; cookies are not needed.",
   conflict: "Read the resource as it is now, and decide again.",
   stale: "Read the resource again, apply your change to what you see, and send the new ETag.",
   too_large: "Send less; the limit is told in `detail` or in the reference.",

@@ -1,0 +1,29 @@
+// The answer to what never became a request: the parser gave up, or the client stopped in the middle.
+import { toProblem } from "./problem.ts";
+import { Refusal } from "./refusal.ts";
+
+/** The bytes to send before hanging up. */
+export function answerToBroken(code: string | undefined, requestId: string, publicUrl: string): string {
+  const { status, headers, body } = toProblem(refusalFor(code), requestId, publicUrl);
+  const lines = Object.entries({
+    ...headers,
+    "x-request-id": requestId,
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+    connection: "close",
+    "content-length": String(Buffer.byteLength(body)),
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${reasons[status] ?? ""}\r\n${lines.join("")}\r\n${body}`;
+}
+
+const reasons: Record<number, string> = {
+  400: "Bad Request",
+  408: "Request Timeout",
+  431: "Request Header Fields Too Large",
+};
+
+function refusalFor(code: string | undefined): Refusal {
+  if (code === "HPE_HEADER_OVERFLOW") return new Refusal("headers_too_large");
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new Refusal("request_timeout");
+  return new Refusal("invalid_request", "The request is not well-formed HTTP.");
+}

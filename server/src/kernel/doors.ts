@@ -1,0 +1,43 @@
+// The rows behind the doors that are not operations, and who comes in by one that is. See http.ts.
+import type { Actor } from "./actor.ts";
+
+export type Caller = { shopId: Actor["shopId"]; by: Actor["by"]; scopes: ReadonlySet<string>; mode: Actor["mode"] };
+
+export type ReceiverRow = {
+  method: "GET" | "POST" | "PUT";
+  path: string;
+  operationId: string;
+  summary: string;
+  description?: string;
+  /** Answers after the bytes are stored and before any work is done. */
+  receive(request: {
+    raw: Buffer;
+    headers: Record<string, string | string[] | undefined>;
+    query: Record<string, string>;
+    params: Record<string, string>;
+    address: string;
+    now: Date;
+  }): Promise<{ status: number; body: string; contentType?: string }>;
+};
+
+export type PageRequest = {
+  params: Record<string, string>;
+  query: Record<string, string>;
+  form: Record<string, string>;
+  headers: Record<string, string | string[] | undefined>;
+  requestId: string;
+  now: Date;
+  /** Aborted when the reader has gone or the server is closing. */
+  signal: AbortSignal;
+};
+export type PageAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Buffer | AsyncIterable<string>;
+};
+export type PageRow = {
+  method: "GET" | "POST";
+  path: string;
+  summary: string;
+  handle(request: PageRequest): Promise<PageAnswer>;
+};

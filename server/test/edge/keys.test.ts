@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeKey, writeKey } from "../../src/shops/key.ts";
+import type { EndpointRow } from "../../src/kernel/endpoint.ts";
+import { allScopes } from "../../src/shops/index.ts";
+import { startSystem, type TestSystem } from "../support/system.ts";
+import { checkAnswer, type Held, heldToDocument } from "./support/conformance.ts";
+import { keyOf, malformedAuthorizations, revokedKey } from "./support/keys.ts";
+import { nothing } from "./support/objects.ts";
+import { exchange } from "./support/raw-http.ts";
+import { nameOf, pathOf, requestFor, rowsOf } from "./support/rows.ts";
+
+let system: TestSystem;
+let rows: EndpointRow[];
+let held: Held;
+const objects = nothing();
+
+beforeAll(async () => {
+  system = await startSystem({ parts: ["api"] });
+  rows = rowsOf(system).filter((row) => row.scope !== null);
+  held = heldToDocument(system);
+});
+afterAll(() => system.stop());
+
+describe("a request without a good key", () => {
+  test("is 401 with the reason, for every operation", async () => {
+    const keys = {
+      missing_key: null,
+      unknown_key: writeKey(makeKey("sandbox")),
+      malformed_key: system.shop.key.slice(0, -1),
+      revoked_key: await revokedKey(system),
+      expired_key: (await keyOf(system, { expiresAt: system.clock.now() })).text,
+    };
+    for (const row of rows)
+      for (const [code, key] of Object.entries(keys)) {
+        const { path, body } = requestFor(row, objects);
+        const answer = await held(row, path, { key, body });
+        expect([nameOf(row), answer.status, answer.body.code]).toEqual([nameOf(row), 401, code]);
+        expect(answer.headers.get("www-authenticate")).toMatch(/^Bearer realm=/);
+      }
+    expect(held.answers()).toBe(rows.length * 5);
+  });
+
+  test("is 401 malformed_key whatever is wrong with the key's form", async () => {
+    const wrong = malformedAuthorizations(system.shop.key);
+    expect(Object.keys(wrong).length).toBeGreaterThanOrEqual(30);
+    const [row] = rows;
+    if (!row) throw new Error("no rows");
+    for (const [what, authorization] of Object.entries(wrong)) {
+      const { status, body } = await held(row, pathOf(row, objects), { key: null, headers: { authorization } });
+      expect([what, status, body.code]).toEqual([what, 401, "malformed_key"]);
+    }
+  });
+
+  test("is 401 missing_key when the header is empty", async () => {
+    const { status, body } = await system.call("GET", "/api/orders", { key: null, headers: { authorization: "" } });
+    expect([status, body.code]).toEqual([401, "missing_key"]);
+  });
+
+  test("tells no difference between a look-up part that is there and one that is not", async () => {
+    const lookup = system.shop.key.slice("sk_sandbox_".length, "sk_sandbox_".length + 12);
+    const guessed = writeKey({ ...makeKey("sandbox"), lookup });
+    const invented = writeKey(makeKey("sandbox"));
+    const [known, unknown] = await Promise.all(
+      [guessed, invented].map((key) => system.call("GET", "/api/orders", { key })),
+    );
+    expect({ ...known?.body, requestId: "" }).toEqual({ ...unknown?.body, requestId: "" });
+    expect(known?.body.code).toBe("unknown_key");
+  });
+
+  test("a key of a sandbox shop rewritten as a live one is unknown", async () => {
+    const lookup = system.shop.key.slice("sk_sandbox_".length, "sk_sandbox_".length + 12);
+    const secret = system.shop.key.slice("sk_sandbox_".length + 12, -6);
+    const { status, body } = await system.call("GET", "/api/orders", {
+      key: writeKey({ mode: "live", lookup, secret }),
+    });
+    expect([status, body.code]).toEqual([401, "unknown_key"]);
+  });
+
+  test.each(["bearer", "BEARER", "BeArEr"])("the scheme may be written %s", async (scheme) => {
+    const headers = { authorization: `${scheme} ${system.shop.key}` };
+    expect((await system.call("GET", "/api/orders", { key: null, headers })).status).toBe(200);
+  });
+
+  test("more than one space between scheme and key is allowed, as RFC 9110 allows it", async () => {
+    const headers = { authorization: `Bearer  ${system.shop.key}` };
+    expect((await system.call("GET", "/api/orders", { key: null, headers })).status).toBe(200);
+  });
+
+  test("a key expires at its moment, not before", async () => {
+    const { text } = await keyOf(system, { expiresAt: new Date(system.clock.now().getTime() + 1) });
+    expect((await system.call("GET", "/api/orders", { key: text })).status).toBe(200);
+  });
+
+  test("a revoked key that is remembered dies within five seconds", async () => {
+    const key = await keyOf(system);
+    expect((await system.call("GET", "/api/orders", { key: key.text })).status).toBe(200);
+    await system.admin.query("update api_keys set revoked_at = $2 where id = $1", [key.id, system.clock.now()]);
+    await expect
+      .poll(async () => (await system.call("GET", "/api/orders", { key: key.text })).status, {
+        timeout: 8_000,
+        interval: 500,
+      })
+      .toBe(401);
+  });
+});
+
+describe("two Authorization headers", () => {
+  test("are 400 for every operation, even when both hold the good key", async () => {
+    for (const row of rows) {
+      const answer = await exchange(system.url, [
+        `${row.method} ${pathOf(row, objects)} HTTP/1.1`,
+        "host: x",
+        `authorization: Bearer ${system.shop.key}`,
+        `Authorization: Bearer ${system.shop.key}`,
+        "connection: close",
+      ]);
+      expect([nameOf(row), answer.status, answer.body.code]).toEqual([nameOf(row), 400, "duplicate_authorization"]);
+    }
+  });
+});
+
+describe("scopes", () => {
+  test("each operation works with its own scope alone, and is 403 with all others but it", async () => {
+    const alone = new Map<string, string>();
+    const without = new Map<string, string>();
+    for (const scope of allScopes) {
+      alone.set(scope, (await keyOf(system, { scopes: [scope] })).text);
+      without.set(scope, (await keyOf(system, { scopes: allScopes.filter((other) => other !== scope) })).text);
+    }
+    for (const row of rows) {
+      const { path, body } = requestFor(row, objects);
+      const scope = String(row.scope);
+      const refused = await held(row, path, { key: without.get(scope) ?? null, body });
+      expect([nameOf(row), refused.status, refused.body.code]).toEqual([nameOf(row), 403, "missing_scope"]);
+      expect(refused.body.requiredScope).toBe(scope);
+      const allowed = await held(row, path, { key: alone.get(scope) ?? null, body });
+      expect([nameOf(row), allowed.status]).toEqual([nameOf(row), expect.toBeOneOf([200, 201, 400, 404])]);
+    }
+  });
+
+  test("a key without any scope is refused everything, before its body is looked at", async () => {
+    const { text: key } = await keyOf(system, { scopes: [] });
+    for (const row of rows) {
+      const answer = await system.call(row.method, pathOf(row, objects), {
+        key,
+        ...(row.method === "GET" ? {} : { raw: "{ not json", headers: { "content-type": "text/csv" } }),
+      });
+      checkAnswer(answer);
+      expect([nameOf(row), answer.status]).toEqual([nameOf(row), 403]);
+    }
+  });
+});

@@ -1,0 +1,65 @@
+// One object of every kind in a shop, made through the public doors: a buyer who wrote, a product, an order, a
+// checkout, a payment begun.
+import { expect } from "vitest";
+import type { Simulator } from "../../../../simulator/src/simulator.ts";
+import { idPrefixes, newId, type IdKind } from "../../../src/kernel/id.ts";
+import type { TestShop, TestSystem } from "../../support/system.ts";
+
+/** `ids` by prefix; `byName` what fields of this name take. */
+export type Objects = { ids: Record<string, string>; byName: Record<string, string> };
+
+export async function makeObjects(
+  system: TestSystem,
+  simulator: Simulator,
+  shop: TestShop = system.shop,
+): Promise<Objects> {
+  system.connect(simulator, shop);
+  const made = async (path: string, body: object) => {
+    const answer = await system.call("POST", path, { body, key: shop.key });
+    expect([path, answer.status, answer.text]).toEqual([path, expect.toBeOneOf([200, 201]), answer.text]);
+    return answer.body;
+  };
+  const read = async (path: string) => (await system.call("GET", path, { key: shop.key })).body;
+
+  await simulator.whatsapp.writeAs({ phoneNumberId: shop.account, from: "+2348031234567", name: "Ada", text: "hello" });
+  await simulator.webhooks.idle();
+  await system.settled();
+  const conversation = (await read("/api/conversations")).data[0];
+  const message = (await read(`/api/conversations/${conversation.id}/messages`)).data[0];
+  const product = await made("/api/products", {
+    name: "Ankara Wrap Dress",
+    price: { amount: 1_500_000, currency: "NGN" },
+    stock: 50_000,
+  });
+  const movement = (await read(`/api/inventory/movements?productId=${product.id}`)).data[0];
+  const order = await made("/api/orders", {
+    customerId: conversation.customerId,
+    items: [{ productId: product.id, quantity: 2 }],
+  });
+  const checkout = await made("/api/checkout", { orderId: order.id });
+  const payment = await made("/api/payments/initialize", { orderId: order.id });
+  return {
+    ids: {
+      shp: shop.id,
+      key: shop.keyId,
+      cnv: conversation.id,
+      cus: conversation.customerId,
+      msg: message.id,
+      prd: product.id,
+      mov: movement.id,
+      ord: order.id,
+      chk: checkout.id,
+      pay: payment.id,
+    },
+    byName: { reference: payment.reference, productId: product.id },
+  };
+}
+
+/** Well-formed ids that name nothing. */
+export function nothing(): Objects {
+  const kinds = Object.keys(idPrefixes) as IdKind[];
+  return {
+    ids: Object.fromEntries(kinds.map((kind) => [idPrefixes[kind], newId(kind)])),
+    byName: { reference: `pay-${newId("payment").slice(4)}`, productId: newId("product") },
+  };
+}

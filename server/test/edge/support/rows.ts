@@ -1,0 +1,62 @@
+// Every operation of the API, and a request for each that its row's own words make.
+import { endpoints } from "../../../src/app/endpoints.ts";
+import type { EndpointRow } from "../../../src/kernel/endpoint.ts";
+import { idPrefixes } from "../../../src/kernel/id.ts";
+import type { TestSystem } from "../../support/system.ts";
+import type { Objects } from "./objects.ts";
+
+export type Request = { path: string; body?: unknown };
+
+export function rowsOf(system: TestSystem): EndpointRow[] {
+  return endpoints(system.services);
+}
+
+export function nameOf(row: EndpointRow): string {
+  return `${row.method} ${row.path}`;
+}
+
+export function takesKey(row: EndpointRow): boolean {
+  return row.method === "POST" || row.method === "PATCH";
+}
+
+const bodies: Record<string, unknown> = {
+  updateProduct: { category: "Dresses" },
+  createCustomer: { name: "Ada" },
+  updateCustomer: { tags: ["regular"] },
+  adjustInventory: { productId: "prd_", delta: 1 },
+  patchInventory: { productId: "prd_", delta: 1 },
+  updateConversation: { handler: "human" },
+};
+
+/** A request the operation understands, about these objects. */
+export function requestFor(row: EndpointRow, objects: Objects): Request {
+  const required = (row.query as { required?: string[] } | undefined)?.required ?? [];
+  const query = new URLSearchParams(required.map((name) => [name, objects.byName[name] ?? "x"]));
+  const body = bodies[row.operationId] ?? row.example?.body;
+  return {
+    path: pathOf(row, objects) + (required.length > 0 ? `?${query}` : ""),
+    ...(row.body ? { body: withObjects(body ?? {}, objects) } : {}),
+  };
+}
+
+export function pathOf(row: EndpointRow, objects: Objects): string {
+  return row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => objects.ids[kindIn(row, name)] ?? "x");
+}
+
+function kindIn(row: EndpointRow, parameter: string): string {
+  const properties = (row.params as { properties?: Record<string, { pattern?: string }> } | undefined)?.properties;
+  return /^\^(\w{3})_/.exec(properties?.[parameter]?.pattern ?? "")?.[1] ?? "";
+}
+
+const prefixes = Object.values(idPrefixes).join("|");
+
+/** The same body, with our ids in the place of the example's. */
+export function withObjects(value: unknown, objects: Objects): unknown {
+  if (Array.isArray(value)) return value.map((item) => withObjects(item, objects));
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, objects.byName[name] ?? withObjects(inner, objects)]),
+    );
+  const kind = typeof value === "string" ? new RegExp(`^(${prefixes})_`).exec(value)?.[1] : undefined;
+  return kind === undefined ? value : (objects.ids[kind] ?? value);
+}
