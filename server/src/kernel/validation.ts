@@ -76,8 +76,7 @@ function describe(part: Part, validate: ValidateFunction): Fault[] {
 function leaves(errors: ErrorObject[]): ErrorObject[] {
   // As many as the schema has, not as many as the request has faults.
   const unions = [...new Set(errors.filter((error) => error.keyword === "anyOf").map((error) => error.schemaPath))];
-  const withinUnion = (error: ErrorObject): boolean =>
-    unions.some((union) => error.schemaPath.startsWith(`${union}/`));
+  const withinUnion = (error: ErrorObject): boolean => unions.some((union) => error.schemaPath.startsWith(`${union}/`));
   const telling = errors.filter(
     (error) =>
       error.keyword !== "anyOf" && !(withinUnion(error) && error.keyword === "type" && error.params.type === "null"),
