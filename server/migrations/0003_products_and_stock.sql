@@ -94,5 +94,7 @@ grant execute on function orders_with_expired_holds to sokoni_worker;
 
 grant select on products, stock_levels, stock_movements, reservations to sokoni_api, sokoni_worker, sokoni_agent, sokoni_readonly;
 grant insert, update on products to sokoni_api;
+-- To lock a product's row, as whoever sells the last one does, takes the right to change some column of it.
+grant update (updated_at) on products to sokoni_worker, sokoni_agent;
 grant insert, update on stock_levels, reservations to sokoni_api, sokoni_worker, sokoni_agent;
 grant insert on stock_movements to sokoni_api, sokoni_worker, sokoni_agent;

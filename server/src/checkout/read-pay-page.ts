@@ -62,9 +62,10 @@ export function pageState(
   if (status === "completed") return "paid";
   // Money has come and does not fit: nobody should pay again before a person has looked.
   if (underReview) return "under_review";
-  if (status !== "open") return status;
   const state = attempts[0]?.state as AttemptState | undefined;
+  // Also when the hold ran out meanwhile: the buyer has paid as far as they know.
   if (state === "processing") return "processing";
+  if (status !== "open") return status;
   return state === "failed" ? "failed_try_again" : "open";
 }
 
