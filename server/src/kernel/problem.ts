@@ -1,5 +1,5 @@
 // Every error answer, in one shape: RFC 9457. A bug tells its request id and nothing else.
-import { type Refusal, refusalCodes } from "./refusal.ts";
+import { Refusal, refusalCodes } from "./refusal.ts";
 
 export type Problem = { status: number; headers: Record<string, string>; body: string };
 
