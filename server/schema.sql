@@ -73,6 +73,7 @@ $function$;
 CREATE OR REPLACE FUNCTION public.ledger_balanced()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   wanted text := coalesce(to_jsonb(new) ->> 'transaction_id', to_jsonb(new) ->> 'id');
@@ -95,6 +96,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.ledger_entry_in_time()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if not exists (select from ledger_transactions t where t.shop_id = new.shop_id and t.id = new.transaction_id and t.written_by = pg_current_xact_id()) then
@@ -940,6 +942,8 @@ grant select on products to sokoni_agent;
 grant select on products to sokoni_dispatcher;
 grant select on products to sokoni_readonly;
 grant select on products to sokoni_worker;
+grant update (updated_at) on products to sokoni_agent;
+grant update (updated_at) on products to sokoni_worker;
 
 -- proposals
 create table proposals (

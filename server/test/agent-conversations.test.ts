@@ -400,7 +400,7 @@ describe("what is not shopping", () => {
     const said = await chat.says(text);
     expect(said.messages).toHaveLength(1);
     expect(said.text).toMatch(answer);
-    expect(said.text).not.toMatch(/₦1(?![\d,])|prompt|floor|cost price/i);
+    expect(said.text).not.toMatch(/₦1(?![\d,])|prompt|lowest|cost price/i);
     expect(await ordersOf(chat)).toEqual([]);
   });
 });

@@ -29,6 +29,7 @@ import { toJson } from "./receipt-json.ts";
 import { readStateCard } from "./state-card.ts";
 import type { Receipt } from "./tool.ts";
 import { openToolBox } from "./tools/tool-box.ts";
+import { storable, unsendable } from "./unsendable.ts";
 import { safeTemplate, type Verdict, verify } from "./verifier.ts";
 
 export type TurnServices = CheckoutServices & { agent: Database; brain: Brain };
@@ -93,6 +94,7 @@ async function takeTurn(services: TurnServices, tx: Tx, actor: Actor, request: T
   const turnId = newId("turn");
   const asAgent: Actor = { ...actor, by: { kind: "agent", id: turnId } };
   const card = await readStateCard(services, tx, asAgent, shop, conversation);
+  const consent = readConsent(messages, card);
   const tools = openToolBox({
     tx,
     actor: asAgent,
@@ -103,7 +105,8 @@ async function takeTurn(services: TurnServices, tx: Tx, actor: Actor, request: T
     currency: shop.currency,
     deliveryAreas: shop.deliveryAreas,
     pickup: shop.pickup,
-    consent: readConsent(messages, card),
+    consent,
+    agreed: consent === "yes" ? (card.proposal?.token ?? null) : null,
   });
   const drafted = await services.brain.answer({ messages, card, tools });
   const { draft, verdict, handedOver } = await check(tx, asAgent, conversation, drafted, tools.receipts, card);
@@ -134,7 +137,11 @@ async function takeTurn(services: TurnServices, tx: Tx, actor: Actor, request: T
         brain: services.brain.name,
         input: JSON.stringify({ messageIds: ids(rows), consent: tools.consent }),
         receipts: JSON.stringify(actions),
-        draft: JSON.stringify({ text: drafted.text, language: drafted.language, confidence: drafted.confidence }),
+        draft: JSON.stringify({
+          text: storable(drafted.text),
+          language: drafted.language,
+          confidence: drafted.confidence,
+        }),
         verdict: JSON.stringify(verdict),
         outcome: handedOver ? "handed_over" : "sent",
         duration_ms: elapsed(),
@@ -155,7 +162,8 @@ async function check(
   card: StateCard,
 ): Promise<{ draft: Draft; verdict: Verdict; handedOver: boolean }> {
   const asked = receipts.some((receipt) => receipt.tool === "hand_over" && receipt.result.ok);
-  const verdict = verify(drafted, receipts, card);
+  const fault = unsendable(drafted);
+  const verdict = fault === null ? verify(drafted, receipts, card) : stopped(fault);
   if (verdict.verdict === "pass") return { draft: drafted, verdict, handedOver: asked };
   const { buttons: _, image: __, ...plain } = drafted;
   const safe: Draft = { ...plain, text: safeTemplate(receipts, card, drafted.language) };
@@ -167,6 +175,10 @@ async function check(
       summary: "The agent's answer could not be verified.",
     });
   return { draft: { ...safe, text: personComes[drafted.language] }, verdict, handedOver: true };
+}
+
+function stopped(detail: string): Verdict {
+  return { verdict: "stop", problems: [{ kind: "text", text: "", detail }], checks: [] };
 }
 
 async function lastOfBuyer(tx: Tx, actor: Actor, conversation: ConversationRow): Promise<MessageRow[]> {

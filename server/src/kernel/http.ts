@@ -14,7 +14,7 @@ import { answerToBroken } from "./broken-connection.ts";
 import { newId } from "./id.ts";
 import { fingerprint, readKey } from "./idempotency.ts";
 import type { Log } from "./log.ts";
-import { bugProblem, isPassing, toProblem } from "./problem.ts";
+import { bugProblem, refusalOf, toProblem } from "./problem.ts";
 import { compileInput, readJson, single } from "./read-request.ts";
 import { Refusal } from "./refusal.ts";
 import { methodsOf, type ServedRoute } from "./served.ts";
@@ -69,6 +69,8 @@ export function createHttp(settings: HttpSettings): HttpServer {
     // What comes in on an open connection while we close is still answered; the connection then ends.
     return503OnClosing: false,
     clientErrorHandler,
+    // Refused below, in our own words.
+    http: { requireHostHeader: false },
     frameworkErrors: (error, request, reply) => {
       reply.headers(onEvery(request.id));
       // An address that can't be read is not looked at before the key is, like any other.
@@ -85,6 +87,13 @@ export function createHttp(settings: HttpSettings): HttpServer {
   });
   server.addHook("onRequest", async (request, reply) => {
     reply.headers(onEvery(request.id));
+    if (request.headers.host !== undefined || request.raw.httpVersion === "1.0") return;
+    reply.header("connection", "close");
+    throw new Refusal("invalid_request", "The request has no Host header.");
+  });
+  // A connection kept alive would hold up the stop until its client lets go of it.
+  server.addHook("onSend", async (_request, reply) => {
+    if (closing.signal.aborted) reply.header("connection", "close");
   });
   server.addHook("onResponse", async (request, reply) => {
     // The route, never the address: tokens and names live in addresses.
@@ -316,27 +325,8 @@ function refuseMethod(request: FastifyRequest, served: readonly ServedRoute[]): 
   });
 }
 
-const frameworkRefusals: Record<string, ConstructorParameters<typeof Refusal>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ["unsupported_media_type"],
-  FST_ERR_CTP_BODY_TOO_LARGE: ["body_too_large"],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ["malformed_json", "The body is empty."],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["invalid_request", "Content-Length does not match the body."],
-  FST_ERR_BAD_URL: ["not_found"],
-  FST_ERR_MAX_PARAM_LENGTH: ["not_found"],
-  FST_ERR_HANDLER_TIMEOUT: ["unavailable"],
-};
-
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply, settings: HttpSettings): FastifyReply {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  const known = frameworkRefusals[code];
-  const refusal =
-    error instanceof Refusal
-      ? error
-      : known
-        ? new Refusal(...known)
-        : isPassing(error)
-          ? new Refusal("unavailable")
-          : null;
+  const refusal = refusalOf(error);
   const problem = refusal
     ? toProblem(refusal, request.id, settings.publicUrl)
     : bugProblem(request.id, settings.publicUrl);

@@ -1,6 +1,6 @@
 // Keyset pages: the next page begins after the last row's (sort key, id), so page 10,000 costs what page 1 costs
 // and a row that comes in between shifts nothing.
-import { type CompiledQuery, type SelectQueryBuilder, sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { sha256 } from "./crypto.ts";
 import { Refusal } from "./refusal.ts";
 import { nullable, oneOf, strict, type TSchema, TimeSchema, Type } from "./schema.ts";
@@ -41,6 +41,7 @@ export type Page<Item> = { data: Item[]; hasMore: boolean; nextCursor: string | 
 /**
  * Runs one page of a query.
  * @param query filtered by shop and by the list's own filters, with every column that `item` reads, and `id`.
+ * @param within what the list belongs to (the shop, and the resource it is a list of): a cursor is good nowhere else.
  * @throws Refusal invalid_cursor when the cursor belongs to another list, filter or sort.
  */
 export async function listPage<DB, TB extends keyof DB, Row extends { id: string }, Item>(
@@ -49,12 +50,13 @@ export async function listPage<DB, TB extends keyof DB, Row extends { id: string
   sorts: Sorts,
   otherwise: string,
   item: (row: Row) => Item,
+  within: string,
 ): Promise<Page<Item>> {
   const { limit = 20, cursor, sort = otherwise, ...filters } = request;
   const descending = sort.startsWith("-");
   const key = sorts[descending ? sort.slice(1) : sort];
   if (!key) throw new Error(`no such sort: ${sort}`);
-  const scope = scopeOf(query, sort, filters);
+  const scope = scopeOf(within, sort, filters);
   const column = sql.ref(key.column);
   const as = sql.raw(key.as);
 
@@ -96,10 +98,9 @@ function withCreatedRange<DB, TB extends keyof DB, Row>(
   return ranged;
 }
 
-/** What a cursor is good for: this sort and these filters, of this shop, and of the resource the list belongs to. */
-function scopeOf(query: { compile(): CompiledQuery }, sort: string, filters: object): string {
-  const values = query.compile().parameters.map(String);
-  return sha256(JSON.stringify([sort, Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)), values]))
+/** What a cursor is good for: this sort and these filters, in this place. */
+function scopeOf(within: string, sort: string, filters: object): string {
+  return sha256(JSON.stringify([within, sort, Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))]))
     .toString("base64url")
     .slice(0, 8);
 }

@@ -1,5 +1,5 @@
 // Every error answer, in one shape: RFC 9457. A bug tells its request id and nothing else.
-import { type Refusal, refusalCodes } from "./refusal.ts";
+import { Refusal, refusalCodes } from "./refusal.ts";
 
 export type Problem = { status: number; headers: Record<string, string>; body: string };
 
@@ -44,6 +44,25 @@ export function bugProblem(requestId: string, publicUrl: string): Problem {
   return { status: 500, headers: { "content-type": problemType }, body };
 }
 
+/** Of the HTTP server, which has errors of its own. */
+const frameworkRefusals: Record<string, ConstructorParameters<typeof Refusal>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ["unsupported_media_type"],
+  FST_ERR_CTP_BODY_TOO_LARGE: ["body_too_large"],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ["malformed_json", "The body is empty."],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ["invalid_request", "Content-Length does not match the body."],
+  FST_ERR_BAD_URL: ["not_found"],
+  FST_ERR_MAX_PARAM_LENGTH: ["not_found"],
+  FST_ERR_HANDLER_TIMEOUT: ["unavailable"],
+};
+
+/** What an error of any origin says no by; null for a fault of ours. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  const known = frameworkRefusals[error instanceof Error && "code" in error ? String(error.code) : ""];
+  if (known) return new Refusal(...known);
+  return isPassing(error) ? new Refusal("unavailable") : null;
+}
+
 const passing = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -64,7 +83,7 @@ const passing = new Set([
 ]);
 
 /** The database or its connection failed, and the same request may well succeed in a moment. */
-export function isPassing(error: unknown): boolean {
+function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = "code" in error ? String(error.code) : "";
   return (

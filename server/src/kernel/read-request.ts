@@ -2,7 +2,7 @@
 import type { EndpointRow } from "./endpoint.ts";
 import { type Fault, Refusal } from "./refusal.ts";
 import { readStrictJson } from "./strict-json.ts";
-import { compileValidator } from "./validation.ts";
+import { compileValidator, faultsMax } from "./validation.ts";
 
 export type RequestParts = {
   params: unknown;
@@ -34,7 +34,7 @@ export function compileInput(row: EndpointRow): (parts: RequestParts) => unknown
     // An id of the wrong form names nothing, like an unknown one: the answer is the same.
     if (pathFaults(params).length > 0) throw new Refusal("not_found");
     const seen = readIfMatch(single(headers["if-match"]));
-    const errors = [...queryFaults(query), ...bodyFaults(body), ...seen.faults];
+    const errors = [...seen.faults, ...queryFaults(query), ...bodyFaults(body)].slice(0, faultsMax);
     if (errors.length > 0)
       throw new Refusal(
         "invalid_request",

@@ -4,7 +4,8 @@ import { distance } from "fastest-levenshtein";
 import type { Fault } from "./refusal.ts";
 import type { TSchema } from "./schema.ts";
 
-const faultsMax = 50;
+/** Told of one request; who has more begins with these. */
+export const faultsMax = 50;
 
 const formats = {
   "date-time": (text: string): boolean =>
@@ -61,9 +62,10 @@ function describe(part: Part, validate: ValidateFunction): Fault[] {
   const seen = new Set<string>();
   const faults: Fault[] = [];
   for (const error of leaves(validate.errors ?? [])) {
+    if (faults.length >= faultsMax) break;
     const fault = { ...toFault(error), pointer: prefix + pointerOf(error) };
     const key = `${fault.pointer} ${fault.code}`;
-    if (seen.has(key) || faults.length >= faultsMax) continue;
+    if (seen.has(key)) continue;
     seen.add(key);
     faults.push(fault);
   }
@@ -72,9 +74,9 @@ function describe(part: Part, validate: ValidateFunction): Fault[] {
 
 /** A union reports each of its branches; "must be null" beside a real fault of the other branch only confuses. */
 function leaves(errors: ErrorObject[]): ErrorObject[] {
-  const unions = errors.filter((error) => error.keyword === "anyOf");
-  const withinUnion = (error: ErrorObject): boolean =>
-    unions.some((union) => error !== union && error.schemaPath.startsWith(`${union.schemaPath}/`));
+  // As many as the schema has, not as many as the request has faults.
+  const unions = [...new Set(errors.filter((error) => error.keyword === "anyOf").map((error) => error.schemaPath))];
+  const withinUnion = (error: ErrorObject): boolean => unions.some((union) => error.schemaPath.startsWith(`${union}/`));
   const telling = errors.filter(
     (error) =>
       error.keyword !== "anyOf" && !(withinUnion(error) && error.keyword === "type" && error.params.type === "null"),

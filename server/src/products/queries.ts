@@ -51,13 +51,13 @@ export async function listProducts(tx: Tx, shopId: string, query: ProductQuery):
   let rows = productsOf(tx, shopId);
   if (status !== undefined) rows = rows.where("products.status", "in", statuses);
   if (category !== undefined) rows = rows.where("products.category", "=", category);
-  if (q === undefined) return listPage(rows, query, productSorts, "-createdAt", toProduct);
+  if (q === undefined) return listPage(rows, query, productSorts, "-createdAt", toProduct, shopId);
 
   const matching = rows
     .innerJoin(matchesOf(searchWords(q), statuses, matchesMax), "matches.product_id", "products.id")
     .select("matches.score");
   const sorts = { ...productSorts, relevance: { column: "score", as: "bigint" as const } };
-  return listPage(matching, query, sorts, "-relevance", toProduct);
+  return listPage(matching, query, sorts, "-relevance", toProduct, shopId);
 }
 
 /** What other modules need of a product. The haggling floor is not among it. */

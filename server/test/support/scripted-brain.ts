@@ -16,6 +16,8 @@ export type ScriptedBrain = Brain & {
   readonly results: readonly Result[];
   /** What it does in the coming turns, one each; with nothing left to do it says "Ok." */
   will(...moves: Move[]): void;
+  /** Forgets what is left of the script, for the next test. */
+  forget(): void;
 };
 
 export function scriptedBrain(): ScriptedBrain {
@@ -27,6 +29,7 @@ export function scriptedBrain(): ScriptedBrain {
     turns,
     results,
     will: (...more) => void moves.push(...more),
+    forget: () => void moves.splice(0),
     answer: async (turn) => {
       turns.push(turn);
       const move = moves.shift() ?? (() => "Ok.");

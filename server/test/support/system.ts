@@ -52,6 +52,9 @@ export type SystemOptions = {
   brain?: Brain;
 };
 
+/** Only for what hangs: a busy machine takes its time. */
+const idleTimeoutMs = 60_000;
+
 export async function startSystem(options: SystemOptions = {}): Promise<TestSystem> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const admin = new pg.Client({ connectionString: inject("superuserUrl") });
@@ -162,7 +165,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
         webhookUrl: `${running.url}/api/webhooks/cardgateway1`,
       });
     },
-    settled: async () => running.worker?.idle(20_000),
+    settled: async () => running.worker?.idle(idleTimeoutMs),
     stop: async () => {
       await running.stop();
       await pool.end();

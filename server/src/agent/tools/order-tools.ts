@@ -58,10 +58,10 @@ function deliveryFor(
 
 /** Only to the buyer's own yes, read by code, to exactly what stands; at the prices and the stock of this moment. */
 export const confirmOrderTool: Run<"confirm_order"> = async (buyer, { token }) => {
-  const { tx, actor, conversationId, consent, services } = buyer;
+  const { tx, actor, conversationId, consent, agreed, services } = buyer;
   const proposal = await openProposal(tx, actor.shopId, conversationId);
   if (!proposal || proposal.token !== token) return refuse("proposal_changed", "another order was proposed since");
-  if (consent !== "yes") return refuse("no_consent", "the buyer has not said yes to this");
+  if (consent !== "yes" || agreed !== token) return refuse("no_consent", "the buyer has not said yes to this");
   if (proposal.expiresAt <= actor.now) return refuse("proposal_expired", "proposed too long ago");
   const earlier = await ordersOfConversation(tx, actor.shopId, conversationId, 20);
   if (earlier.filter((order) => order.status === "pending").length >= unpaidOrdersMax)

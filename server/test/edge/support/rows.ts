@@ -25,6 +25,7 @@ const bodies: Record<string, unknown> = {
   updateCustomer: { tags: ["regular"] },
   adjustInventory: { productId: "prd_", delta: 1 },
   patchInventory: { productId: "prd_", delta: 1 },
+  replyToConversation: { text: "Yes, we have it in red." },
   updateConversation: { handler: "human" },
 };
 

@@ -39,6 +39,7 @@ function sensible(wishes: readonly Wish[]): Wish[] {
   ).slice(0, mostWishes);
 }
 
-function named({ wanted, area }: Wish): boolean {
-  return wanted.place !== null || wanted.colour !== null || area !== null;
+function named({ wanted, area, quantity }: Wish): boolean {
+  const counted = quantity !== null && wanted.words.length > 0;
+  return counted || wanted.place !== null || wanted.colour !== null || area !== null;
 }

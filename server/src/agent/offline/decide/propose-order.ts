@@ -25,7 +25,9 @@ export async function proposeOrder(scene: Scene): Promise<void> {
   const result = await tools.call("propose_order", delivery);
   if (!result.ok) return cannotPropose(scene, result.code, result.productId ?? null, result.available ?? null);
   const { proposal } = result.data;
-  ask(scene, say.proposal(proposal, area ? [] : areas), "confirm");
+  // The areas and their fees are told once; after that they only lengthen every message.
+  const told = area !== null || card.dialogue.asked === "confirm";
+  ask(scene, say.proposal(proposal, told ? [] : areas), "confirm");
   scene.buttons = [
     { id: `confirm:${proposal.token}`, title: say.buttons.confirm },
     { id: "change", title: say.buttons.change },

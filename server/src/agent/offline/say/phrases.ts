@@ -12,6 +12,8 @@ export type Phrases = {
   cheers(): string;
   bot(shop: Shop): string;
   menu(shop: Shop): string;
+  /** To somebody who swears. */
+  calm(): string;
   offTopic(shop: Shop): string;
   pleaseType(): string;
   askWhatToBuy(): string;
