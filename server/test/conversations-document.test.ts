@@ -82,7 +82,7 @@ test("docs/conversations.md is what the agent says", async () => {
     for (const line of lines) said.push(await play(chat, line));
     parts.push(`## ${title}\n\n${about}\n\n${said.join("\n")}`);
   }
-  await expect(`${parts.join("\n")}`).toMatchFileSnapshot("../../docs/conversations.md");
+  await expect(parts.join("\n")).toMatchFileSnapshot("../../docs/conversations.md");
 });
 
 const head = `# Conversations

@@ -53,7 +53,7 @@ export function idBeside<Kind extends IdKind>(kind: Kind, other: string, place: 
 }
 
 function read(body: string): bigint {
-  return [...body].reduce((value, letter) => (value << 5n) | BigInt(alphabet.indexOf(letter)), 0n);
+  return Array.from(body).reduce((value, letter) => (value << 5n) | BigInt(alphabet.indexOf(letter)), 0n);
 }
 
 /** 16 bytes as 26 letters, five bits each from the end; the first letter has the three that are left. */

@@ -56,18 +56,18 @@ describe("sixty requests of each operation", () => {
     await system.settled();
     expect((await system.call("GET", "/readyz", { key: null })).text).toBe("ready");
     for (const row of rows.filter((one) => one.method === "GET" && !one.params && !required(one).length))
-      expect([nameOf(row), (await held(row, `${row.path}`)).status]).toEqual([nameOf(row), 200]);
+      expect([nameOf(row), (await held(row, row.path)).status]).toEqual([nameOf(row), 200]);
   });
 });
 
 function required(row: EndpointRow): string[] {
-  return (row.query as { required?: string[] } | undefined)?.required ?? [];
+  return row.query?.required ?? [];
 }
 
 function requests(row: EndpointRow): fc.Arbitrary<{ path: string; body: unknown; headers: Record<string, string> }> {
   const ids = objects.ids;
-  const body = row.body ? valid(row.body as object, ids) : fc.constant(undefined);
-  const query = row.query ? valid(row.query as object, { ...ids }) : fc.constant({});
+  const body = row.body ? valid(row.body, ids) : fc.constant(undefined);
+  const query = row.query ? valid(row.query, { ...ids }) : fc.constant({});
   return fc.record({
     path: fc
       .tuple(
@@ -93,14 +93,14 @@ function requests(row: EndpointRow): fc.Arbitrary<{ path: string; body: unknown;
 }
 
 function queryText(parameters: unknown, row: EndpointRow): string {
-  const pairs = Object.entries((parameters ?? {}) as object).map(([name, value]) => {
+  const pairs = Object.entries(parameters ?? {}).map(([name, value]) => {
     const text = name === "reference" ? objects.byName.reference : value;
     return [name, typeof text === "object" ? JSON.stringify(text) : String(text)] as [string, string];
   });
   const cursor = row.query && "cursor" in ((row.query as { properties?: object }).properties ?? {});
   const kept = cursor && pairs.length % 2 === 0 ? pairs.filter(([name]) => name !== "cursor") : pairs;
   return kept.length > 0
-    ? `?${new URLSearchParams(kept.map(([name, text]) => [name.slice(0, 100), text.slice(0, 500).toWellFormed()]))}`
+    ? `?${new URLSearchParams(kept.map(([name, text]) => [name.slice(0, 100), text.slice(0, 500).toWellFormed()])).toString()}`
     : "";
 }
 
