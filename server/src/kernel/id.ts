@@ -51,7 +51,7 @@ export function idBeside<Kind extends IdKind>(kind: Kind, other: string, place: 
 }
 
 function read(body: string): bigint {
-  return [...body].reduce((value, letter) => (value << 5n) | BigInt(alphabet.indexOf(letter)), 0n);
+  return Array.from(body).reduce((value, letter) => (value << 5n) | BigInt(alphabet.indexOf(letter)), 0n);
 }
 
 function write<Kind extends IdKind>(kind: Kind, number: bigint): Id<Kind> {

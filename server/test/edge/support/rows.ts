@@ -31,11 +31,11 @@ const bodies: Record<string, unknown> = {
 
 /** A request the operation understands, about these objects. */
 export function requestFor(row: EndpointRow, objects: Objects): Request {
-  const required = (row.query as { required?: string[] } | undefined)?.required ?? [];
+  const { required = [] }: { required?: string[] } = row.query ?? {};
   const query = new URLSearchParams(required.map((name) => [name, objects.byName[name] ?? "x"]));
   const body = bodies[row.operationId] ?? row.example?.body;
   return {
-    path: pathOf(row, objects) + (required.length > 0 ? `?${query}` : ""),
+    path: pathOf(row, objects) + (required.length > 0 ? `?${query.toString()}` : ""),
     ...(row.body ? { body: withObjects(body ?? {}, objects) } : {}),
   };
 }
@@ -45,7 +45,7 @@ export function pathOf(row: EndpointRow, objects: Objects): string {
 }
 
 function kindIn(row: EndpointRow, parameter: string): string {
-  const properties = (row.params as { properties?: Record<string, { pattern?: string }> } | undefined)?.properties;
+  const { properties }: { properties?: Record<string, { pattern?: string }> } = row.params ?? {};
   return /^\^(\w{3})_/.exec(properties?.[parameter]?.pattern ?? "")?.[1] ?? "";
 }
 
