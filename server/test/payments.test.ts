@@ -1,7 +1,9 @@
 // Payments over HTTP: beginning, asking, and the checkout, against the simulated gateway and its bad days.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { initializePayment } from "../src/checkout/index.ts";
+import { systemActor } from "../src/kernel/actor.ts";
 import { minutes } from "../src/kernel/clock.ts";
-import { newId } from "../src/kernel/id.ts";
+import { type Id, newId } from "../src/kernel/id.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 import type { TestShop } from "./support/system.ts";
 
@@ -196,17 +198,20 @@ describe("a gateway's bad day", () => {
     expect(await attempts(orderId)).toMatchObject([{ status: "failed", nextAction: null }]);
   });
 
-  test("paid before its answer reached us, the answer changes nothing", async () => {
+  test("paid and told of before its answer reached us: the answer finds the payment made, and leaves it so", async () => {
     const { orderId } = await shop.sell();
-    const begun = await shop.begin(orderId);
-    // As if that answer were still on its way: the attempt is known to us by its reference only.
-    await shop.system.admin.query("update payments set redirect_url = null, state = 'created' where id = $1", [
-      begun.id,
-    ]);
-    shop.simulator.paystack.pay({ reference: begun.reference });
+    const { services, clock, shop: own } = shop.system;
+    const { record, call, settle } = initializePayment(services);
+    const actor = systemActor(own.id, "test", clock.now());
+    const input = { body: { orderId: orderId as Id<"order"> } };
+    const intent = await services.api.write(own.id, (tx) => record(tx, actor, input));
+    const answer = await call(intent, actor);
+    shop.simulator.paystack.pay({ reference: intent.payment.reference });
     await shop.rest();
-    expect(await shop.paymentOf(begun.id)).toMatchObject({ status: "succeeded" });
     expect(await shop.orderOf(orderId)).toMatchObject({ status: "paid", fundsStatus: "held" });
+    const settled = await services.api.write(own.id, (tx) => settle(tx, actor, intent, answer, input));
+    expect(settled).toMatchObject({ id: intent.payment.id, status: "succeeded", nextAction: null });
+    expect(await shop.orderOf(orderId)).toMatchObject({ status: "paid", paymentStatus: "paid" });
   });
 });
 

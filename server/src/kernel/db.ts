@@ -5,6 +5,7 @@ import pg from "pg";
 import type { DB } from "./generated/database.ts";
 import type { AppRole } from "./migrate.ts";
 import { beginTransaction } from "./pipelined-transaction.ts";
+import { readTimestamp } from "./read-timestamp.ts";
 
 export { sql } from "kysely";
 
@@ -27,6 +28,7 @@ export type Database = {
 
 // bigint stays bigint: a balance must not pass through a float on its way.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readTimestamp);
 const preparedTextsMax = 1_000;
 
 export type DatabaseOptions = {

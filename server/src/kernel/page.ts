@@ -8,11 +8,16 @@ import { nullable, oneOf, strict, type TSchema, TimeSchema, Type } from "./schem
 type SortColumn = { column: string; as: "timestamptz" | "text" | "bigint" };
 export type Sorts = Record<string, SortColumn>;
 
+/** In the text of its statements and not beside them, so that PostgreSQL plans once and not at each execution. */
+const limitDefault = 20;
+
 /** The query parameters every list takes, with its own filters beside. `sort=createdAt` or `sort=-createdAt`. */
 export function listQuery<Filters extends Record<string, TSchema>>(sorts: Sorts, filters: Filters) {
   const names = Object.keys(sorts).flatMap((name) => [name, `-${name}`]);
   return strict({
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20, description: "Rows a page." })),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 100, default: limitDefault, description: "Rows a page." }),
+    ),
     cursor: Type.Optional(
       Type.String({ minLength: 1, maxLength: 1_000, description: "`nextCursor` of the page before." }),
     ),
@@ -52,17 +57,17 @@ export async function listPage<DB, TB extends keyof DB, Row extends { id: string
   item: (row: Row) => Item,
   within: string,
 ): Promise<Page<Item>> {
-  const { limit = 20, cursor, sort = otherwise, ...filters } = request;
+  const { limit = limitDefault, cursor, sort = otherwise, ...filters } = request;
   const descending = sort.startsWith("-");
   const key = sorts[descending ? sort.slice(1) : sort];
   if (!key) throw new Error(`no such sort: ${sort}`);
-  const scope = scopeOf(within, sort, filters);
+  const scope = (): string => scopeOf(within, sort, filters);
   const column = sql.ref(key.column);
   const as = sql.raw(key.as);
 
   let keyed = withCreatedRange(query, filters).select(sql<string>`${column}::text`.as("cursorKey"));
   if (cursor !== undefined) {
-    const after = readCursor(cursor, scope);
+    const after = readCursor(cursor, scope());
     keyed = keyed.where(
       sql<boolean>`(${column}, ${sql.ref("id")}) ${sql.raw(descending ? "<" : ">")} (${after.key}::${as}, ${after.id})`,
     );
@@ -71,7 +76,7 @@ export async function listPage<DB, TB extends keyof DB, Row extends { id: string
   const rows = (await keyed
     .orderBy(column, direction)
     .orderBy(sql.ref("id"), direction)
-    .limit(limit + 1)
+    .limit(limit === limitDefault ? sql.lit(limit + 1) : limit + 1)
     .execute()
     .catch((error: unknown) => {
       // A cursor is not signed: what it holds may be no value of the column at all.
@@ -81,7 +86,7 @@ export async function listPage<DB, TB extends keyof DB, Row extends { id: string
   const data = rows.slice(0, limit);
   const last = data.at(-1);
   const hasMore = rows.length > limit && last !== undefined;
-  return { data: data.map(item), hasMore, nextCursor: hasMore ? writeCursor(scope, last.cursorKey, last.id) : null };
+  return { data: data.map(item), hasMore, nextCursor: hasMore ? writeCursor(scope(), last.cursorKey, last.id) : null };
 }
 
 function withCreatedRange<DB, TB extends keyof DB, Row>(

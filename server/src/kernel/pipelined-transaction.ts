@@ -93,13 +93,16 @@ export function beginTransaction(client: pg.PoolClient, options: BeginOptions): 
   };
 }
 
-/** What is sent before the event loop turns leaves in one write: the kernel's part of a small one is most of its cost. */
+/**
+ * What is sent before the event loop turns leaves in one write: the operating system's part of a small one is most of
+ * its cost. Under load the end of one transaction shares its write with the beginning of the next.
+ */
 function gatherer(client: pg.PoolClient): () => void {
   const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
   return () => {
     if (stream.writableCorked > 0) return;
     stream.cork();
-    process.nextTick(() => stream.uncork());
+    setImmediate(() => stream.uncork());
   };
 }
 

@@ -10,14 +10,7 @@ beforeAll(async () => {
 afterAll(() => books.stop());
 
 describe("against a model", () => {
-  const codes = [
-    "clearing:x",
-    "escrow:order:m1",
-    "escrow:order:m2",
-    "seller:available",
-    "receivable:seller",
-    "rev:platform_fee",
-  ];
+  const codes = ["clearing:x", "dispute:m1", "dispute:m2", "seller:available", "receivable:seller", "rev:platform_fee"];
   const currencies = ["NGN", "XOF"];
   const leg = fc.record({
     from: fc.constantFrom(...codes),
@@ -70,7 +63,7 @@ describe("against a model", () => {
     expect(await books.broken()).toEqual([]);
   });
 
-  const isTracked = (name: string): boolean => /^(escrow|seller|receivable)/.test(name);
+  const isTracked = (name: string): boolean => /^(dispute|seller|receivable)/.test(name);
   function within(name: string, amount: bigint): boolean {
     if (name.startsWith("receivable")) return amount <= 0n;
     return !isTracked(name) || amount >= 0n;

@@ -8,7 +8,7 @@ import { newId } from "../kernel/id.ts";
 let books: Books;
 beforeEach(async () => {
   books = await openBooks();
-  await posted("clearing:paystack", "escrow:order:one", 500);
+  await posted("clearing:paystack", "dispute:one", 500);
 });
 afterEach(() => books.stop());
 
@@ -92,14 +92,14 @@ describe("without it", () => {
     const { rows } = await books.system.admin.query<{ id: string }>("select id from ledger_transactions");
     const grow = (line: number, amount: number): [string, unknown[]] => [
       "insert into ledger_entries (shop_id, transaction_id, line, code, currency, amount) values ($1, $2, $3, $4, 'NGN', $5)",
-      [books.system.shop.id, rows[0]?.id, line, line === 8 ? "escrow:order:one" : "clearing:paystack", amount],
+      [books.system.shop.id, rows[0]?.id, line, line === 8 ? "dispute:one" : "clearing:paystack", amount],
     ];
     await owner(grow(8, 5), grow(9, -5));
     expect(await books.broken()).toEqual([3]);
   });
 
   test("no floor: an escrow goes below nothing, and invariant 4 finds it", async () => {
-    const overdraw = (): Promise<void> => posted("escrow:order:one", "seller:available", 501);
+    const overdraw = (): Promise<void> => posted("dispute:one", "seller:available", 501);
     await expect(overdraw()).rejects.toMatchObject({ code: "23514" });
     await owner(["alter table ledger_balances drop constraint overdrawn"]);
     await overdraw();

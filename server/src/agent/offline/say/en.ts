@@ -101,6 +101,7 @@ export const english: Phrases = {
 
   proposal: (proposal, otherAreas) =>
     `*Your order*\n${lines(proposal.lines)}\n${deliveryLine(proposal)}Total: *${format(proposal.total)}*\n\nReply *YES* to order${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
+  remind: ({ total }) => `Shall I go on with your order? Total: *${format(total)}*. Reply *YES* to order.`,
   proposalLapsed: () => "Something changed since I showed you that, so here it is again.",
   askPlainYes: () => "Just to be sure:",
   notPlaced: () => "No problem, I haven't ordered anything. What would you like to change?",

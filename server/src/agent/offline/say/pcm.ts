@@ -103,6 +103,7 @@ export const pidgin: Phrases = {
 
   proposal: (proposal, otherAreas) =>
     `*Your order*\n${lines(proposal.lines)}\n${deliveryLine(proposal)}Total: *${format(proposal.total)}*\n\nReply *YES* make I order am${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
+  remind: ({ total }) => `Make we continue with your order? Total: *${format(total)}*. Reply *YES* make I order am.`,
   proposalLapsed: () => "Something don change since I show you, so see am again.",
   askPlainYes: () => "Make I sure:",
   notPlaced: () => "No wahala, I never order anything. Wetin you wan change?",

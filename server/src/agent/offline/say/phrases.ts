@@ -55,6 +55,7 @@ export type Phrases = {
   noPickup(): string;
 
   proposal(proposal: Proposal, otherAreas: readonly DeliveryArea[]): string;
+  remind(proposal: Proposal): string;
   proposalLapsed(): string;
   askPlainYes(): string;
   notPlaced(): string;

@@ -1,0 +1,111 @@
+// Requests made from each operation's own schemas, half of them spoilt: whatever comes, it is answered as promised,
+// and never with a fault of ours.
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
+import type { EndpointRow } from "../../src/kernel/endpoint.ts";
+import { startSystem, type TestSystem } from "../support/system.ts";
+import { spoilt, valid } from "./support/arbitrary.ts";
+import { type Held, heldToDocument } from "./support/conformance.ts";
+import { makeObjects, type Objects } from "./support/objects.ts";
+import { nameOf, pathOf, rowsOf } from "./support/rows.ts";
+
+const examplesPerOperation = 60;
+
+let simulator: Simulator;
+let system: TestSystem;
+let rows: EndpointRow[];
+let held: Held;
+let objects: Objects;
+
+beforeAll(async () => {
+  simulator = await startSimulator({ whatsapp: { fetchPictures: false } });
+  system = await startSystem({ simulatorUrl: simulator.url });
+  rows = rowsOf(system);
+  held = heldToDocument(system);
+  objects = await makeObjects(system, simulator);
+});
+afterAll(async () => {
+  await system.stop();
+  await simulator.stop();
+});
+
+describe("sixty requests of each operation", () => {
+  test("are all answered as its document says, none with a fault of ours", async () => {
+    const statuses = new Map<number, number>();
+    for (const row of rows) {
+      let changes = 0;
+      await fc.assert(
+        fc.asyncProperty(requests(row), async ({ path, body, headers }) => {
+          // What the last one changed must not be all that the next one finds.
+          if (row.method === "DELETE" && (changes += 1) % 20 === 1) objects = await anew();
+          const options = body === undefined ? { headers } : { body, headers };
+          const { status } = await held(row, path, options);
+          statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        }),
+        { numRuns: examplesPerOperation, seed: 20_261_121, endOnFailure: true },
+      );
+    }
+    expect(held.answers()).toBe(rows.length * examplesPerOperation);
+    // Both sides of the door were met.
+    for (const status of [200, 201, 400, 404, 409]) expect([status, statuses.has(status)]).toEqual([status, true]);
+    expect((statuses.get(200) ?? 0) + (statuses.get(201) ?? 0)).toBeGreaterThan(rows.length * 10);
+  });
+
+  test("leave the database answering and the worker at rest", async () => {
+    await system.settled();
+    expect((await system.call("GET", "/readyz", { key: null })).text).toBe("ready");
+    for (const row of rows.filter((one) => one.method === "GET" && !one.params && !required(one).length))
+      expect([nameOf(row), (await held(row, `${row.path}`)).status]).toEqual([nameOf(row), 200]);
+  });
+});
+
+function required(row: EndpointRow): string[] {
+  return (row.query as { required?: string[] } | undefined)?.required ?? [];
+}
+
+function requests(row: EndpointRow): fc.Arbitrary<{ path: string; body: unknown; headers: Record<string, string> }> {
+  const ids = objects.ids;
+  const body = row.body ? valid(row.body as object, ids) : fc.constant(undefined);
+  const query = row.query ? valid(row.query as object, { ...ids }) : fc.constant({});
+  return fc.record({
+    path: fc
+      .tuple(
+        fc.oneof(
+          { weight: 5, arbitrary: fc.constant(pathOf(row, objects)) },
+          fc.webSegment().map((id) => row.path.replace(/\{\w+\}/, id || "x")),
+        ),
+        fc.oneof({ weight: 2, arbitrary: query }, spoilt(query)),
+      )
+      .map(([path, parameters]) => path + queryText(parameters, row)),
+    body: row.body ? fc.oneof({ weight: 2, arbitrary: body }, spoilt(body)) : fc.constant(undefined),
+    headers: fc.oneof(
+      { weight: 3, arbitrary: fc.constant({}) },
+      fc.record(
+        {
+          "idempotency-key": fc.stringMatching(/^[!-~]{1,20}$/),
+          "if-match": fc.constantFrom('"v1"', 'W/"v2"', "*", "v1", '"x"', '"v99999999999"'),
+        },
+        { requiredKeys: [] },
+      ),
+    ),
+  });
+}
+
+function queryText(parameters: unknown, row: EndpointRow): string {
+  const pairs = Object.entries((parameters ?? {}) as object).map(([name, value]) => {
+    const text = name === "reference" ? objects.byName.reference : value;
+    return [name, typeof text === "object" ? JSON.stringify(text) : String(text)] as [string, string];
+  });
+  const cursor = row.query && "cursor" in ((row.query as { properties?: object }).properties ?? {});
+  const kept = cursor && pairs.length % 2 === 0 ? pairs.filter(([name]) => name !== "cursor") : pairs;
+  return kept.length > 0
+    ? `?${new URLSearchParams(kept.map(([name, text]) => [name.slice(0, 100), text.slice(0, 500).toWellFormed()]))}`
+    : "";
+}
+
+async function anew(): Promise<Objects> {
+  const body = { name: "Cup", price: { amount: 500, currency: "NGN" }, stock: 50 };
+  const product = await system.call("POST", "/api/products", { body });
+  return { ...objects, ids: { ...objects.ids, prd: product.body.id } };
+}
