@@ -52,7 +52,7 @@ async function start(): Promise<void> {
 
   const configure = (url: string): Promise<void> => configureSimulator(running.services, url, apiUrl);
   const simulatorUrl = await simulate(configure);
-  const made = running.http ? await makeDemoShop(running.services, running.http, apiUrl, systemClock.now()) : null;
+  const made = running.http ? await makeDemoShop(running.services, apiUrl, systemClock.now()) : null;
   if (made) await configure(simulatorUrl);
   if (running.http) {
     const forget = tellAddresses(config.dataFolder, { port: config.port, simulatorUrl });

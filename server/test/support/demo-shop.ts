@@ -12,19 +12,29 @@ const settings: Partial<NewShop> = {
   deliveryAreas: demoShop.deliveryAreas.map((area) => ({ ...area, aliases: [...area.aliases] })),
 };
 
-/** @param more settings that differ from the demo's, for example no pickup place. */
-export async function openDemoShop(system: TestSystem, more: Partial<NewShop> = {}): Promise<TestShop> {
+/**
+ * @param more settings that differ from the demo's, for example no pickup place.
+ * @param pictures where the pictures are; by default nowhere that answers.
+ */
+export async function openDemoShop(
+  system: TestSystem,
+  more: Partial<NewShop> = {},
+  pictures = "https://pictures.example",
+): Promise<TestShop> {
   const shop = await system.newShop({ ...settings, ...more });
   await Promise.all(
     demoProducts.map(async (product) => {
-      const { status, text } = await system.call("POST", "/api/products", { key: shop.key, body: bodyOf(product) });
+      const { status, text } = await system.call("POST", "/api/products", {
+        key: shop.key,
+        body: bodyOf(product, pictures),
+      });
       if (status !== 201) throw new Error(`${product.name}: ${status} ${text}`);
     }),
   );
   return shop;
 }
 
-function bodyOf(product: (typeof demoProducts)[number]): object {
+function bodyOf(product: (typeof demoProducts)[number], pictures: string): object {
   return {
     name: product.name,
     description: product.description,
@@ -36,7 +46,7 @@ function bodyOf(product: (typeof demoProducts)[number]): object {
       { name: "Colour", values: product.colours },
       { name: "Size", values: product.sizes },
     ].filter((option) => option.values.length > 0),
-    images: [{ url: `https://pictures.example/${product.image}`, alt: product.imageAlt }],
+    images: [{ url: `${pictures}/${product.image}`, alt: product.imageAlt }],
     stock: product.onHand,
     lowStockThreshold: product.lowStockThreshold,
     weightGrams: product.weightGrams,

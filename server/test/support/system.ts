@@ -156,6 +156,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
       simulator.whatsapp.configure({
         phoneNumberId: connected.account,
         displayNumber: "2348000000001",
+        name: "Amaka's Closet",
         accessToken: `token-${connected.account}`,
         appSecret: whatsapp.appSecrets[0] ?? "",
         webhookUrl: `${running.url}/api/webhooks/chatapp`,
