@@ -104,7 +104,7 @@ describe.each([
     const said = (await chat.messages()).filter((message) => message.direction === "outbound");
     expect(said).toHaveLength(3);
     for (const message of said) {
-      expect(message).toMatchObject({ author: "agent", turnId: expect.stringMatching(/^trn_|^turn_|_/) });
+      expect(message).toMatchObject({ author: "agent", turnId: expect.stringMatching(/^trn_/) });
       expect(message.actions.length).toBeGreaterThan(0);
       expect(message.checks.length).toBeGreaterThan(0);
     }
@@ -334,12 +334,14 @@ describe("after the order", () => {
 
   test("money that came without word is found when the buyer says so", async () => {
     const chat = await meet();
-    const placed = await order(chat);
-    await fetch(placed.link, { method: "POST", body: new URLSearchParams({ method: "card" }), redirect: "manual" });
-    const { body } = await chat.api("GET", `/api/payments?orderId=${placed.id}`);
-    simulator.paystack.pay({ reference: body.data[0].reference, webhook: "never" } as never);
+    const dress = await productOf(chat, "Ankara Wrap Dress");
+    // An amount that ends in 04 is one whose notice the simulator loses; two dresses are ordered.
+    const price = { amount: 1_500_002, currency: "NGN" };
+    await chat.api("PATCH", `/api/products/${dress.id}`, { body: { price } });
+    await pay(chat, await order(chat));
+    expect(await ordersOf(chat)).toMatchObject([{ status: "pending" }]);
     system.clock.advance(60_000);
-    await chat.says("I have paid");
+    expect((await chat.says("I have paid")).text).toMatch(/confirmed|paid/);
     expect(await ordersOf(chat)).toMatchObject([{ status: "paid" }]);
   });
 

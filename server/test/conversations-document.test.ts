@@ -83,7 +83,7 @@ test("docs/conversations.md is what the agent says", async () => {
     parts.push(`## ${title}\n\n${about}\n\n${said.join("\n")}`);
   }
   await expect(parts.join("\n")).toMatchFileSnapshot("../../docs/conversations.md");
-});
+}, 120_000);
 
 const head = `# Conversations
 
