@@ -4,7 +4,7 @@ import type { EndpointRow } from "../../src/kernel/endpoint.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
 import { type Held, heldToDocument } from "./support/conformance.ts";
 import { nothing } from "./support/objects.ts";
-import { nameOf, requestFor, rowsOf } from "./support/rows.ts";
+import { nameOf, type Property, requestFor, rowsOf, shapeOf } from "./support/rows.ts";
 
 let system: TestSystem;
 let rows: EndpointRow[];
@@ -88,9 +88,7 @@ describe("a body that is no JSON", () => {
   });
 });
 
-type Property = { type?: string | string[]; anyOf?: Property[]; minimum?: number; maximum?: number };
-const fieldsOf = (row: EndpointRow) =>
-  Object.entries((row.body as unknown as { properties: Record<string, Property> }).properties);
+const fieldsOf = (row: EndpointRow) => Object.entries(shapeOf(row.body).properties ?? {});
 const typesOf = (property: Property): string[] =>
   (property.anyOf ?? [property]).flatMap((one) => [one.type ?? []].flat());
 

@@ -6,7 +6,7 @@ import type { EndpointRow } from "../../src/kernel/endpoint.ts";
 import { startSystem, type TestShop, type TestSystem } from "../support/system.ts";
 import { type Held, heldToDocument } from "./support/conformance.ts";
 import { makeObjects, nothing, type Objects } from "./support/objects.ts";
-import { nameOf, pathOf, requestFor, rowsOf, withObjects } from "./support/rows.ts";
+import { nameOf, pathOf, requestFor, rowsOf, shapeOf, withObjects } from "./support/rows.ts";
 
 let simulator: Simulator;
 let system: TestSystem;
@@ -96,8 +96,8 @@ describe("another shop's objects", () => {
   });
 
   test("as a filter find nothing", async () => {
-    for (const row of rows.filter((one) => one.query && (one.output as { properties?: object }).properties)) {
-      const properties = (row.query as { properties?: Record<string, { pattern?: string }> }).properties ?? {};
+    for (const row of rows.filter((one) => "data" in (shapeOf(one.output).properties ?? {}))) {
+      const properties = shapeOf(row.query).properties ?? {};
       for (const [name, { pattern }] of Object.entries(properties)) {
         const kind = /^\^(\w{3})_/.exec(pattern ?? "")?.[1];
         if (!kind) continue;

@@ -2,10 +2,26 @@
 import { endpoints } from "../../../src/app/endpoints.ts";
 import type { EndpointRow } from "../../../src/kernel/endpoint.ts";
 import { idPrefixes } from "../../../src/kernel/id.ts";
+import type { TSchema } from "../../../src/kernel/schema.ts";
 import type { TestSystem } from "../../support/system.ts";
 import type { Objects } from "./objects.ts";
 
 export type Request = { path: string; body?: unknown };
+
+/** What tests read of a schema. */
+export type Property = {
+  type?: string | string[];
+  enum?: string[];
+  pattern?: string;
+  anyOf?: Property[];
+  minimum?: number;
+  maximum?: number;
+};
+export type Shape = { required?: string[]; properties?: Record<string, Property> };
+
+export function shapeOf(schema: TSchema | undefined): Shape {
+  return schema ?? {};
+}
 
 export function rowsOf(system: TestSystem): EndpointRow[] {
   return endpoints(system.services);
@@ -31,11 +47,11 @@ const bodies: Record<string, unknown> = {
 
 /** A request the operation understands, about these objects. */
 export function requestFor(row: EndpointRow, objects: Objects): Request {
-  const required = (row.query as { required?: string[] } | undefined)?.required ?? [];
+  const { required = [] } = shapeOf(row.query);
   const query = new URLSearchParams(required.map((name) => [name, objects.byName[name] ?? "x"]));
   const body = bodies[row.operationId] ?? row.example?.body;
   return {
-    path: pathOf(row, objects) + (required.length > 0 ? `?${query}` : ""),
+    path: pathOf(row, objects) + (required.length > 0 ? `?${query.toString()}` : ""),
     ...(row.body ? { body: withObjects(body ?? {}, objects) } : {}),
   };
 }
@@ -45,8 +61,7 @@ export function pathOf(row: EndpointRow, objects: Objects): string {
 }
 
 function kindIn(row: EndpointRow, parameter: string): string {
-  const properties = (row.params as { properties?: Record<string, { pattern?: string }> } | undefined)?.properties;
-  return /^\^(\w{3})_/.exec(properties?.[parameter]?.pattern ?? "")?.[1] ?? "";
+  return /^\^(\w{3})_/.exec(shapeOf(row.params).properties?.[parameter]?.pattern ?? "")?.[1] ?? "";
 }
 
 const prefixes = Object.values(idPrefixes).join("|");
