@@ -1,6 +1,7 @@
 -- The structure that the migrations make, for reading and comparing. Generated; change a migration instead.
 
 -- Extensions
+create extension btree_gin;
 create extension pg_trgm;
 create extension unaccent;
 
@@ -72,9 +73,10 @@ $function$;
 CREATE OR REPLACE FUNCTION public.ledger_balanced()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  wanted text := case when tg_table_name = 'ledger_transactions' then new.id else to_jsonb(new) ->> 'transaction_id' end;
+  wanted text := coalesce(to_jsonb(new) ->> 'transaction_id', to_jsonb(new) ->> 'id');
   lines bigint;
   off text;
 begin
@@ -94,6 +96,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.ledger_entry_in_time()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if not exists (select from ledger_transactions t where t.shop_id = new.shop_id and t.id = new.transaction_id and t.written_by = pg_current_xact_id()) then
@@ -183,6 +186,15 @@ AS $function$
   select p.shop_id, p.id from payments p where p.next_ask_at <= at order by p.next_ask_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.purge_early_statuses(before timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with gone as (delete from early_statuses where at < before returning 1) select count(*) from gone
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.purge_idempotency_keys(before timestamp with time zone)
  RETURNS bigint
  LANGUAGE sql
@@ -200,6 +212,38 @@ begin
   raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'restrict_violation';
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.search_customers(name_pattern text, phone_pattern text)
+ RETURNS TABLE(customer_id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+  select c.id from customers c
+  where c.shop_id = current_shop() and c.erased_at is null
+    and (c.name ilike name_pattern or c.phone like phone_pattern)
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_api
+CREATE OR REPLACE FUNCTION public.search_products(words text[], statuses text[], most integer)
+ RETURNS TABLE(product_id text, score bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 100
+ SET search_path TO 'public', 'pg_temp'
+ SET "pg_trgm.word_similarity_threshold" TO '0.45'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+  select p.id, (1000000 * sum(case
+      when position(' ' || w.word || ' ' in ' ' || split_part(p.search, '|', 1)) > 0 then 1
+      else greatest(word_similarity(w.word, split_part(p.search, '|', 1)), 0.8 * word_similarity(w.word, p.search))
+    end) / cardinality(words))::bigint as score
+  from unnest(words) w(word)
+    join products p on p.shop_id = current_shop() and p.deleted_at is null and w.word <% p.search
+  where p.status = any (statuses)
+  group by p.id
+  order by score desc, p.id desc
+  limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_agent, sokoni_api, sokoni_worker
 
 -- api_keys
 create table api_keys (
@@ -300,21 +344,18 @@ create table checkouts (
   shop_id text not null,
   id text not null,
   order_id text not null,
-  state text not null,
   success_url text,
   cancel_url text,
   expires_at timestamp with time zone not null,
   metadata jsonb not null default '{}'::jsonb,
-  version integer not null default 1,
   created_at timestamp with time zone not null,
   constraint checkouts_pkey PRIMARY KEY (shop_id, id),
+  constraint checkouts_shop_id_order_id_key UNIQUE (shop_id, order_id),
   constraint checkouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
-  constraint checkouts_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
-  constraint checkouts_state_check CHECK ((state = ANY (ARRAY['open'::text, 'completed'::text, 'expired'::text, 'cancelled'::text])))
+  constraint checkouts_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id)
 );
 alter table checkouts owner to sokoni_migrator;
 CREATE INDEX checkouts_newest ON checkouts USING btree (shop_id, created_at DESC, id DESC);
-CREATE UNIQUE INDEX checkouts_one_open ON checkouts USING btree (shop_id, order_id) WHERE (state = 'open'::text);
 alter table checkouts enable row level security;
 alter table checkouts force row level security;
 create policy shop_only on checkouts for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
@@ -340,7 +381,7 @@ create table conversations (
   dialogue jsonb,
   unanswered_since timestamp with time zone,
   last_inbound_at timestamp with time zone,
-  last_message_at timestamp with time zone,
+  last_message_at timestamp with time zone not null,
   version integer not null default 1,
   created_at timestamp with time zone not null,
   constraint conversations_pkey PRIMARY KEY (shop_id, id),
@@ -379,9 +420,9 @@ CREATE INDEX customer_identities_of ON customer_identities USING btree (shop_id,
 alter table customer_identities enable row level security;
 alter table customer_identities force row level security;
 create policy shop_only on customer_identities for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on customer_identities to sokoni_worker;
 grant insert, select, update on customer_identities to sokoni_agent;
 grant insert, select, update on customer_identities to sokoni_api;
-grant insert, select, update on customer_identities to sokoni_worker;
 grant select on customer_identities to sokoni_readonly;
 
 -- customers
@@ -406,13 +447,16 @@ create table customers (
 alter table customers owner to sokoni_migrator;
 CREATE INDEX customers_name ON customers USING gin (name gin_trgm_ops);
 CREATE INDEX customers_newest ON customers USING btree (shop_id, created_at DESC, id DESC) WHERE (erased_at IS NULL);
+CREATE INDEX customers_phone_part ON customers USING gin (phone gin_trgm_ops);
 CREATE UNIQUE INDEX customers_phone ON customers USING btree (shop_id, phone) WHERE ((phone IS NOT NULL) AND (erased_at IS NULL));
 alter table customers enable row level security;
 alter table customers force row level security;
+create policy dispatcher_all on customers for select to sokoni_dispatcher using (true);
 create policy shop_only on customers for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on customers to sokoni_agent;
 grant insert, select, update on customers to sokoni_api;
 grant insert, select, update on customers to sokoni_worker;
+grant select on customers to sokoni_dispatcher;
 grant select on customers to sokoni_readonly;
 
 -- early_statuses
@@ -427,8 +471,10 @@ create table early_statuses (
 alter table early_statuses owner to sokoni_migrator;
 alter table early_statuses enable row level security;
 alter table early_statuses force row level security;
+create policy dispatcher_all on early_statuses for all to sokoni_dispatcher using (true);
 create policy shop_only on early_statuses for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select on early_statuses to sokoni_worker;
+grant delete, select on early_statuses to sokoni_dispatcher;
 
 -- events
 create table events (
@@ -484,6 +530,7 @@ grant select on idempotency_keys to sokoni_readonly;
 create table inbox (
   id text not null,
   sender text not null,
+  environment text not null,
   event_key text not null,
   raw bytea not null,
   headers jsonb not null,
@@ -492,7 +539,8 @@ create table inbox (
   received_at timestamp with time zone not null,
   processed_at timestamp with time zone,
   constraint inbox_pkey PRIMARY KEY (id),
-  constraint inbox_sender_event_key_key UNIQUE (sender, event_key),
+  constraint inbox_sender_environment_event_key_key UNIQUE (sender, environment, event_key),
+  constraint inbox_environment_check CHECK ((environment = ANY (ARRAY['sandbox'::text, 'live'::text]))),
   constraint inbox_state_check CHECK ((state = ANY (ARRAY['received'::text, 'queued'::text, 'processed'::text, 'unreadable'::text, 'failed'::text])))
 );
 alter table inbox owner to sokoni_migrator;
@@ -645,7 +693,7 @@ create table messages (
   constraint messages_status_check CHECK ((status = ANY (ARRAY['received'::text, 'queued'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text, 'unknown'::text])))
 );
 alter table messages owner to sokoni_migrator;
-CREATE INDEX messages_of_conversation ON messages USING btree (shop_id, conversation_id, created_at DESC, id DESC);
+CREATE INDEX messages_of_conversation ON messages USING btree (shop_id, conversation_id, sent_at DESC, id DESC);
 CREATE INDEX messages_to_send ON messages USING btree (shop_id, created_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text]));
 CREATE INDEX messages_unanswered ON messages USING btree (shop_id, conversation_id) WHERE ((direction = 'inbound'::text) AND (answered_at IS NULL));
 CREATE UNIQUE INDEX messages_once ON messages USING btree (shop_id, channel_message_id) WHERE (channel_message_id IS NOT NULL);
@@ -769,7 +817,7 @@ create table orders (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
-  constraint orders_shop_id_number_key UNIQUE (shop_id, number),
+  constraint orders_number_drawn UNIQUE (shop_id, number),
   constraint orders_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
   constraint orders_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
   constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
@@ -883,15 +931,19 @@ alter table products owner to sokoni_migrator;
 CREATE INDEX products_name ON products USING btree (shop_id, name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_newest ON products USING btree (shop_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX products_price ON products USING btree (shop_id, price, id) WHERE (deleted_at IS NULL);
-CREATE INDEX products_search ON products USING gin (search gin_trgm_ops);
+CREATE INDEX products_search ON products USING gin (shop_id, search gin_trgm_ops) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX products_sku ON products USING btree (shop_id, sku) WHERE ((sku IS NOT NULL) AND (deleted_at IS NULL));
 alter table products enable row level security;
 alter table products force row level security;
+create policy dispatcher_all on products for select to sokoni_dispatcher using (true);
 create policy shop_only on products for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on products to sokoni_api;
 grant select on products to sokoni_agent;
+grant select on products to sokoni_dispatcher;
 grant select on products to sokoni_readonly;
 grant select on products to sokoni_worker;
+grant update (updated_at) on products to sokoni_agent;
+grant update (updated_at) on products to sokoni_worker;
 
 -- proposals
 create table proposals (
@@ -1084,3 +1136,42 @@ grant insert, select on turns to sokoni_agent;
 grant insert, select on turns to sokoni_api;
 grant insert, select on turns to sokoni_worker;
 grant select on turns to sokoni_readonly;
+
+-- Views
+create view customer_order_figures with (security_invoker=true) as
+ SELECT shop_id,
+    customer_id,
+    (count(*))::integer AS order_count,
+    (count(*) FILTER (WHERE (payment = ANY (ARRAY['paid'::text, 'overpaid'::text, 'partly_refunded'::text]))))::integer AS paid_count,
+    (COALESCE(sum(total) FILTER (WHERE (payment = ANY (ARRAY['paid'::text, 'overpaid'::text, 'partly_refunded'::text]))), (0)::numeric))::bigint AS total_spent,
+    min(created_at) AS first_order_at,
+    max(created_at) AS last_order_at
+   FROM orders
+  WHERE (state = ANY (ARRAY['placed'::text, 'completed'::text]))
+  GROUP BY shop_id, customer_id;
+-- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
+create view ordered_products with (security_invoker=true) as
+ SELECT shop_id,
+    product_id
+   FROM order_lines;
+-- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
+create view product_stock with (security_invoker=true) as
+ SELECT shop_id,
+    product_id,
+    on_hand,
+    reserved,
+    (on_hand - reserved) AS available,
+    version,
+    updated_at
+   FROM stock_levels;
+-- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
+create view stocked_products with (security_invoker=true) as
+ SELECT shop_id,
+    id,
+    name,
+    sku,
+    low_stock_threshold,
+    created_at
+   FROM products
+  WHERE (deleted_at IS NULL);
+-- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select

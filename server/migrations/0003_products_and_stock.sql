@@ -30,7 +30,9 @@ create unique index products_sku on products (shop_id, sku) where sku is not nul
 create index products_newest on products (shop_id, created_at desc, id desc) where deleted_at is null;
 create index products_name on products (shop_id, name, id) where deleted_at is null;
 create index products_price on products (shop_id, price, id) where deleted_at is null;
-create index products_search on products using gin (search gin_trgm_ops);
+-- With the shop in front: the same words are in every shop's catalogue.
+create extension if not exists btree_gin;
+create index products_search on products using gin (shop_id, search gin_trgm_ops) where deleted_at is null;
 call fence('products');
 
 -- Owner: inventory. on_hand is what is there, reserved is promised to placed orders; the rest can be sold.
@@ -92,5 +94,7 @@ grant execute on function orders_with_expired_holds to sokoni_worker;
 
 grant select on products, stock_levels, stock_movements, reservations to sokoni_api, sokoni_worker, sokoni_agent, sokoni_readonly;
 grant insert, update on products to sokoni_api;
+-- To lock a product's row, as whoever sells the last one does, takes the right to change some column of it.
+grant update (updated_at) on products to sokoni_worker, sokoni_agent;
 grant insert, update on stock_levels, reservations to sokoni_api, sokoni_worker, sokoni_agent;
 grant insert on stock_movements to sokoni_api, sokoni_worker, sokoni_agent;

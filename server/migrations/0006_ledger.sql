@@ -67,7 +67,7 @@ call fence('ledger_entries');
 call append_only('ledger_entries');
 
 -- An entry belongs to the transaction being written now; a finished one takes no more.
-create function ledger_entry_in_time() returns trigger language plpgsql as $$
+create function ledger_entry_in_time() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if not exists (select from ledger_transactions t where t.shop_id = new.shop_id and t.id = new.transaction_id and t.written_by = pg_current_xact_id()) then
     raise exception 'ledger: entry on transaction % comes too late', new.transaction_id using errcode = 'restrict_violation';
@@ -78,7 +78,9 @@ create trigger in_time before insert on ledger_entries for each row execute func
 
 -- At commit each transaction has at least two entries and sums to zero in each currency. The check hangs on the entries
 -- too: with the one on transactions alone, an entry added after SET CONSTRAINTS ALL IMMEDIATE would slip through.
-create function ledger_balanced() returns trigger language plpgsql as $$
+-- The path is fixed because the check runs at commit, in the caller's session: a temporary table of the caller's, named
+-- like ours and made to balance, would otherwise be what it reads.
+create function ledger_balanced() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   wanted text := coalesce(to_jsonb(new) ->> 'transaction_id', to_jsonb(new) ->> 'id');
   lines bigint;

@@ -35,14 +35,15 @@ grant select on products, customers to sokoni_dispatcher;
 -- Owner: products. The best matches for some folded words, each at most a few letters off. A score of 1000000 means
 -- that every word is in the name; a word found only in the rest of the text counts for less, a missing one for nothing.
 create function search_products(words text[], statuses text[], most integer) returns table (product_id text, score bigint)
-  language sql stable security definer
+  language sql stable security definer rows 100
   set search_path = public, pg_temp
   set pg_trgm.word_similarity_threshold = 0.45
   set plan_cache_mode = force_custom_plan
 as $$
-  select p.id, (1000000 * sum(greatest(
-      word_similarity(w.word, split_part(p.search, '|', 1)), 0.8 * word_similarity(w.word, p.search)
-    )) / cardinality(words))::bigint as score
+  select p.id, (1000000 * sum(case
+      when position(' ' || w.word || ' ' in ' ' || split_part(p.search, '|', 1)) > 0 then 1
+      else greatest(word_similarity(w.word, split_part(p.search, '|', 1)), 0.8 * word_similarity(w.word, p.search))
+    end) / cardinality(words))::bigint as score
   from unnest(words) w(word)
     join products p on p.shop_id = current_shop() and p.deleted_at is null and w.word <% p.search
   where p.status = any (statuses)

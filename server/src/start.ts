@@ -1,5 +1,6 @@
 // `npm start`: database, simulator, API and worker, ready to be tried. PARTS=api or PARTS=worker runs one of the two.
 import { join } from "node:path";
+import { tellAddresses } from "./app/addresses.ts";
 import { configureSimulator } from "./app/configure-simulator.ts";
 import { makeDemoShop } from "./app/demo-shop.ts";
 import { openServerDatabase } from "./app/open-database.ts";
@@ -51,8 +52,12 @@ async function start(): Promise<void> {
 
   const configure = (url: string): Promise<void> => configureSimulator(running.services, url, apiUrl);
   const simulatorUrl = await simulate(configure);
-  const made = running.http ? await makeDemoShop(running.services, running.http, apiUrl, systemClock.now()) : null;
+  const made = running.http ? await makeDemoShop(running.services, apiUrl, systemClock.now()) : null;
   if (made) await configure(simulatorUrl);
+  if (running.http) {
+    const forget = tellAddresses(config.dataFolder, { port: config.port, simulatorUrl });
+    await keep("the addresses", async () => forget());
+  }
   say(
     `\n${running.http ? welcome({ api: config.publicUrl, simulator: simulatorUrl, logs: logFile }, made, settings.portTaken) : "The worker runs."}`,
   );
@@ -70,6 +75,7 @@ async function start(): Promise<void> {
     const simulator = await startSimulatorProcess({
       port: simulatorPort,
       logFile: simulatorLog,
+      stateFile: join(config.dataFolder, "simulator.json"),
       log,
       environment: process.env,
       onStarted,
@@ -104,7 +110,7 @@ function stop(signal: NodeJS.Signals): void {
 async function stopAll(): Promise<boolean> {
   let clean = true;
   // The simulator goes before the database, and after the API that may still ask it.
-  for (const part of ["the API and the worker", "the simulator", "the database"]) {
+  for (const part of ["the addresses", "the API and the worker", "the simulator", "the database"]) {
     const one = started.find((candidate) => candidate.name === part);
     await one?.stop().catch((error: unknown) => {
       clean = false;

@@ -34,8 +34,11 @@ async function start(where = folder): Promise<EmbeddedPostgres> {
 async function ask(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query(text).finally(() => client.end());
-  return rows;
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 const pidFile = (): string => join(folder, "cluster/postmaster.pid");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { replayInbox } from "../src/webhooks/index.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
-import { asMetaWritesIt, envelope, fixtureFor, post, sign, text } from "./support/whatsapp.ts";
+import { asMetaWritesIt, envelope, fixtureFor, post, sign, text, silenceAgents } from "./support/whatsapp.ts";
 
 const liveSecret = "a-live-app-secret-of-32-characters";
 let system: TestSystem;
@@ -20,6 +20,7 @@ beforeAll(async () => {
       };
     },
   });
+  await silenceAgents(system);
 });
 afterAll(() => system.stop());
 

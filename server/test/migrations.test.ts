@@ -38,8 +38,11 @@ afterEach(async () => {
 async function ask<Row>(text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const { rows } = await client.query(text).finally(() => client.end());
-  return rows;
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 test("migrating from empty gives the committed schema.sql", async () => {

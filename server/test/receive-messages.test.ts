@@ -1,11 +1,12 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
-import { asMetaWritesIt, envelope, fixtureFor, post, status, text } from "./support/whatsapp.ts";
+import { asMetaWritesIt, envelope, fixtureFor, post, status, text, silenceAgents } from "./support/whatsapp.ts";
 
 let system: TestSystem;
 beforeAll(async () => {
   system = await startSystem();
+  await silenceAgents(system);
 });
 afterAll(() => system.stop());
 
@@ -126,7 +127,6 @@ describe("a recorded post", () => {
       status: "open",
       handler: "agent",
       unread: asks ? 1 : 0,
-      agent: { state: asks ? "waiting" : "idle" },
     });
     expect(await eventsOf(shop, "message.received")).toHaveLength(1);
     expect(await eventsOf(shop, "conversation.unanswered")).toHaveLength(asks ? 1 : 0);
@@ -198,13 +198,14 @@ describe("several items in one post", () => {
     expect((await messagesOf(other)).map((message) => message.text)).toEqual(["to the other"]);
   });
 
-  test("a thousand in one post are a thousand messages, once", async () => {
+  test("a thousand in one post are a thousand messages, once", { timeout: 150_000 }, async () => {
     const shop = await system.newShop();
     const messages = Array.from({ length: 1_000 }, (_, at) =>
       text(`wamid.k${at}`, `23480300${10_000 + (at % 50)}`, `message ${at}`),
     );
     const raw = envelope(shop.account, { messages });
-    await deliver(raw);
+    expect((await post(system, raw)).status).toBe(200);
+    await system.worker?.idle(120_000);
     expect((await stateOf(raw)).state).toBe("processed");
     const { rows } = await system.admin.query(
       "select count(*)::int messages, count(distinct conversation_id)::int conversations from messages where shop_id = $1",
@@ -254,7 +255,7 @@ describe("a burst", () => {
     await system.settled();
     const [conversation, ...more] = await conversationsOf(shop);
     expect(more).toEqual([]);
-    expect(conversation).toMatchObject({ unread: 12, unansweredSince: started, agent: { state: "waiting" } });
+    expect(conversation).toMatchObject({ unread: 12, unansweredSince: started });
     expect((await messagesOf(shop)).map((one) => one.text)).toEqual(
       Array.from({ length: 12 }, (_, at) => `word ${11 - at}`),
     );

@@ -5,7 +5,7 @@ import { openChannels } from "../src/channels/index.ts";
 import { systemActor } from "../src/kernel/actor.ts";
 import { hours } from "../src/kernel/clock.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
-import { connect, envelope, post, quiet, startWhatsapp, status } from "./support/whatsapp.ts";
+import { connect, envelope, post, quiet, startWhatsapp, status, silenceAgents } from "./support/whatsapp.ts";
 
 let system: TestSystem;
 let simulator: Simulator;
@@ -18,6 +18,7 @@ beforeAll(async () => {
       return { ...config, providers: { sandbox: { ...sandbox, whatsapp }, live } };
     },
   });
+  await silenceAgents(system);
 });
 afterAll(async () => {
   await system.stop();

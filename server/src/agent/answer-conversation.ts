@@ -11,6 +11,7 @@ import {
   markAnswered,
   type Message,
   type MessageRow,
+  noteAgentState,
   queueMessage,
   unansweredMessages,
   recentMessages,
@@ -23,10 +24,12 @@ import { findShop } from "../shops/index.ts";
 import type { Brain, BuyerMessage, Draft, StateCard } from "./brain.ts";
 import { readConsent } from "./consent.ts";
 import { toOutbound } from "./outbound.ts";
+import { personComes } from "./person-comes.ts";
 import { toJson } from "./receipt-json.ts";
 import { readStateCard } from "./state-card.ts";
 import type { Receipt } from "./tool.ts";
 import { openToolBox } from "./tools/tool-box.ts";
+import { storable, unsendable } from "./unsendable.ts";
 import { safeTemplate, type Verdict, verify } from "./verifier.ts";
 
 export type TurnServices = CheckoutServices & { agent: Database; brain: Brain };
@@ -76,7 +79,10 @@ async function takeTurn(services: TurnServices, tx: Tx, actor: Actor, request: T
     unansweredMessages(tx, actor.shopId, conversation.id),
   ]);
   if (!request.asked && conversation.handler === "human") return { kind: "skipped", why: "human_handles" };
-  if (!request.asked && !shop.agentEnabled) return { kind: "skipped", why: "agent_off" };
+  if (!request.asked && !shop.agentEnabled) {
+    await noteAgentState(tx, actor, conversation.id, "idle");
+    return { kind: "skipped", why: "agent_off" };
+  }
   const rows = fresh.length > 0 || !request.dryRun ? fresh : await lastOfBuyer(tx, actor, conversation);
   const messages = rows.filter(wantsAnswer).map(toBuyerMessage);
   if (messages.length === 0) {
@@ -88,6 +94,7 @@ async function takeTurn(services: TurnServices, tx: Tx, actor: Actor, request: T
   const turnId = newId("turn");
   const asAgent: Actor = { ...actor, by: { kind: "agent", id: turnId } };
   const card = await readStateCard(services, tx, asAgent, shop, conversation);
+  const consent = readConsent(messages, card);
   const tools = openToolBox({
     tx,
     actor: asAgent,
@@ -98,7 +105,8 @@ async function takeTurn(services: TurnServices, tx: Tx, actor: Actor, request: T
     currency: shop.currency,
     deliveryAreas: shop.deliveryAreas,
     pickup: shop.pickup,
-    consent: readConsent(messages, card),
+    consent,
+    agreed: consent === "yes" ? (card.proposal?.token ?? null) : null,
   });
   const drafted = await services.brain.answer({ messages, card, tools });
   const { draft, verdict, handedOver } = await check(tx, asAgent, conversation, drafted, tools.receipts, card);
@@ -129,7 +137,11 @@ async function takeTurn(services: TurnServices, tx: Tx, actor: Actor, request: T
         brain: services.brain.name,
         input: JSON.stringify({ messageIds: ids(rows), consent: tools.consent }),
         receipts: JSON.stringify(actions),
-        draft: JSON.stringify({ text: drafted.text, language: drafted.language, confidence: drafted.confidence }),
+        draft: JSON.stringify({
+          text: storable(drafted.text),
+          language: drafted.language,
+          confidence: drafted.confidence,
+        }),
         verdict: JSON.stringify(verdict),
         outcome: handedOver ? "handed_over" : "sent",
         duration_ms: elapsed(),
@@ -150,7 +162,8 @@ async function check(
   card: StateCard,
 ): Promise<{ draft: Draft; verdict: Verdict; handedOver: boolean }> {
   const asked = receipts.some((receipt) => receipt.tool === "hand_over" && receipt.result.ok);
-  const verdict = verify(drafted, receipts, card);
+  const fault = unsendable(drafted);
+  const verdict = fault === null ? verify(drafted, receipts, card) : stopped(fault);
   if (verdict.verdict === "pass") return { draft: drafted, verdict, handedOver: asked };
   const { buttons: _, image: __, ...plain } = drafted;
   const safe: Draft = { ...plain, text: safeTemplate(receipts, card, drafted.language) };
@@ -164,10 +177,9 @@ async function check(
   return { draft: { ...safe, text: personComes[drafted.language] }, verdict, handedOver: true };
 }
 
-const personComes = {
-  en: "Let me get someone from the shop to help you with this. They will write to you here.",
-  pcm: "Make I call person from the shop make dem help you. Dem go write you here.",
-} as const;
+function stopped(detail: string): Verdict {
+  return { verdict: "stop", problems: [{ kind: "text", text: "", detail }], checks: [] };
+}
 
 async function lastOfBuyer(tx: Tx, actor: Actor, conversation: ConversationRow): Promise<MessageRow[]> {
   const recent = await recentMessages(tx, actor.shopId, conversation.id, 50);

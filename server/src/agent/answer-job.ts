@@ -1,12 +1,13 @@
 // The agent answers a conversation once the buyer has stopped typing: a burst of messages gets one answer.
-import { findConversation, recentMessages, showTyping } from "../conversations/index.ts";
+import { findConversation, noteAgentState, recentMessages, showTyping } from "../conversations/index.ts";
 import type { Channels } from "../channels/index.ts";
 import { systemActor } from "../kernel/actor.ts";
-import { after } from "../kernel/clock.ts";
+import { after, stopwatch } from "../kernel/clock.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { findShop } from "../shops/index.ts";
 import { answerConversation, type TurnServices } from "./answer-conversation.ts";
+import { noteFailedTurn } from "./note-failed-turn.ts";
 import { refreshPayments, type Verify } from "./refresh-payments.ts";
 
 export type AnswerServices = TurnServices & {
@@ -28,16 +29,24 @@ export function answerConversationJob(services: AnswerServices): JobRow<Data> {
     oneAtATime: true,
     retryLimit: 5,
     timeoutSeconds: 120,
-    run: async ({ shopId, conversationId }, { now }) => {
+    run: async ({ shopId, conversationId }, { now, log }) => {
       const due = await answerDueAt(services, shopId, conversationId);
       if (due === null) return;
       if (due > now)
         return [{ name: answerJobName, data: { shopId, conversationId }, key: conversationId, notBefore: due }];
       void showTyping(services.worker, services.channels, { shopId, conversationId });
+      const elapsed = stopwatch();
       const { mode } = await services.worker.read(shopId, (tx) => findShop(tx, shopId));
       const actor = systemActor(shopId, "agent", now, mode);
-      await refreshPayments(services, actor, conversationId);
-      await answerConversation(services, actor, { conversationId, asked: false, dryRun: false });
+      await services.worker.write(shopId, (tx) => noteAgentState(tx, actor, conversationId, "working"));
+      try {
+        await refreshPayments(services, actor, conversationId);
+        await answerConversation(services, actor, { conversationId, asked: false, dryRun: false });
+      } catch (error) {
+        const failed = { database: services.worker, brain: services.brain.name, durationMs: elapsed() };
+        if (await noteFailedTurn(failed, actor, conversationId, error)) throw error;
+        log.error({ err: error, shopId, conversationId }, "the agent failed to answer; a person was called");
+      }
     },
   };
 }

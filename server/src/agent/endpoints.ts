@@ -88,7 +88,8 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
         },
         call: async ({ conversationId, text, dryRun }, actor): Promise<TurnResult | null> => {
           if (text !== undefined) return null;
-          await refreshPayments(services, actor, conversationId);
+          // Asking the provider may settle a payment, and a dry run changes nothing.
+          if (!dryRun) await refreshPayments(services, actor, conversationId);
           return answerConversation(services, actor, { conversationId, asked: true, dryRun });
         },
         settle: async (tx, actor, { conversationId, text, dryRun }, turn): Promise<Reply | Refusal> => {
@@ -96,7 +97,7 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
           if (turn.kind === "skipped") return new Refusal("nothing_to_answer");
           const { draft, messages, handedOver } = turn;
           return {
-            conversationId: conversationId as Reply["conversationId"],
+            conversationId: conversationId,
             author: "agent",
             dryRun,
             text: draft.text,

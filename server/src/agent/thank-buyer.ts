@@ -44,7 +44,7 @@ const total = (order: OrderRow): string => format(money(order.total, order.curre
 
 const thanks: Record<Language, (order: OrderRow) => string> = {
   en: (order) =>
-    `Payment received, thank you! ${total(order)} for order ${order.number}. Your money is held safely until your order reaches you. We are getting it ready now.`,
+    `Payment received, thank you! ${total(order)} for order *${order.number}*. Your money is held safely until your order reaches you. We are getting it ready now.`,
   pcm: (order) =>
-    `Your money don enter, thank you! ${total(order)} for order ${order.number}. We go hold the money safe until your order reach you. We dey prepare am now.`,
+    `Your money don enter, thank you! ${total(order)} for order *${order.number}*. We go hold the money safe until your order reach you. We dey prepare am now.`,
 };

@@ -13,7 +13,7 @@ import { matched, wrong, type Check, type Findings, type Problem } from "./verif
 import { plain } from "./verify/plain.ts";
 import { readSegments, type Segment } from "./verify/segments.ts";
 
-export type { Check, CheckKind, Problem } from "./verify/finding.ts";
+export type { Check, Problem } from "./verify/finding.ts";
 export type Verdict = { verdict: "pass"; checks: Check[] } | { verdict: "stop"; problems: Problem[]; checks: Check[] };
 
 /** Least that is an amount even when written as a bare number. */

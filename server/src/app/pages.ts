@@ -3,6 +3,7 @@ import { payPages } from "../checkout/index.ts";
 import { verifyNow } from "../escrow/index.ts";
 import type { PageAnswer, PageRow } from "../kernel/http.ts";
 import { demoPictures } from "./demo-pictures.ts";
+import { docsPages } from "./docs/pages.ts";
 import type { Services } from "./services.ts";
 
 export function pages(services: Services): PageRow[] {
@@ -30,6 +31,7 @@ export function pages(services: Services): PageRow[] {
       },
     },
     demoPictures,
+    ...docsPages(services),
   ];
 }
 

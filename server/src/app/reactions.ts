@@ -54,7 +54,7 @@ async function relay(tx: Tx, now: Date, reactions: Reactions): Promise<{ taken: 
     update inbox i set state = 'queued'
       from (select w.id from inbox w where w.state = 'received' order by w.received_at limit ${batchMax} for update skip locked) w
       where i.id = w.id returning i.id, i.sender`.execute(tx);
-  const jobs = [
+  const jobs: Planned[] = [
     ...events.rows.flatMap((event) =>
       (reactions[event.type] ?? []).map((react) =>
         react({ shopId: event.shop_id, eventId: event.id, objectId: event.object_id, now }),
@@ -62,5 +62,16 @@ async function relay(tx: Tx, now: Date, reactions: Reactions): Promise<{ taken: 
     ),
     ...received.rows.map((row) => ({ name: "read-inbox", data: { inboxId: row.id, sender: row.sender } })),
   ];
-  return { taken: events.rows.length + received.rows.length, jobs };
+  return { taken: events.rows.length + received.rows.length, jobs: oncePerKey(jobs) };
+}
+
+/** What one job will see, no second one needs to be asked to look at: a thousand messages of a burst are one look. */
+function oncePerKey(jobs: readonly Planned[]): Planned[] {
+  const seen = new Set<string>();
+  return jobs.filter(({ name, key }) => {
+    if (key === undefined) return true;
+    const known = seen.has(`${name} ${key}`);
+    seen.add(`${name} ${key}`);
+    return !known;
+  });
 }

@@ -1,4 +1,5 @@
 // Puts the pieces together: databases per role, the API's doors, the worker. Used by main.ts and, with other settings, by every test.
+import type { Brain } from "../agent/index.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";
 import { openVault } from "../kernel/crypto.ts";
@@ -30,9 +31,11 @@ export type RunSettings = {
   clock: Clock;
   log: Log;
   parts: ReadonlySet<"api" | "worker">;
+  /** Who thinks for the agent; the offline brain when left out. */
+  brain?: Brain;
 };
 
-export async function run({ config, databaseUrl, clock, log, parts }: RunSettings): Promise<Running> {
+export async function run({ config, databaseUrl, clock, log, parts, brain }: RunSettings): Promise<Running> {
   const { limits } = config;
   const open = (role: AppRole) =>
     openDatabase({
@@ -51,6 +54,7 @@ export async function run({ config, databaseUrl, clock, log, parts }: RunSetting
     api: open("sokoni_api"),
     worker: open("sokoni_worker"),
     agent: open("sokoni_agent"),
+    ...(brain ? { brain } : {}),
   };
 
   const worker = parts.has("worker")

@@ -17,6 +17,8 @@ export type SimulatorProcess = { url: string; stop(): Promise<void> };
 export async function startSimulatorProcess(options: {
   port: number;
   logFile: string;
+  /** What was paid and said outlives the process. */
+  stateFile: string;
   log: Log;
   environment: NodeJS.ProcessEnv;
   onStarted(url: string): Promise<void>;
@@ -44,7 +46,7 @@ export async function startSimulatorProcess(options: {
   async function launch(): Promise<void> {
     // Its own group: Ctrl-C reaches us first, so that payments under way still find their provider.
     const started = spawn(process.execPath, ["--import", endWithParent, program], {
-      env: { ...options.environment, SIMULATOR_PORT: String(port) },
+      env: { ...options.environment, SIMULATOR_PORT: String(port), SIMULATOR_STATE_FILE: options.stateFile },
       stdio: ["ignore", "pipe", "pipe", "ipc"],
       detached: true,
     });

@@ -79,7 +79,7 @@ export function checkoutEndpoints(pay: PayServices): EndpointRow[] {
       run: async (tx, actor, { query }) => {
         let rows = checkoutsOf(tx, actor.shopId);
         if (query.orderId) rows = rows.where("order_id", "=", query.orderId);
-        const page = await listPage(rows, query, byNewest, "-createdAt", (row) => row);
+        const page = await listPage(rows, query, byNewest, "-createdAt", (row) => row, actor.shopId);
         const orders = await findOrders(
           tx,
           actor.shopId,

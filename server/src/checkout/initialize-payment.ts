@@ -13,6 +13,7 @@ import {
   choose,
   type CollectResult,
   createAttempt,
+  giveUpWithoutPage,
   liveAttempt,
   noteCollectResult,
   type PaymentResource,
@@ -32,8 +33,8 @@ type Intent = {
   cancelUrl: string;
   method: Initialize["method"];
 };
-/** `live`: nothing to ask, the page of the live attempt is known. */
-type Fact = { kind: "live" } | CollectResult;
+/** `live`: nothing to ask, the page of the live attempt is known. `orphan`: known there and unpaid, but its page is lost. */
+type Fact = { kind: "live" } | { kind: "orphan" } | CollectResult;
 
 export function initializePayment({
   config,
@@ -62,7 +63,7 @@ export function initializePayment({
 
     async call({ payment, order, bound, returnUrl, cancelUrl, method }) {
       if (payment.redirect_url !== null) return { kind: "live" };
-      return bound.provider.collect(bound.account, {
+      const result = await bound.provider.collect(bound.account, {
         reference: payment.reference,
         amount: money(payment.amount, payment.currency as Currency),
         // Buyers on a chat have no e-mail address, and the gateway wants one; this one belongs to nobody.
@@ -72,15 +73,21 @@ export function initializePayment({
         ...(method ? { channels: [method] } : {}),
         metadata: { orderNumber: order.number, paymentId: payment.id },
       });
+      if (result.kind !== "exists") return result;
+      const answer = await bound.provider.ask(bound.account, payment.reference);
+      return answer.kind === "known" && answer.payment.status === "action_needed" ? { kind: "orphan" } : result;
     },
 
     async settle(tx, actor, { payment, order }, fact) {
       if (fact.kind === "live") return toPayment(payment);
-      const noted = await noteCollectResult(tx, actor, payment.id, fact);
-      if (fact.kind === "redirect") {
-        await markPaymentBegun(tx, actor, await lockOrder(tx, actor.shopId, order.id));
-        return toPayment(noted);
-      }
+      const noted =
+        fact.kind === "orphan"
+          ? await giveUpWithoutPage(tx, actor, payment.id)
+          : await noteCollectResult(tx, actor, payment.id, fact);
+      if (fact.kind === "redirect") await markPaymentBegun(tx, actor, await lockOrder(tx, actor.shopId, order.id));
+      const resource = toPayment(noted);
+      // A twin of this request may have been given the page, and the buyer may even have paid on it.
+      if (resource.nextAction !== null || resource.status === "succeeded") return resource;
       if (fact.kind === "refused")
         return new Refusal("payment_declined", `The provider refused to start this payment: ${fact.detail}`, {
           details: { providerCode: fact.code },
@@ -99,7 +106,7 @@ async function orderToPay(tx: Tx, actor: Actor, body: Initialize): Promise<Order
   if (body.checkoutId) {
     const checkout = await findCheckout(tx, actor.shopId, body.checkoutId);
     if (!checkout) throw missing("/checkoutId", `Checkout ${body.checkoutId}`);
-    orderId = checkout.order_id as OrderRow["id"] as typeof orderId;
+    orderId = checkout.order_id as typeof orderId;
   }
   try {
     return await lockOrder(tx, actor.shopId, orderId ?? "");

@@ -5,6 +5,7 @@ import type { Database } from "../kernel/db.ts";
 import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
 import type { Id } from "../kernel/id.ts";
 import { Refusal } from "../kernel/refusal.ts";
+import { payerOrigins } from "../payments/index.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
 import { initializePayment, type PayServices } from "./initialize-payment.ts";
 import { pageAssetCaching, pageIcon, pagePolicy, pageScript, pageStyle } from "./page/assets.ts";
@@ -152,13 +153,12 @@ async function status(services: PayPageServices, request: PageRequest): Promise<
 }
 
 function rendered({ config }: PayPageServices, statusCode: number, view: PaymentPageView): PageAnswer {
-  const sandbox = new URL(config.providers.sandbox.paystack.baseUrl).origin;
   return {
     status: statusCode,
     headers: {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy": pagePolicy({
-        providers: [sandbox, "https://checkout.paystack.com"],
+        providers: payerOrigins(config),
         pictures: ["https:"],
       }),
       "referrer-policy": "no-referrer",

@@ -23,11 +23,16 @@ export async function findCheckout(tx: Tx, shopId: string, checkoutId: string): 
   return checkoutsOf(tx, shopId).where("id", "=", checkoutId).executeTakeFirst();
 }
 
+/** As long as the goods are held; that may be lengthened while a payment is on its way. */
+function payableUntil(row: CheckoutRow, order: OrderRow): Date {
+  return order.reservation_expires_at ?? row.expires_at;
+}
+
 export function checkoutStatus(row: CheckoutRow, order: OrderRow, now: Date): CheckoutResource["status"] {
   const { state, payment } = axesOf(order);
   if (isPaid(payment) || payment === "refunded") return "completed";
   if (state === "cancelled") return "cancelled";
-  return state === "expired" || row.expires_at <= now ? "expired" : "open";
+  return state === "expired" || payableUntil(row, order) <= now ? "expired" : "open";
 }
 
 export function paymentLink(services: CheckoutServices, checkoutId: string): string {
@@ -45,7 +50,7 @@ export function toCheckout(services: CheckoutServices, row: CheckoutRow, order: 
     methods: [...slots.cardgateway1.methods],
     successUrl: row.success_url,
     cancelUrl: row.cancel_url,
-    expiresAt: row.expires_at.toISOString(),
+    expiresAt: payableUntil(row, order).toISOString(),
     metadata: row.metadata,
     createdAt: row.created_at.toISOString(),
   } as CheckoutResource;

@@ -2,7 +2,7 @@
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, format, money } from "../kernel/money.ts";
 import { type OrderRow, findOrder } from "../orders/index.ts";
-import { attemptsOf, isLive, type AttemptState, onDesk, type PaymentRow } from "../payments/index.ts";
+import { attemptsOf, type AttemptState, onDesk, type PaymentRow } from "../payments/index.ts";
 import { picturesOf } from "../products/index.ts";
 import { findShop, mainConnection, type Shop } from "../shops/index.ts";
 import type { PaymentPageState, PaymentPageView, PayForm } from "./page/view.ts";
@@ -62,9 +62,10 @@ export function pageState(
   if (status === "completed") return "paid";
   // Money has come and does not fit: nobody should pay again before a person has looked.
   if (underReview) return "under_review";
-  if (status !== "open") return status;
   const state = attempts[0]?.state as AttemptState | undefined;
+  // Also when the hold ran out meanwhile: the buyer has paid as far as they know.
   if (state === "processing") return "processing";
+  if (status !== "open") return status;
   return state === "failed" ? "failed_try_again" : "open";
 }
 
@@ -152,8 +153,4 @@ function methodWord(channel: string | null): string {
     ussd: "USSD",
   };
   return words[channel ?? ""] ?? "Online";
-}
-
-export function isWaiting(payment: PaymentRow | undefined): boolean {
-  return payment !== undefined && isLive(payment.state as AttemptState);
 }

@@ -10,6 +10,7 @@ import {
   handlers,
   MessageSchema,
 } from "./contract.ts";
+import { conversationExample, messageExample } from "./examples.ts";
 import { conversationSorts, listConversations, listMessages, messageSorts } from "./list-conversations.ts";
 import { findConversation } from "./queries.ts";
 import { toConversation } from "./rows.ts";
@@ -39,6 +40,7 @@ export const conversationEndpoints: readonly EndpointRow[] = [
     status: 200,
     output: listOf(ConversationSchema),
     refusals: ["invalid_request", "invalid_cursor"],
+    example: { output: { data: [conversationExample], hasMore: false, nextCursor: null } },
     run: (tx, actor, { query }) => listConversations(tx, actor, query),
   }),
   endpoint({
@@ -53,6 +55,7 @@ export const conversationEndpoints: readonly EndpointRow[] = [
     output: ConversationSchema,
     refusals: ["not_found"],
     version: ({ version }) => version,
+    example: { output: conversationExample },
     run: async (tx, actor, { params }) =>
       toConversation(await findConversation(tx, actor.shopId, params.id), actor.now),
   }),
@@ -70,6 +73,7 @@ export const conversationEndpoints: readonly EndpointRow[] = [
     output: ConversationSchema,
     refusals: ["invalid_request", "not_found", "version_conflict"],
     version: ({ version }) => version,
+    example: { body: { handler: "human" }, output: { ...conversationExample, handler: "human" } },
     run: (tx, actor, { params, body, ifMatch }) => changeConversation(tx, actor, params.id, body, ifMatch),
   }),
   endpoint({
@@ -85,6 +89,7 @@ export const conversationEndpoints: readonly EndpointRow[] = [
     status: 200,
     output: listOf(MessageSchema),
     refusals: ["invalid_request", "invalid_cursor", "not_found"],
+    example: { output: { data: [messageExample], hasMore: false, nextCursor: null } },
     run: (tx, actor, { params, query }) => listMessages(tx, actor, params.id, query),
   }),
 ];

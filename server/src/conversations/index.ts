@@ -11,6 +11,7 @@ export { purgeEarlyStatuses } from "./purge-early-statuses.ts";
 export { handOver } from "./hand-over.ts";
 export { keepDialogue } from "./keep-dialogue.ts";
 export { markAnswered } from "./mark-answered.ts";
+export { noteAgentState } from "./note-agent-state.ts";
 export { findConversation, lastShopText, lockConversation, recentMessages, unansweredMessages } from "./queries.ts";
 export { type NewMessage, queueMessage } from "./queue-message.ts";
 export { channelPostReader } from "./read-post.ts";

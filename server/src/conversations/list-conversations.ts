@@ -39,7 +39,14 @@ export async function listConversations(
       sql<boolean>`exists (select from messages m where m.shop_id = ${actor.shopId}
         and m.conversation_id = conversations.id and m.text ilike ${containing(q)})`,
     );
-  return listPage(query, request, conversationSorts, "-lastMessageAt", (row) => toConversation(row, actor.now));
+  return listPage(
+    query,
+    request,
+    conversationSorts,
+    "-lastMessageAt",
+    (row) => toConversation(row, actor.now),
+    actor.shopId,
+  );
 }
 
 /** Newest first. @throws Refusal not_found */
@@ -56,7 +63,7 @@ export async function listMessages(
     .where("conversation_id", "=", conversationId);
   const [, page] = await Promise.all([
     findConversation(tx, actor.shopId, conversationId),
-    listPage(messages, request, messageSorts, "-sentAt", toMessage),
+    listPage(messages, request, messageSorts, "-sentAt", toMessage, `${actor.shopId} ${conversationId}`),
   ]);
   return page;
 }

@@ -2,6 +2,7 @@
 import type { ChannelDriver, InboundNotice } from "../channels/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
+import { type Id, idBeside } from "../kernel/id.ts";
 import type { JobContext } from "../kernel/jobs.ts";
 import { findConnection, findShop, shopOfRoute } from "../shops/index.ts";
 import type { Post, PostReader, PostReading } from "../webhooks/index.ts";
@@ -24,7 +25,7 @@ export function channelPostReader(database: Database, slot: "chatapp" | "photoap
 
     const faults: { state: "failed" | "unreadable"; detail: string }[] = [];
     let broken = 0;
-    for (const notice of reading.notices) {
+    for (const [index, notice] of reading.notices.entries()) {
       if (notice.kind === "other") {
         if (!notice.readable) faults.push({ state: "unreadable", detail: `${notice.field}: ${notice.detail}` });
         continue;
@@ -32,7 +33,8 @@ export function channelPostReader(database: Database, slot: "chatapp" | "photoap
       try {
         const place = await findPlaceOnce(notice.account);
         const fault = misplaced(place, post, notice.account);
-        if (place && !fault) await takeNotice(database, place, slot, notice, context);
+        if (place && !fault)
+          await takeNotice(database, place, slot, notice, { ...context, id: idBeside("message", post.id, index) });
         else faults.push({ state: "failed", detail: fault ?? "" });
       } catch (error) {
         broken += 1;
@@ -65,11 +67,11 @@ async function takeNotice(
   { shopId, mode, connection }: Place,
   slot: string,
   notice: Exclude<InboundNotice, { kind: "other" }>,
-  { now }: JobContext,
+  { now, id }: JobContext & { id: Id<"message"> },
 ): Promise<void> {
   const actor: Actor = { ...systemActor(shopId, "read-inbox", now, mode), by: { kind: "provider", id: slot } };
   await database.write(shopId, (tx) =>
-    notice.kind === "message" ? receiveMessage(tx, actor, connection, notice) : noteStatus(tx, actor, notice),
+    notice.kind === "message" ? receiveMessage(tx, actor, connection, notice, id) : noteStatus(tx, actor, notice),
   );
 }
 

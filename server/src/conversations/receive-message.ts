@@ -3,19 +3,24 @@ import type { ChannelUser, InboundContent, InboundMessage } from "../channels/in
 import { findOrCreateCustomer, moveIdentity } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
+import { type Id, newId } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
 import type { ConversationRow, InboundKept, MessageRow } from "./rows.ts";
 import { toMessage } from "./rows.ts";
 
 type Connection = { id: string; slot: string };
 
-/** Announces message.received, and conversation.unanswered when the agent is to answer. The same message a second time does nothing. */
+/**
+ * Announces message.received, and conversation.unanswered when the agent is to answer. The same message a second time does nothing.
+ * @param id what a new message gets: posts are read side by side, and within a second of the channel's clock only the order of ids
+ * tells which came first.
+ */
 export async function receiveMessage(
   tx: Tx,
   actor: Actor,
   connection: Connection,
   message: InboundMessage,
+  id: Id<"message">,
 ): Promise<void> {
   const target = message.content.type === "reaction" ? message.content.targetMessageId : null;
   const looked = knownMessages(tx, actor, [message.messageId, message.quotedMessageId, target]);
@@ -36,7 +41,7 @@ export async function receiveMessage(
     referredProduct: message.referredProduct,
     referral: message.referral,
   };
-  const added = await addMessage(tx, actor, conversationId, message, kept, writtenAt);
+  const added = await addMessage(tx, actor, id, conversationId, message, kept, writtenAt);
   if (!added) return;
   if (message.content.type === "system") {
     const { newPhone, newUserId } = message.content;
@@ -110,6 +115,7 @@ function reachableAt(content: InboundContent, from: ChannelUser): { phone: strin
 async function addMessage(
   tx: Tx,
   actor: Actor,
+  id: Id<"message">,
   conversationId: string,
   { messageId, content }: InboundMessage,
   kept: InboundKept,
@@ -121,7 +127,7 @@ async function addMessage(
   const { rows } = await sql<MessageRow & { handler: string }>`
     with added as (
       insert into messages (shop_id, id, conversation_id, direction, author, type, text, content, channel_message_id, status, sent_at, answered_at, created_at)
-      values (${shopId}, ${newId("message")}, ${conversationId}, 'inbound', 'customer', ${type}, ${content.text}, ${JSON.stringify(kept)}::jsonb,
+      values (${shopId}, ${id}, ${conversationId}, 'inbound', 'customer', ${type}, ${content.text}, ${JSON.stringify(kept)}::jsonb,
         ${messageId}, 'received', ${writtenAt}, ${asks ? null : now}, ${now})
       on conflict (shop_id, channel_message_id) where channel_message_id is not null do nothing
       returning *

@@ -10,6 +10,7 @@ import {
   NewCustomerSchema,
 } from "./contract.ts";
 import { createCustomer } from "./create-customer.ts";
+import { customerExample, newCustomerExample } from "./examples.ts";
 import { getCustomer, listCustomers } from "./queries.ts";
 
 const byId = strict({ id: idOf("customer") });
@@ -27,6 +28,7 @@ export const customerEndpoints: EndpointRow[] = [
     status: 200,
     output: CustomerListSchema,
     refusals: ["invalid_cursor"],
+    example: { output: { data: [customerExample], hasMore: false, nextCursor: null } },
     run: (tx, actor, { query }) => listCustomers(tx, actor.shopId, query),
   }),
   endpoint({
@@ -41,6 +43,7 @@ export const customerEndpoints: EndpointRow[] = [
     output: CustomerSchema,
     refusals: ["customer_exists"],
     version: (customer) => customer.version,
+    example: { body: newCustomerExample, output: customerExample },
     run: (tx, actor, { body }) => createCustomer(tx, actor, body),
   }),
   endpoint({
@@ -55,6 +58,7 @@ export const customerEndpoints: EndpointRow[] = [
     output: CustomerSchema,
     refusals: ["not_found"],
     version: (customer) => customer.version,
+    example: { output: customerExample },
     run: (tx, actor, { params }) => getCustomer(tx, actor.shopId, params.id),
   }),
   endpoint({
@@ -70,6 +74,7 @@ export const customerEndpoints: EndpointRow[] = [
     output: CustomerSchema,
     refusals: ["not_found", "version_conflict", "customer_exists"],
     version: (customer) => customer.version,
+    example: { body: { tags: ["regular"] }, output: customerExample },
     run: (tx, actor, { params, body, ifMatch }) => changeCustomer(tx, actor, { id: params.id, change: body, ifMatch }),
   }),
 ];

@@ -86,9 +86,9 @@ export async function listCustomers(tx: Tx, shopId: string, query: CustomerQuery
   }
   if (tag !== undefined) rows = rows.where(sql<boolean>`customers.tags @> array[${tag}]`);
   const item = (row: CustomerRow) => toCustomer(row, shop.currency);
-  if (q === undefined) return listPage(rows, query, customerSorts, "-createdAt", item);
+  if (q === undefined) return listPage(rows, query, customerSorts, "-createdAt", item, shopId);
   const matching = rows.innerJoin(holding(q), "matches.customer_id", "customers.id");
-  return listPage(matching, query, customerSorts, "-createdAt", item);
+  return listPage(matching, query, customerSorts, "-createdAt", item, shopId);
 }
 
 const fewestDigits = 3;

@@ -8,8 +8,10 @@ import { findPayment, paymentsToAsk } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import { verifyNow } from "./verify-payment.ts";
 
-/** What one round asks about; the rest waits for the next, so that a slow gateway does not hold everything up. */
+/** What one round asks about; the rest waits for the next. */
 const roundMax = 50;
+/** A gateway that is slow to answer must not make each payment wait for the one before. */
+const atOnceMax = 10;
 
 export function askPayments(database: Database, config: Config): Sweep {
   return {
@@ -17,7 +19,7 @@ export function askPayments(database: Database, config: Config): Sweep {
     everyMs: seconds(5),
     run: async ({ now, log, signal }) => {
       const due = await database.platform((tx) => paymentsToAsk(tx, now, roundMax));
-      for (const { shopId, paymentId } of due) {
+      await inParallel(due, atOnceMax, async ({ shopId, paymentId }) => {
         if (signal.aborted) return;
         try {
           const [shop, payment] = await database.read(shopId, (tx) =>
@@ -29,7 +31,19 @@ export function askPayments(database: Database, config: Config): Sweep {
           // One payment's trouble must not keep the others waiting.
           log.error({ err: error, shopId, paymentId }, "a payment could not be asked about");
         }
-      }
+      });
     },
   };
+}
+
+async function inParallel<Item>(
+  items: readonly Item[],
+  most: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const lane = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: most }, lane));
 }

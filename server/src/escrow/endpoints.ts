@@ -1,7 +1,8 @@
 import type { Config } from "../kernel/config.ts";
 import { type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
+import { Refusal } from "../kernel/refusal.ts";
 import { strict, Type } from "../kernel/schema.ts";
-import { paymentExample, PaymentSchema, toPayment } from "../payments/index.ts";
+import { paymentExample, type PaymentResource, PaymentSchema, toPayment } from "../payments/index.ts";
 import { verifyPayment } from "./verify-payment.ts";
 
 const byReference = strict({
@@ -27,6 +28,12 @@ export function escrowEndpoints(config: Config): EndpointRow[] {
     output: PaymentSchema,
     refusals: ["not_found", "provider_unavailable"],
   } as const;
+  /** Without the provider's word there is nothing to tell; the question is asked again by itself. */
+  const told = async (...given: Parameters<typeof verify.settle>): Promise<PaymentResource | Refusal> => {
+    const payment = await verify.settle(...given);
+    const answer = given[3];
+    return answer?.kind === "trouble" ? new Refusal("provider_unavailable") : toPayment(payment);
+  };
   const description =
     "Asks the provider, compares status, amount, currency and reference with ours, applies the result once, and answers the payment. Its status says what came of it.";
   return [
@@ -41,8 +48,7 @@ export function escrowEndpoints(config: Config): EndpointRow[] {
       outside: {
         record: (tx, actor, { query }) => verify.record(tx, actor, query),
         call: verify.call,
-        settle: async (tx, actor, intent, fact, { query }) =>
-          toPayment(await verify.settle(tx, actor, intent, fact, query)),
+        settle: (tx, actor, intent, fact, { query }) => told(tx, actor, intent, fact, query),
       },
     }),
     outsideEndpoint({
@@ -56,8 +62,7 @@ export function escrowEndpoints(config: Config): EndpointRow[] {
       outside: {
         record: (tx, actor, { body }) => verify.record(tx, actor, body),
         call: verify.call,
-        settle: async (tx, actor, intent, fact, { body }) =>
-          toPayment(await verify.settle(tx, actor, intent, fact, body)),
+        settle: (tx, actor, intent, fact, { body }) => told(tx, actor, intent, fact, body),
       },
     }),
   ];

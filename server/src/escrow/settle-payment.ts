@@ -1,7 +1,8 @@
 // Money that came: believed, booked, and told to the order, in one transaction. Whatever is repeated or reordered, once.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, isCurrency, money } from "../kernel/money.ts";
+import { newId } from "../kernel/id.ts";
+import { type Currency, isCurrency, money, type Money } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { clearing, escrow, type Leg, providerFee, transfer, unapplied } from "../ledger/index.ts";
 import { markPaid } from "../orders/index.ts";
@@ -10,6 +11,7 @@ import {
   believe,
   type Bound,
   lockPayment,
+  onDesk,
   type MispaymentKind,
   noteAnswer,
   type PaymentRow,
@@ -31,10 +33,13 @@ export async function settlePayment(
 ): Promise<PaymentRow> {
   const row = await lockPayment(tx, actor.shopId, paymentId);
   if (row.state === "succeeded") return row;
-  if (answer.kind !== "known")
-    return noteAnswer(tx, actor, row, { next_ask_at: nextAskAt(row.asked_times, row.created_at, actor.now) });
+  if (answer.kind !== "known") return noteAnswer(tx, actor, row, { next_ask_at: nextAskAt(row.created_at, actor.now) });
 
   const { payment } = answer;
+  // A person decides about money that did not fit; what the provider says meanwhile is noted and changes nothing.
+  if (await onDesk(tx, actor.shopId, [row.id])) {
+    return noteAnswer(tx, actor, row, { provider_word: payment.word, next_ask_at: null });
+  }
   const verdict = believe(
     { reference: row.reference, amount: row.amount, currency: row.currency, environment: bound.environment },
     payment,
@@ -67,15 +72,20 @@ async function capture(
   const paid = await markPaid(tx, actor, row.order_id, surplus > 0n);
   const due = money(row.amount, row.currency as Currency);
   if ("unpayable" in paid) {
+    const came = money(row.amount + surplus, due.currency);
     await post(tx, actor, row, payment, "mispayment", [
-      { from: clearing(row.driver), to: unapplied(row.id), amount: due },
+      { from: clearing(row.driver), to: unapplied(row.id), amount: came },
+      ...feeLegs(row, payment, came),
     ]);
     await putOnDesk(tx, actor, row, payment, paid.unpayable, `order ${paid.order.number} is ${paid.order.status}`);
   } else {
     const legs: Leg[] = [{ from: clearing(row.driver), to: escrow(row.order_id), amount: due }];
     if (surplus > 0n)
       legs.push({ from: clearing(row.driver), to: unapplied(row.id), amount: money(surplus, due.currency) });
-    await post(tx, actor, row, payment, "capture", [...legs, ...feeLegs(row, payment, surplus)]);
+    await post(tx, actor, row, payment, "capture", [
+      ...legs,
+      ...feeLegs(row, payment, money(row.amount + surplus, due.currency)),
+    ]);
     if (surplus > 0n) await putOnDesk(tx, actor, row, payment, "over", `${surplus} more than was due`);
     await announce(tx, actor, "escrow.held", {
       id: row.order_id,
@@ -91,15 +101,13 @@ async function capture(
   return succeeded;
 }
 
-/** The provider keeps its fee: our expense, unless the payer bore it on top of the price. */
-function feeLegs(row: PaymentRow, payment: ProviderPayment, surplus: bigint): Leg[] {
-  const currency = row.currency as Currency;
+/** The provider keeps its fee, whatever becomes of the payment: our expense, unless the payer bore it on top of `booked`. */
+function feeLegs({ driver }: PaymentRow, payment: ProviderPayment, booked: Money): Leg[] {
   const legs: Leg[] = [];
-  const onPayer = payment.amount - row.amount - surplus;
-  if (onPayer > 0n)
-    legs.push({ from: clearing(row.driver), to: providerFee(row.driver), amount: money(onPayer, currency) });
-  if (payment.fee !== null && payment.fee > 0n)
-    legs.push({ from: providerFee(row.driver), to: clearing(row.driver), amount: money(payment.fee, currency) });
+  const leg = (from: string, to: string, minor: bigint): Leg => ({ from, to, amount: money(minor, booked.currency) });
+  const onPayer = payment.amount - booked.minor;
+  if (onPayer > 0n) legs.push(leg(clearing(driver), providerFee(driver), onPayer));
+  if (payment.fee !== null && payment.fee > 0n) legs.push(leg(providerFee(driver), clearing(driver), payment.fee));
   return legs;
 }
 
@@ -115,8 +123,10 @@ async function setAside(
   const isNew = await putOnDesk(tx, actor, row, payment, why, detail);
   const came = why === "under" || why === "wrong_currency";
   if (came && isNew && isCurrency(payment.currency) && payment.amount > 0n) {
+    const received = money(payment.amount, payment.currency);
     await post(tx, actor, row, payment, "mispayment", [
-      { from: clearing(row.driver), to: unapplied(row.id), amount: money(payment.amount, payment.currency) },
+      { from: clearing(row.driver), to: unapplied(row.id), amount: received },
+      ...feeLegs(row, payment, received),
     ]);
   }
   // The desk has it: asking again would bring the same answer.
@@ -142,7 +152,7 @@ async function post(
     .insertInto("audit_log")
     .values({
       shop_id: actor.shopId,
-      id: `${row.id}:${kind}`,
+      id: newId("audit"),
       act: kind,
       actor: JSON.stringify(actor.by),
       object_id: row.id,

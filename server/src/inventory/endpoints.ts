@@ -9,6 +9,7 @@ import {
   MovementQuerySchema,
   NewAdjustmentSchema,
 } from "./contract.ts";
+import { adjustmentExample, inventoryListExample, movementListExample, newAdjustmentExample } from "./examples.ts";
 import { listInventory, listMovements } from "./queries.ts";
 
 const tag = "Inventory";
@@ -26,6 +27,7 @@ function adjusting(method: "POST" | "PATCH", operationId: string, status: number
     output: AdjustmentSchema,
     refusals: ["resource_missing", "version_conflict", "below_reserved"],
     version: ({ item }) => item.version,
+    example: { body: newAdjustmentExample, output: adjustmentExample },
     run: (tx, actor, { body, ifMatch }) => adjustStock(tx, actor, { adjustment: body, ifMatch }),
   });
 }
@@ -42,6 +44,7 @@ export const inventoryEndpoints: EndpointRow[] = [
     status: 200,
     output: InventoryListSchema,
     refusals: ["invalid_cursor"],
+    example: { output: inventoryListExample },
     run: (tx, actor, { query }) => listInventory(tx, actor.shopId, query),
   }),
   adjusting("POST", "adjustInventory", 201),
@@ -57,6 +60,7 @@ export const inventoryEndpoints: EndpointRow[] = [
     status: 200,
     output: MovementListSchema,
     refusals: ["invalid_cursor"],
+    example: { output: movementListExample },
     run: (tx, actor, { query }) => listMovements(tx, actor.shopId, query),
   }),
 ];

@@ -1,7 +1,7 @@
-// The one statement that promises stock. Levels are locked in product order, all of them are looked at, and either
-// every one is taken from or none.
+// The one statement that promises stock: all levels are looked at, and either every one is taken from or none.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
+import { lockLevels } from "./lock-levels.ts";
 import { announceShortage } from "./shortage.ts";
 
 export type Need = { productId: string; quantity: number };
@@ -28,16 +28,15 @@ export async function holdStock(
 ): Promise<Shortfall[]> {
   const products = needs.map((need) => need.productId);
   const quantities = needs.map((need) => need.quantity);
-  const { rows } = await sql<HeldRow>`
+  const holding = sql<HeldRow>`
     with need as (
       select * from unnest(${products}::text[], ${quantities}::integer[]) as n (product_id, quantity)
       where not exists (
         select from reservations r
         where r.shop_id = ${actor.shopId} and r.order_id = ${orderId} and r.state in ('held', 'consumed'))
-    ), level as materialized (
+    ), level as (
       select s.product_id, s.on_hand - s.reserved as available from stock_levels s
       where s.shop_id = ${actor.shopId} and s.product_id in (select n.product_id from need n)
-      order by s.product_id for update
     ), verdict as materialized (
       select coalesce(bool_and(coalesce(l.available, 0) >= n.quantity), false) as enough
       from need n left join level l using (product_id)
@@ -54,7 +53,8 @@ export async function holdStock(
     select n.product_id, n.quantity as requested, l.available, p.low_stock_threshold, v.enough as held
     from need n cross join verdict v left join level l using (product_id)
       left join stocked_products p on p.shop_id = ${actor.shopId} and p.id = n.product_id
-    order by n.product_id`.execute(tx);
+    order by n.product_id`;
+  const [, { rows }] = await Promise.all([lockLevels(tx, actor.shopId, products), holding.execute(tx)]);
 
   if (rows.every((row) => row.held)) {
     await announceShortage(

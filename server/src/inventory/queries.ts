@@ -1,4 +1,6 @@
 // Reads of stock: what there is per product, and how it came to that.
+import type { Selectable } from "kysely";
+import type { StockMovements } from "../kernel/generated/database.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import { listPage, type Page } from "../kernel/page.ts";
@@ -55,7 +57,7 @@ export async function listInventory(tx: Tx, shopId: string, query: InventoryQuer
   let items = itemsOf(tx, shopId);
   if (query.productId !== undefined) items = items.where("stocked_products.id", "=", query.productId);
   if (query.status !== undefined) items = items.where(statusSql, "in", query.status.split(","));
-  return listPage(items, query, inventorySorts, "-createdAt", toItem);
+  return listPage(items, query, inventorySorts, "-createdAt", toItem, shopId);
 }
 
 export async function findItem(tx: Tx, shopId: string, productId: string): Promise<InventoryItem | null> {
@@ -69,14 +71,18 @@ export async function listMovements(tx: Tx, shopId: string, query: MovementQuery
     .selectAll()
     .where("shop_id", "=", shopId)
     .where("product_id", "=", query.productId);
-  return listPage(movements, query, movementSorts, "-createdAt", (row) => ({
+  return listPage(movements, query, movementSorts, "-createdAt", toMovement, shopId);
+}
+
+function toMovement(row: Selectable<StockMovements>): Movement {
+  return {
     id: row.id as Id<"movement">,
     productId: row.product_id as Id<"product">,
     delta: row.delta,
     reason: row.reason as Movement["reason"],
     orderId: row.cause_id as Id<"order"> | null,
     createdAt: row.created_at.toISOString(),
-  }));
+  };
 }
 
 function toItem(row: ItemRow): InventoryItem {

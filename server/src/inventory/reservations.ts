@@ -3,42 +3,35 @@ import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { holdStock } from "./hold-stock.ts";
+import { lockLevelsOf } from "./lock-levels.ts";
 
 /** Gives back what an order holds: it was cancelled, or its time ran out. */
 export async function releaseStock(tx: Tx, actor: Actor, orderId: string): Promise<void> {
-  await sql`
+  const releasing = sql`
     with freed as (
       update reservations set state = 'released'
       where shop_id = ${actor.shopId} and order_id = ${orderId} and state = 'held'
       returning product_id, quantity
-    ), level as materialized (
-      select s.product_id from stock_levels s
-      where s.shop_id = ${actor.shopId} and s.product_id in (select f.product_id from freed f)
-      order by s.product_id for update
     )
     update stock_levels s set reserved = s.reserved - f.quantity, version = s.version + 1, updated_at = ${actor.now}
-    from freed f join level l using (product_id)
-    where s.shop_id = ${actor.shopId} and s.product_id = f.product_id`.execute(tx);
+    from freed f where s.shop_id = ${actor.shopId} and s.product_id = f.product_id`;
+  await Promise.all([lockLevelsOf(tx, actor.shopId, orderId), releasing.execute(tx)]);
 }
 
 /** The order is paid: what it holds leaves the shelf, as a sale that names the order. */
 export async function consumeStock(tx: Tx, actor: Actor, orderId: string): Promise<void> {
-  const { rows: sold } = await sql<{ product_id: string; quantity: number }>`
+  const selling = sql<{ product_id: string; quantity: number }>`
     with sold as (
       update reservations set state = 'consumed'
       where shop_id = ${actor.shopId} and order_id = ${orderId} and state = 'held'
       returning product_id, quantity
-    ), level as materialized (
-      select s.product_id from stock_levels s
-      where s.shop_id = ${actor.shopId} and s.product_id in (select f.product_id from sold f)
-      order by s.product_id for update
     )
     update stock_levels s
     set on_hand = s.on_hand - f.quantity, reserved = s.reserved - f.quantity, version = s.version + 1,
       updated_at = ${actor.now}
-    from sold f join level l using (product_id)
-    where s.shop_id = ${actor.shopId} and s.product_id = f.product_id
-    returning f.product_id, f.quantity`.execute(tx);
+    from sold f where s.shop_id = ${actor.shopId} and s.product_id = f.product_id
+    returning f.product_id, f.quantity`;
+  const [, { rows: sold }] = await Promise.all([lockLevelsOf(tx, actor.shopId, orderId), selling.execute(tx)]);
   if (sold.length === 0) return;
   await tx
     .insertInto("stock_movements")

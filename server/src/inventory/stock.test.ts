@@ -4,7 +4,9 @@ import { startSystem, type TestSystem } from "../../test/support/system.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, minutes } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
+import type { Id } from "../kernel/id.ts";
 import { Refusal } from "../kernel/refusal.ts";
+import { adjustStock } from "./adjust-stock.ts";
 import { consumeStock, extendReservation, releaseStock, reserveAgain, reserveStock } from "./index.ts";
 
 let system: TestSystem;
@@ -158,7 +160,7 @@ describe("a reservation", () => {
     expect(await ends()).toEqual(later);
   });
 
-  test("takes two statements to the database beside the transaction's own", async () => {
+  test("takes one trip to the database: the locks and the hold", async () => {
     const a = await product(5);
     const orderId = await order();
     const before = system.services.api.statements();
@@ -201,6 +203,29 @@ describe("a hundred buyers at once", () => {
       [40, 40],
     ]);
   });
+});
+
+test("a reservation that waited for a restock finds what was restocked", async () => {
+  const a = await product(0);
+  const orderId = await order();
+  const [locked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const restock = inTx(async (tx, by) => {
+    await adjustStock(tx, by, { adjustment: { productId: a as Id<"product">, set: 2 }, ifMatch: null });
+    locked.resolve();
+    await gate.promise;
+  });
+  const waiting = async (): Promise<boolean> =>
+    (
+      await system.admin.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+    ).rowCount === 1;
+  await locked.promise;
+  const hold = reserve(orderId, { productId: a, quantity: 2 });
+  await expect.poll(waiting).toBe(true);
+  gate.resolve();
+  await Promise.all([restock, hold]);
+  expect(await figures(a)).toEqual([2, 2]);
 });
 
 describe("a shortage", () => {

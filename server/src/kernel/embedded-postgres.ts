@@ -46,11 +46,9 @@ export async function startEmbeddedPostgres(options: {
   const password = readFileSync(passwordFile, "utf8").trim();
   clearAfterCrash(cluster, binaries.pg_ctl, asUser);
 
-  const port = await freePort();
   const settings = {
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
-    port: String(port),
     max_connections: String(options.maxConnections ?? 120),
     shared_buffers: "256MB",
     max_wal_size: "2GB",
@@ -62,17 +60,28 @@ export async function startEmbeddedPostgres(options: {
     full_page_writes: options.durable ? "on" : "off",
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const launch = asUser.prepare(binaries.postgres, ["-D", cluster, ...flags]);
-  // Its own process group: Ctrl-C must reach us first, so that we drain before the database goes.
-  const server = spawn(launch.command, launch.commandArguments, {
-    ...launch.options,
-    stdio: ["ignore", "ignore", "pipe"],
-    detached: true,
-  });
-  const words = lastWords(server);
-  const superuserUrl = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
-  await untilReady(server, superuserUrl, words);
-  return { superuserUrl, stop: () => stop(server) };
+  const startedAt = performance.now();
+  for (;;) {
+    const port = await freePort();
+    const launch = asUser.prepare(binaries.postgres, ["-D", cluster, ...flags, "-c", `port=${port}`]);
+    // Its own process group: Ctrl-C must reach us first, so that we drain before the database goes.
+    const server = spawn(launch.command, launch.commandArguments, {
+      ...launch.options,
+      stdio: ["ignore", "ignore", "pipe"],
+      detached: true,
+    });
+    const words = lastWords(server);
+    const superuserUrl = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+    try {
+      await untilReady(server, superuserUrl, words);
+      return { superuserUrl, stop: () => stop(server) };
+    } catch (error) {
+      // Sessions of a killed server may outlive it for a moment, and somebody may have been quicker to take the port.
+      const passes = /shared memory block .* is still in use|could not bind/.test(words());
+      if (!passes || performance.now() - startedAt > startTimeoutMs) throw error;
+      await new Promise((again) => setTimeout(again, 200));
+    }
+  }
 }
 
 type Binaries = { postgres: string; initdb: string; pg_ctl: string };
@@ -151,6 +160,8 @@ function unprivileged(paths: string[]): AsUser {
     `--reuid=${nobody}`,
     `--regid=${nobody}`,
     "--clear-groups",
+    // Without it access(2), by which initdb looks for its programs, ignores the capability.
+    "--securebits=+no_setuid_fixup",
     "--inh-caps=-all,+dac_override",
     "--ambient-caps=-all,+dac_override",
   ];

@@ -17,6 +17,7 @@ import type { Log } from "./log.ts";
 import { bugProblem, refusalOf, toProblem } from "./problem.ts";
 import { compileInput, readJson, single } from "./read-request.ts";
 import { Refusal } from "./refusal.ts";
+import { serialSchema } from "./serial-schema.ts";
 import { methodsOf, type ServedRoute } from "./served.ts";
 
 export type { Caller, PageAnswer, PageRequest, PageRow, ReceiverRow };
@@ -155,7 +156,7 @@ export function createHttp(settings: HttpSettings): HttpServer {
       api.route({
         method: row.method,
         url: row.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-        schema: { response: Object.fromEntries(statuses.map((status) => [status, row.output])) },
+        schema: { response: Object.fromEntries(statuses.map((status) => [status, serialSchema(row.output)])) },
         validatorCompiler: () => () => true,
         onRequest: async (request) => {
           if (row.scope === null) return;

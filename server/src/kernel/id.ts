@@ -1,6 +1,7 @@
 // Ids: a typed prefix and 26 characters of Crockford base 32 over a UUIDv7, so that they sort by time of making.
-import { createHash } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { uuidv7obj } from "uuidv7";
+import { sha256 } from "./crypto.ts";
 
 /** Every kind of id there is. The prefix tells a reader of a log or a request what the id names. */
 export const idPrefixes = {
@@ -24,7 +25,7 @@ export const idPrefixes = {
   transaction: "txn",
   mispayment: "mis",
   channel: "chn",
-  job: "job",
+  audit: "aud",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;
@@ -33,22 +34,41 @@ export type Id<Kind extends IdKind> = `${(typeof idPrefixes)[Kind]}_${string}`;
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
 
 export function newId<Kind extends IdKind>(kind: Kind): Id<Kind> {
-  return write(kind, BigInt(`0x${uuidv7obj().toHex()}`));
+  return write(kind, uuidv7obj().bytes);
 }
 
 /** The same id for the same occasion, so that what is done twice is the same row. */
 export function idOnce<Kind extends IdKind>(kind: Kind, occasion: string): Id<Kind> {
-  return write(kind, BigInt(`0x${createHash("sha256").update(occasion).digest("hex").slice(0, 32)}`));
+  return write(kind, sha256(occasion).subarray(0, 16));
 }
 
-function write<Kind extends IdKind>(kind: Kind, number: bigint): Id<Kind> {
-  let value = number;
+const placesMax = 255;
+
+/** An id that sorts where another one does, and by place among those of the same one: what came in an order keeps it. */
+export function idBeside<Kind extends IdKind>(kind: Kind, other: string, place: number): Id<Kind> {
+  const beside = read(other.slice(other.indexOf("_") + 1));
+  const own = (BigInt(Math.min(place, placesMax)) << 32n) | BigInt(randomInt(2 ** 32));
+  const number = ((beside >> 40n) << 40n) | own;
+  return write(kind, Buffer.from(number.toString(16).padStart(32, "0"), "hex"));
+}
+
+function read(body: string): bigint {
+  return Array.from(body).reduce((value, letter) => (value << 5n) | BigInt(alphabet.indexOf(letter)), 0n);
+}
+
+/** 16 bytes as 26 letters, five bits each from the end; the first letter has the three that are left. */
+function write<Kind extends IdKind>(kind: Kind, bytes: Readonly<Uint8Array>): Id<Kind> {
   let body = "";
-  for (let index = 0; index < 26; index += 1) {
-    body = alphabet[Number(value & 31n)] + body;
-    value >>= 5n;
+  let held = 0;
+  let heldBits = 0;
+  for (let index = 15; index >= 0; index -= 1) {
+    held |= (bytes[index] ?? 0) << heldBits;
+    for (heldBits += 8; heldBits >= 5; heldBits -= 5) {
+      body = alphabet[held & 31] + body;
+      held >>= 5;
+    }
   }
-  return `${idPrefixes[kind]}_${body}` as Id<Kind>;
+  return `${idPrefixes[kind]}_${alphabet[held]}${body}` as Id<Kind>;
 }
 
 /** JSON Schema pattern of an id: what a path or body may name at all. */

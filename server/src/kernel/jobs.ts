@@ -66,7 +66,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
     useListenNotify: true,
     schedule: false,
     superviseIntervalSeconds: 5,
-  } as ConstructorParameters<typeof PgBoss>[0]);
+  });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   await boss.start();
   await boss.createQueue(deadLetterQueue);
@@ -119,7 +119,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   }
 
   async function plan(tx: Tx, planned: readonly Planned[]): Promise<void> {
-    const db = fromKysely(tx as unknown as Parameters<typeof fromKysely>[0]);
+    const db = fromKysely(tx);
     for (const job of planned) {
       const delayMs = job.notBefore ? job.notBefore.getTime() - clock.now().getTime() : 0;
       await boss.send(job.name, job.data, {
@@ -142,6 +142,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
     timers.add(timer);
   }
 
+  let relayed = 0;
   let relaying: Promise<void> | null = null;
   let nudged = false;
   async function relayAll(): Promise<void> {
@@ -151,6 +152,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
         if (found.jobs.length > 0) await plan(tx, found.jobs);
         return found.taken;
       });
+      relayed += taken;
       if (taken === 0 || stopping.signal.aborted) return;
     }
   }
@@ -169,9 +171,15 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
       });
   }
 
+  /** By the one relay there is: beside a second one, rows it holds would look like none. */
+  async function relayOnce(): Promise<void> {
+    nudge();
+    for (let busy = relaying; busy !== null; busy = relaying) await busy;
+  }
+
   const loops = [
     setInterval(nudge, relayEveryMs),
-    ...settings.sweeps.map((sweep) => setInterval(() => runSweep(sweep), sweep.everyMs)),
+    ...settings.sweeps.map((sweep) => setInterval(() => void runSweep(sweep), sweep.everyMs)),
   ];
   const sweeping = new Map<string, Promise<void>>();
   function runSweep(sweep: Sweep): Promise<void> {
@@ -209,10 +217,13 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
     idle: async (timeoutMs) => {
       const deadline = performance.now() + timeoutMs;
       for (;;) {
-        // By the one relay there is: beside a second one, rows it holds would look like none.
-        nudge();
-        for (let busy = relaying; busy !== null; busy = relaying) await busy;
-        if ((await waiting()) === 0 && running.size === 0) return;
+        await relayOnce();
+        if ((await waiting()) === 0 && running.size === 0) {
+          // A job may have ended between the two looks, and what it wrote is still to be relayed.
+          const before = relayed;
+          await relayOnce();
+          if (relayed === before) return;
+        }
         if (performance.now() > deadline) throw new Error(`the worker was not idle after ${timeoutMs} ms`);
         for (const id of workerIds) boss.notifyWorker(id);
         await new Promise((again) => setTimeout(again, 10));

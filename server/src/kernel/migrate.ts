@@ -57,7 +57,9 @@ async function makeRoles(client: pg.Client): Promise<void> {
   await client.query("grant create, usage on schema public to sokoni_migrator, sokoni_dispatcher");
   await client.query("grant usage on schema public to sokoni_api, sokoni_worker, sokoni_agent, sokoni_readonly");
   // Extensions are trusted ones, but some installations allow only the database's owner to make them.
-  await client.query("create extension if not exists pg_trgm; create extension if not exists unaccent");
+  await client.query(
+    "create extension if not exists pg_trgm; create extension if not exists unaccent; create extension if not exists btree_gin",
+  );
 }
 
 async function applyPending(client: pg.Client, folder: string): Promise<string[]> {

@@ -232,7 +232,7 @@ function inline(value: unknown, components: Components): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
-      isObject(inner) ? inlineOrRef(inner as TSchema, components) : inline(inner, components),
+      isObject(inner) ? inlineOrRef(inner, components) : inline(inner, components),
     ]),
   );
 }

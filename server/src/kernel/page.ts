@@ -1,6 +1,6 @@
 // Keyset pages: the next page begins after the last row's (sort key, id), so page 10,000 costs what page 1 costs
 // and a row that comes in between shifts nothing.
-import { type CompiledQuery, type SelectQueryBuilder, sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import { sha256 } from "./crypto.ts";
 import { Refusal } from "./refusal.ts";
 import { nullable, oneOf, strict, type TSchema, TimeSchema, Type } from "./schema.ts";
@@ -8,11 +8,16 @@ import { nullable, oneOf, strict, type TSchema, TimeSchema, Type } from "./schem
 type SortColumn = { column: string; as: "timestamptz" | "text" | "bigint" };
 export type Sorts = Record<string, SortColumn>;
 
+/** In the text of its statements and not beside them, so that PostgreSQL plans once and not at each execution. */
+const limitDefault = 20;
+
 /** The query parameters every list takes, with its own filters beside. `sort=createdAt` or `sort=-createdAt`. */
 export function listQuery<Filters extends Record<string, TSchema>>(sorts: Sorts, filters: Filters) {
   const names = Object.keys(sorts).flatMap((name) => [name, `-${name}`]);
   return strict({
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20, description: "Rows a page." })),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 100, default: limitDefault, description: "Rows a page." }),
+    ),
     cursor: Type.Optional(
       Type.String({ minLength: 1, maxLength: 1_000, description: "`nextCursor` of the page before." }),
     ),
@@ -41,6 +46,7 @@ export type Page<Item> = { data: Item[]; hasMore: boolean; nextCursor: string | 
 /**
  * Runs one page of a query.
  * @param query filtered by shop and by the list's own filters, with every column that `item` reads, and `id`.
+ * @param within what the list belongs to (the shop, and the resource it is a list of): a cursor is good nowhere else.
  * @throws Refusal invalid_cursor when the cursor belongs to another list, filter or sort.
  */
 export async function listPage<DB, TB extends keyof DB, Row extends { id: string }, Item>(
@@ -49,18 +55,19 @@ export async function listPage<DB, TB extends keyof DB, Row extends { id: string
   sorts: Sorts,
   otherwise: string,
   item: (row: Row) => Item,
+  within: string,
 ): Promise<Page<Item>> {
-  const { limit = 20, cursor, sort = otherwise, ...filters } = request;
+  const { limit = limitDefault, cursor, sort = otherwise, ...filters } = request;
   const descending = sort.startsWith("-");
   const key = sorts[descending ? sort.slice(1) : sort];
   if (!key) throw new Error(`no such sort: ${sort}`);
-  const scope = scopeOf(query, sort, filters);
+  const scope = (): string => scopeOf(within, sort, filters);
   const column = sql.ref(key.column);
   const as = sql.raw(key.as);
 
   let keyed = withCreatedRange(query, filters).select(sql<string>`${column}::text`.as("cursorKey"));
   if (cursor !== undefined) {
-    const after = readCursor(cursor, scope);
+    const after = readCursor(cursor, scope());
     keyed = keyed.where(
       sql<boolean>`(${column}, ${sql.ref("id")}) ${sql.raw(descending ? "<" : ">")} (${after.key}::${as}, ${after.id})`,
     );
@@ -69,7 +76,7 @@ export async function listPage<DB, TB extends keyof DB, Row extends { id: string
   const rows = (await keyed
     .orderBy(column, direction)
     .orderBy(sql.ref("id"), direction)
-    .limit(limit + 1)
+    .limit(limit === limitDefault ? sql.lit(limit + 1) : limit + 1)
     .execute()
     .catch((error: unknown) => {
       // A cursor is not signed: what it holds may be no value of the column at all.
@@ -79,7 +86,7 @@ export async function listPage<DB, TB extends keyof DB, Row extends { id: string
   const data = rows.slice(0, limit);
   const last = data.at(-1);
   const hasMore = rows.length > limit && last !== undefined;
-  return { data: data.map(item), hasMore, nextCursor: hasMore ? writeCursor(scope, last.cursorKey, last.id) : null };
+  return { data: data.map(item), hasMore, nextCursor: hasMore ? writeCursor(scope(), last.cursorKey, last.id) : null };
 }
 
 function withCreatedRange<DB, TB extends keyof DB, Row>(
@@ -96,10 +103,9 @@ function withCreatedRange<DB, TB extends keyof DB, Row>(
   return ranged;
 }
 
-/** What a cursor is good for: this sort and these filters, of this shop, and of the resource the list belongs to. */
-function scopeOf(query: { compile(): CompiledQuery }, sort: string, filters: object): string {
-  const values = query.compile().parameters.map(String);
-  return sha256(JSON.stringify([sort, Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1)), values]))
+/** What a cursor is good for: this sort and these filters, in this place. */
+function scopeOf(within: string, sort: string, filters: object): string {
+  return sha256(JSON.stringify([within, sort, Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))]))
     .toString("base64url")
     .slice(0, 8);
 }

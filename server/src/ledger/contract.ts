@@ -1,4 +1,4 @@
-import { MoneySchema, named, type Static, strict, Type } from "../kernel/schema.ts";
+import { MoneySchema, named, strict, Type } from "../kernel/schema.ts";
 
 export const BalanceSchema = named(
   "Balance",
@@ -20,5 +20,3 @@ export const BalanceSchema = named(
     },
   ),
 );
-
-export type BalanceResource = Static<typeof BalanceSchema>;

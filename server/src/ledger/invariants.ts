@@ -30,13 +30,28 @@ export const invariants: readonly { number: number; rule: string; sql: string }[
   },
   {
     number: 6,
-    rule: "per order: what was captured is in escrow (nothing leaves it yet)",
-    sql: `select p.shop_id, p.order_id from (select shop_id, order_id, currency, sum(amount) captured from payments where state = 'succeeded' group by 1, 2, 3) p
-          left join (select shop_id, code, currency, sum(amount) held from ledger_entries where code like 'escrow:order:%' or code like 'unapplied:%' group by 1, 2, 3) e
-            on e.shop_id = p.shop_id and e.code = 'escrow:order:' || p.order_id and e.currency = p.currency
-          left join (select e.shop_id, p.order_id, e.currency, sum(e.amount) rest from ledger_entries e join payments p on p.shop_id = e.shop_id and e.code = 'unapplied:' || p.id group by 1, 2, 3) u
-            on u.shop_id = p.shop_id and u.order_id = p.order_id and u.currency = p.currency
-          where p.captured > coalesce(e.held, 0) + coalesce(u.rest, 0)`,
+    rule: "per order: escrow holds exactly what its captures brought (nothing leaves it yet)",
+    sql: `with captured as (
+            select p.shop_id, 'escrow:order:' || p.order_id code, p.currency, sum(p.amount) amount from payments p
+            join ledger_transactions t on t.shop_id = p.shop_id and t.cause_type = 'payment' and t.cause_id = p.id and t.kind = 'capture'
+            group by 1, 2, 3
+          ), held as (
+            select shop_id, code, currency, sum(amount) amount from ledger_entries where code like 'escrow:order:%' group by 1, 2, 3
+          )
+          select * from captured full join held using (shop_id, code, currency) where captured.amount is distinct from held.amount
+          union all
+          select c.shop_id, c.code, c.currency, c.amount, o.total from captured c
+          join orders o on o.shop_id = c.shop_id and c.code = 'escrow:order:' || o.id where c.amount <> o.total`,
+  },
+  {
+    number: 7,
+    rule: "money that waits for the desk is on it, and what is on the desk waits in the books",
+    sql: `with waiting as (
+            select shop_id, substr(code, 11) payment_id, sum(amount) amount from ledger_entries where code like 'unapplied:%' group by 1, 2 having sum(amount) <> 0
+          ), desk as (
+            select distinct shop_id, payment_id from mispayments where state = 'open' and kind in ('over', 'under', 'late', 'duplicate', 'wrong_currency')
+          )
+          select * from waiting full join desk using (shop_id, payment_id) where waiting.amount is null or desk is null`,
   },
   {
     number: 8,
@@ -45,12 +60,16 @@ export const invariants: readonly { number: number; rule: string; sql: string }[
   },
   {
     number: 10,
-    rule: "each succeeded payment has exactly one capture in the books, and each capture its payment",
+    rule: "each succeeded payment has exactly one posting in the books, each capture its payment, and each paid order its capture",
     sql: `select p.shop_id, p.id from payments p where p.state = 'succeeded'
             and (select count(*) from ledger_transactions t where t.shop_id = p.shop_id and t.cause_type = 'payment' and t.cause_id = p.id and t.kind in ('capture', 'mispayment')) <> 1
           union all
           select t.shop_id, t.id from ledger_transactions t where t.kind = 'capture'
-            and not exists (select from payments p where p.shop_id = t.shop_id and p.id = t.cause_id and p.state = 'succeeded')`,
+            and not exists (select from payments p where p.shop_id = t.shop_id and p.id = t.cause_id and p.state = 'succeeded')
+          union all
+          select o.shop_id, o.id from orders o where (o.payment in ('paid', 'overpaid')) <> exists (
+            select from payments p join ledger_transactions t on t.shop_id = p.shop_id and t.cause_type = 'payment' and t.cause_id = p.id and t.kind = 'capture'
+            where p.shop_id = o.shop_id and p.order_id = o.id)`,
   },
   {
     number: 16,

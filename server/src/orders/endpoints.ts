@@ -45,7 +45,7 @@ export const orderEndpoints: EndpointRow[] = [
       if (query.status) orders = orders.where("status", "in", query.status.split(","));
       if (query.customerId) orders = orders.where("customer_id", "=", query.customerId);
       if (query.number) orders = orders.where("number", "=", query.number.toUpperCase());
-      return listPage(orders, query, byNewest, "-createdAt", toOrder);
+      return listPage(orders, query, byNewest, "-createdAt", toOrder, actor.shopId);
     },
   }),
   endpoint({

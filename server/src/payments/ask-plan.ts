@@ -1,15 +1,27 @@
 // When to ask about an attempt that is not final: soon at first, then ever more rarely, for 30 days.
 import { after, days, hours, minutes, seconds } from "../kernel/clock.ts";
 
-const first = [seconds(5), seconds(15), seconds(30), minutes(1), minutes(2), minutes(5), minutes(15)];
+/** 5, 15, 30 seconds, 1, 2, 5, 15 minutes after each other, as ages of the attempt. */
+const firstAges = [
+  seconds(5),
+  seconds(20),
+  seconds(50),
+  seconds(110),
+  minutes(3) + seconds(50),
+  minutes(8) + seconds(50),
+  minutes(23) + seconds(50),
+];
 const hourlyUntilMs = hours(72);
 const dailyUntilMs = days(30);
 
-/** Null when it has been asked about long enough: then a person must look. */
-export function nextAskAt(askedTimes: number, createdAt: Date, now: Date): Date | null {
-  const soon = first[askedTimes];
-  if (soon !== undefined) return after(now, soon);
+/**
+ * Follows from the attempt's age alone: whoever else asks meanwhile (a notice, a seller, a buyer who reloads) does not
+ * make us ask later. Null when it has been asked about long enough: then a person must look.
+ */
+export function nextAskAt(createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();
+  const soon = firstAges.find((due) => due > age);
+  if (soon !== undefined) return after(createdAt, soon);
   if (age < hourlyUntilMs) return after(now, hours(1));
   return age < dailyUntilMs ? after(now, days(1)) : null;
 }

@@ -48,7 +48,7 @@ export const paymentExample = {
   amount: naira(3_250_000),
   status: "action_needed",
   method: null,
-  nextAction: { type: "redirect", url: "https://checkout.paystack.com/0peioxfhpn" },
+  nextAction: { type: "redirect", url: "https://pay.example.com/0peioxfhpn" },
   providerTransactionId: null,
   providerFee: null,
   failure: null,

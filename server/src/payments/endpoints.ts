@@ -22,7 +22,7 @@ export const paymentEndpoints: EndpointRow[] = [
       let rows = paymentsOf(tx, actor.shopId);
       if (query.orderId) rows = rows.where("order_id", "=", query.orderId);
       if (query.status) rows = rows.where("state", "=", query.status);
-      return listPage(rows, query, byNewest, "-createdAt", toPayment);
+      return listPage(rows, query, byNewest, "-createdAt", toPayment, actor.shopId);
     },
   }),
   endpoint({

@@ -53,9 +53,9 @@ export function withoutMoney(
     return {
       ...word,
       state: next(attemptMachine, state, "process"),
-      next_ask_at: nextAskAt(row.asked_times, row.created_at, now),
+      next_ask_at: nextAskAt(row.created_at, now),
     };
-  return { ...word, next_ask_at: nextAskAt(row.asked_times, row.created_at, now) };
+  return { ...word, next_ask_at: nextAskAt(row.created_at, now) };
 }
 
 /** The attempt after its money came. */

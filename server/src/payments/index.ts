@@ -16,6 +16,6 @@ export {
   paymentsToAsk,
   toPayment,
 } from "./queries.ts";
-export { bind, type Bound, choose, type Slot, slots } from "./registry.ts";
-export { createAttempt, type NewAttempt, noteCollectResult } from "./start-attempt.ts";
+export { bind, type Bound, choose, payerOrigins, type Slot, slots } from "./registry.ts";
+export { createAttempt, giveUpWithoutPage, type NewAttempt, noteCollectResult } from "./start-attempt.ts";
 export { attemptMachine, type AttemptState, isLive } from "./states.ts";

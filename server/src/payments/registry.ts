@@ -4,7 +4,7 @@ import type { Config } from "../kernel/config.ts";
 import type { Currency } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { PaymentProvider, ProviderAccount } from "./provider.ts";
-import { paystack } from "./providers/paystack/index.ts";
+import { paystack, paystackPages } from "./providers/paystack/index.ts";
 
 export type Slot = "cardgateway1";
 export type Method = "card" | "bank_transfer" | "mobile_money";
@@ -19,6 +19,11 @@ export type Bound = {
 export const slots = {
   cardgateway1: { provider: paystack, methods: ["card", "bank_transfer", "mobile_money"] },
 } as const satisfies Record<Slot, { provider: PaymentProvider; methods: readonly Method[] }>;
+
+/** Origins a payer is sent to, for the policy of the page that sends them. The simulator's is where its API is. */
+export function payerOrigins(config: Config): string[] {
+  return [new URL(config.providers.sandbox.paystack.baseUrl).origin, paystackPages];
+}
 
 /** Null when the operator has no account there for this mode. */
 export function bind(config: Config, mode: Actor["mode"], slot: Slot): Bound | null {

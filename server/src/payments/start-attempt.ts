@@ -4,11 +4,16 @@ import { after, seconds } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import type { Money } from "../kernel/money.ts";
-import { next } from "../kernel/states.ts";
+import { can, next } from "../kernel/states.ts";
 import type { CollectResult } from "./provider.ts";
 import { lockPayment, type PaymentRow } from "./queries.ts";
 import type { Slot } from "./registry.ts";
-import { type AttemptState, attemptMachine } from "./states.ts";
+import { type AttemptState, attemptMachine, isLive } from "./states.ts";
+
+/** On an attempt whose beginning was tried and brought no page. */
+const noPage = "the provider gave no payment page";
+/** Longer than a call to a provider may take. */
+const longestCallMs = seconds(30);
 
 export type NewAttempt = {
   orderId: string;
@@ -50,7 +55,10 @@ export async function createAttempt(tx: Tx, actor: Actor, attempt: NewAttempt): 
   return row;
 }
 
-/** The provider's answer to the beginning. What is unclear stays as it is and is asked about. */
+/**
+ * The provider's answer to the beginning. What is unclear stays as it is and is asked about. What was decided meanwhile
+ * (the buyer may have paid before this answer reached us) stays decided.
+ */
 export async function noteCollectResult(
   tx: Tx,
   actor: Actor,
@@ -59,11 +67,13 @@ export async function noteCollectResult(
 ): Promise<PaymentRow> {
   const row = await lockPayment(tx, actor.shopId, paymentId);
   const state = row.state as AttemptState;
+  if (!isLive(state)) return row;
   const change =
     result.kind === "redirect"
       ? {
           state: next(attemptMachine, state, "invite"),
           redirect_url: result.url,
+          failure: null,
           next_ask_at: after(actor.now, seconds(30)),
         }
       : result.kind === "refused"
@@ -72,10 +82,38 @@ export async function noteCollectResult(
             failure: `${result.code}: ${result.detail}`.slice(0, 500),
             next_ask_at: null,
           }
-        : { next_ask_at: after(actor.now, seconds(5)) };
+        : {
+            ...(result.kind === "trouble" ? { failure: noPage } : {}),
+            next_ask_at: after(actor.now, seconds(5)),
+          };
   return tx
     .updateTable("payments")
     .set({ ...change, version: row.version + 1, updated_at: actor.now })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", paymentId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * The provider knows the attempt and nobody has paid, but its page was lost with an answer that never came, and it is not
+ * given twice. No buyer has seen that page, so the attempt is given up and the next one begins anew. While the call that
+ * made it may still be under way, it is left alone.
+ */
+export async function giveUpWithoutPage(tx: Tx, actor: Actor, paymentId: string): Promise<PaymentRow> {
+  const row = await lockPayment(tx, actor.shopId, paymentId);
+  const state = row.state as AttemptState;
+  const abandoned = row.failure === noPage || after(row.created_at, longestCallMs) <= actor.now;
+  if (row.redirect_url !== null || !can(attemptMachine, state, "cancel") || !abandoned) return row;
+  return tx
+    .updateTable("payments")
+    .set({
+      state: next(attemptMachine, state, "cancel"),
+      failure: noPage,
+      next_ask_at: null,
+      version: row.version + 1,
+      updated_at: actor.now,
+    })
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", paymentId)
     .returningAll()

@@ -30,6 +30,7 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       status: 200,
       output: ProductListSchema,
       refusals: ["invalid_cursor"],
+      example: { output: { data: [exampleProduct], hasMore: false, nextCursor: null } },
       run: (tx, actor, { query }) => listProducts(tx, actor.shopId, query),
     }),
     endpoint({
@@ -68,6 +69,7 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       output: ProductSchema,
       refusals: ["not_found"],
       version: (product) => product.version,
+      example: { output: exampleProduct },
       run: (tx, actor, { params }) => getProduct(tx, actor.shopId, params.id),
     }),
     endpoint({
@@ -83,6 +85,10 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       output: ProductSchema,
       refusals: ["not_found", "version_conflict", "currency_mismatch", "sku_exists"],
       version: (product) => product.version,
+      example: {
+        body: { price: { amount: 1_400_000, currency: "NGN" } },
+        output: { ...exampleProduct, price: { amount: 1_400_000, currency: "NGN" }, version: 2 },
+      },
       run: (tx, actor, { params, body, ifMatch }) => changeProduct(tx, actor, { id: params.id, change: body, ifMatch }),
     }),
     endpoint({
@@ -96,6 +102,7 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       status: 200,
       output: ProductRemovalSchema,
       refusals: ["not_found", "version_conflict"],
+      example: { output: { id: exampleProduct.id, outcome: "archived" } },
       run: (tx, actor, { params, ifMatch }) => removeProduct(tx, actor, { id: params.id, ifMatch }),
     }),
   ];

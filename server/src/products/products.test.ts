@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSystem, type TestSystem } from "../../test/support/system.ts";
+import { searchProducts } from "./search-products.ts";
 
 let system: TestSystem;
 beforeAll(async () => {
@@ -122,5 +123,21 @@ describe("search", () => {
     expect(await found("lether sandal")).toEqual(["Leather Sandals"]);
     expect(await found("bicycle")).toEqual([]);
     expect(await found("!!!")).toEqual([]);
+  });
+
+  test("of the agent meets words alone, a colour among two, and says when nothing meets all wishes", async () => {
+    const shop = await system.newShop();
+    const options = [{ name: "Colour", values: ["Red and black", "Green"] }];
+    await create({ name: "Ankara Tote Bag", options }, { key: shop.key });
+    await create({ name: "Leather Handbag" }, { key: shop.key });
+    const found = async (query: string, colour?: string) => {
+      const wishes = { query, currency: "NGN" as const, limit: 5, ...(colour ? { colour } : {}) };
+      const { matches, exact } = await system.services.agent.read(shop.id, (tx) => searchProducts(tx, shop.id, wishes));
+      return { exact, names: matches.map((product) => product.name) };
+    };
+    expect(await found("ankra tote")).toEqual({ exact: true, names: ["Ankara Tote Bag"] });
+    expect(await found("bag", "black")).toMatchObject({ exact: true, names: ["Ankara Tote Bag"] });
+    expect(await found("bag", "lack")).toMatchObject({ exact: false });
+    expect(await found("", "green")).toEqual({ exact: true, names: ["Ankara Tote Bag"] });
   });
 });

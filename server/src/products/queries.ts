@@ -13,7 +13,30 @@ import { searchWords } from "./fold-text.ts";
 const matchesMax = 1_000;
 
 type StockFigures = { on_hand: number | null; reserved: number | null; available: number | null };
-export type ProductRow = Selectable<Products>;
+/** Everything but what only search looks at, which is as long as all the rest. */
+const columns = [
+  "products.shop_id",
+  "products.id",
+  "products.name",
+  "products.description",
+  "products.price",
+  "products.currency",
+  "products.compare_at_price",
+  "products.sku",
+  "products.category",
+  "products.options",
+  "products.images",
+  "products.status",
+  "products.low_stock_threshold",
+  "products.weight_grams",
+  "products.dimensions",
+  "products.negotiation",
+  "products.metadata",
+  "products.version",
+  "products.created_at",
+  "products.updated_at",
+] as const;
+export type ProductRow = Omit<Selectable<Products>, "search" | "deleted_at">;
 export type StockedProductRow = ProductRow & StockFigures;
 
 export function productsOf(tx: Tx, shopId: string) {
@@ -24,8 +47,7 @@ export function productsOf(tx: Tx, shopId: string) {
         .onRef("product_stock.shop_id", "=", "products.shop_id")
         .onRef("product_stock.product_id", "=", "products.id"),
     )
-    .selectAll("products")
-    .select(["product_stock.on_hand", "product_stock.reserved", "product_stock.available"])
+    .select([...columns, "product_stock.on_hand", "product_stock.reserved", "product_stock.available"])
     .where("products.shop_id", "=", shopId)
     .where("products.deleted_at", "is", null);
 }
@@ -51,13 +73,13 @@ export async function listProducts(tx: Tx, shopId: string, query: ProductQuery):
   let rows = productsOf(tx, shopId);
   if (status !== undefined) rows = rows.where("products.status", "in", statuses);
   if (category !== undefined) rows = rows.where("products.category", "=", category);
-  if (q === undefined) return listPage(rows, query, productSorts, "-createdAt", toProduct);
+  if (q === undefined) return listPage(rows, query, productSorts, "-createdAt", toProduct, shopId);
 
   const matching = rows
     .innerJoin(matchesOf(searchWords(q), statuses, matchesMax), "matches.product_id", "products.id")
     .select("matches.score");
   const sorts = { ...productSorts, relevance: { column: "score", as: "bigint" as const } };
-  return listPage(matching, query, sorts, "-relevance", toProduct);
+  return listPage(matching, query, sorts, "-relevance", toProduct, shopId);
 }
 
 /** What other modules need of a product. The haggling floor is not among it. */

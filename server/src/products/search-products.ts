@@ -23,21 +23,29 @@ export type ProductMatches = {
   exact: boolean;
 };
 
+/** Among how many of the best matches the other wishes are looked for; without any, these are plenty. */
 const candidatesMax = 1_000;
+const candidatesMaxWithoutWishes = 100;
 /** From here on every word was found, if in another spelling. */
 const goodScore = 550_000n;
 
 export async function searchProducts(tx: Tx, shopId: string, wishes: ProductWishes): Promise<ProductMatches> {
   const words = searchWords(wishes.query);
+  const { category, colour, size, maxPrice } = wishes;
+  const wished = [category, colour, size, maxPrice].some((wish) => wish !== undefined);
   const meets = meetsWishes(wishes);
   const onSale = productsOf(tx, shopId).where("products.status", "=", "active");
   const ranked =
     words.length > 0
       ? onSale
-          .innerJoin(matchesOf(words, ["active"], candidatesMax), "matches.product_id", "products.id")
+          .innerJoin(
+            matchesOf(words, ["active"], wished ? candidatesMax : candidatesMaxWithoutWishes),
+            "matches.product_id",
+            "products.id",
+          )
           .select([meets.as("meets"), "matches.score"])
-          .orderBy(meets, "desc")
-          .orderBy("matches.score", "desc")
+          .orderBy("meets", "desc")
+          .orderBy("score", "desc")
           .orderBy(sql`coalesce(available, 0) > 0`, "desc")
           .orderBy("products.id", "desc")
       : onSale
@@ -55,7 +63,7 @@ function meetsWishes({ category, colour, size, maxPrice, currency }: ProductWish
     category === undefined ? null : sql`lower(products.category) = lower(${category})`,
     maxPrice === undefined ? null : sql`(products.currency = ${currency} and products.price <= ${maxPrice})`,
     size === undefined ? null : hasOption(size),
-    colour === undefined ? null : sql`(${hasOption(colour)} or ${namesColour(colour)})`,
+    colour === undefined ? null : sql`(${hasWordInOption(colour)} or ${namesColour(colour)})`,
   ].filter((wish) => wish !== null);
   return said.length === 0 ? sql<boolean>`true` : sql<boolean>`coalesce(${sql.join(said, sql` and `)}, false)`;
 }
@@ -64,6 +72,13 @@ function hasOption(value: string) {
   return sql`exists (
     select from jsonb_array_elements(products.options) o, jsonb_array_elements_text(o -> 'values') v
     where lower(v) = lower(${value}))`;
+}
+
+/** "red" is met by "Red and black". */
+function hasWordInOption(value: string) {
+  return sql`exists (
+    select from jsonb_array_elements(products.options) o, jsonb_array_elements_text(o -> 'values') v
+    where lower(${value}) = any (regexp_split_to_array(lower(v), '[^[:alnum:]]+')))`;
 }
 
 /** A one-colour product carries its colour in its name. */

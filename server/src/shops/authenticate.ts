@@ -16,7 +16,7 @@ type Known = {
   shop_id: string;
   id: string;
   secret_hash: Buffer;
-  scopes: string[];
+  scopes: ReadonlySet<string>;
   mode: "sandbox" | "live";
   expires_at: Date | null;
   revoked_at: Date | null;
@@ -45,7 +45,7 @@ export function createAuthenticator(
     return {
       shopId: known.shop_id as Id<"shop">,
       by: { kind: "key", id: known.id },
-      scopes: new Set(known.scopes),
+      scopes: known.scopes,
       mode: known.mode,
     };
   };
@@ -63,9 +63,10 @@ export function createAuthenticator(
 
   async function find(lookup: string): Promise<Known | null> {
     const { rows } = await database.platform((tx) =>
-      sql<Known>`select * from api_key_by_lookup(${lookup})`.execute(tx),
+      sql<Omit<Known, "scopes"> & { scopes: string[] }>`select * from api_key_by_lookup(${lookup})`.execute(tx),
     );
-    return rows[0] ?? null;
+    const row = rows[0];
+    return row ? { ...row, scopes: new Set(row.scopes) } : null;
   }
 
   /** Good to know, never worth a failed request, and at most once a minute. */

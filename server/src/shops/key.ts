@@ -1,7 +1,8 @@
 // The form of an API key: sk_{sandbox|live}_{12 look-up}{43 secret}{6 checksum}. The checksum lets us and secret
 // scanners refuse a mistyped or invented key without a look-up; of the secret only a hash is stored.
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
+import { sha256 } from "../kernel/crypto.ts";
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const lookupLength = 12;
@@ -31,7 +32,7 @@ export function readKeyText(text: string): ApiKey | null {
 
 /** 256 random bits need no slow hash: nobody can try them all. */
 export function hashSecret(secret: string): Buffer {
-  return createHash("sha256").update(secret).digest();
+  return sha256(secret);
 }
 
 function checksum(body: string): string {

@@ -49,7 +49,7 @@ export const catalogRules: CatalogRule[] = [
     except: {
       routes_pkey: "the key is what finds the shop",
       inbox_pkey: "posts arrive before their shop is known",
-      inbox_sender_event_key_key: "a sender's event is one event, whichever shops it speaks of",
+      inbox_sender_environment_event_key_key: "a sender's event is one event, whichever shops it speaks of",
       inbox_rejections_pkey: "posts that proved nothing belong to nobody",
       schema_migrations_pkey: "one list for the whole database",
     },

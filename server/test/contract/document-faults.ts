@@ -39,7 +39,7 @@ function operationFaults(document: Json, place: string, operation: Operation): s
   const inPath = [...place.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
   const declared = (operation.parameters ?? []).filter((one) => one.in === "path");
   const known = ((document.tags ?? []) as { name: string }[]).map((tag) => tag.name);
-  const schemes = Object.keys((child(document.components, "securitySchemes") ?? {}) as Json);
+  const schemes = Object.keys(child(document.components, "securitySchemes") ?? {});
   return [
     ...(place.split(" ")[1]?.startsWith("/") ? [] : [`${place}: the path does not begin with /`]),
     ...(operation.operationId ? [] : [`${place}: no operationId`]),

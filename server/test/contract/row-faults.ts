@@ -5,7 +5,7 @@ import { compileValidator } from "../../src/kernel/validation.ts";
 
 export function rowFaults(row: EndpointRow): string[] {
   const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-  const declared = Object.keys((row.params as { properties?: object } | undefined)?.properties ?? {});
+  const declared = Object.keys(propertiesOf(row.params));
   return [
     ...(/^[a-z][A-Za-z0-9]+$/.test(row.operationId) ? [] : ["operationId: not a method's name"]),
     ...(/^[A-Z].+[^.]$/.test(row.summary)
@@ -19,6 +19,10 @@ export function rowFaults(row: EndpointRow): string[] {
     ...(row.example ? refused("example.output", row.output, row.example.output) : ["example: missing"]),
     ...(row.body && row.example ? refused("example.body", row.body, row.example.body) : []),
   ];
+}
+
+function propertiesOf(schema: TSchema | undefined): object {
+  return schema && "properties" in schema && typeof schema.properties === "object" ? (schema.properties ?? {}) : {};
 }
 
 function refused(place: string, schema: TSchema, example: unknown): string[] {

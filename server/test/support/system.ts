@@ -8,6 +8,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { inject } from "vitest";
 import type { Simulator } from "../../../simulator/src/simulator.ts";
+import type { Brain } from "../../src/agent/index.ts";
 import { type Running, run } from "../../src/app/run.ts";
 import { type MovableClock, stoppedClock } from "../../src/kernel/clock.ts";
 import { type Config, readConfig } from "../../src/kernel/config.ts";
@@ -48,7 +49,11 @@ export type SystemOptions = {
   parts?: ("api" | "worker")[];
   start?: Date;
   simulatorUrl?: string;
+  brain?: Brain;
 };
+
+/** Only for what hangs: a busy machine takes its time. */
+const idleTimeoutMs = 60_000;
 
 export async function startSystem(options: SystemOptions = {}): Promise<TestSystem> {
   const name = `test_${randomBytes(6).toString("hex")}`;
@@ -73,7 +78,15 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
   const config = options.config ? options.config(base) : base;
   const clock = stoppedClock(options.start ?? new Date("2026-11-21T09:00:00.000Z"));
   const log = openLog({ level: config.logLevel });
-  const running = await run({ config, databaseUrl, clock, log, parts: new Set(options.parts ?? ["api", "worker"]) });
+  const parts = new Set(options.parts ?? (["api", "worker"] as const));
+  const running = await run({
+    config,
+    databaseUrl,
+    clock,
+    log,
+    parts,
+    ...(options.brain ? { brain: options.brain } : {}),
+  });
   const pool = new pg.Pool({ connectionString: withDatabase(inject("superuserUrl"), name), max: 3 });
   pool.on("error", () => {});
 
@@ -143,6 +156,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
       simulator.whatsapp.configure({
         phoneNumberId: connected.account,
         displayNumber: "2348000000001",
+        name: "Amaka's Closet",
         accessToken: `token-${connected.account}`,
         appSecret: whatsapp.appSecrets[0] ?? "",
         webhookUrl: `${running.url}/api/webhooks/chatapp`,
@@ -152,7 +166,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
         webhookUrl: `${running.url}/api/webhooks/cardgateway1`,
       });
     },
-    settled: async () => running.worker?.idle(20_000),
+    settled: async () => running.worker?.idle(idleTimeoutMs),
     stop: async () => {
       await running.stop();
       await pool.end();

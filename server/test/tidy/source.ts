@@ -36,7 +36,8 @@ function walk(folder: string): string[] {
 }
 
 export const isCode = (path: string): boolean => /\.(ts|js|mjs)$/.test(path);
-export const isTest = (path: string): boolean => path.endsWith(".test.ts") || path.startsWith("server/test/");
+export const isTest = (path: string): boolean =>
+  path.endsWith(".test.ts") || path.includes("/testing/") || path.startsWith("server/test/");
 /** What ships, without its tests. */
 export const isServer = (path: string): boolean => path.startsWith("server/src/") && isCode(path) && !isTest(path);
 

@@ -17,6 +17,8 @@ export type Buyer = {
   deliveryAreas: readonly DeliveryAreaRow[];
   pickup: { address: string; hours: string } | null;
   consent: "yes" | "no" | null;
+  /** The proposal that the yes was said to; one made in this turn was seen by nobody yet. */
+  agreed: string | null;
 };
 
 export type Run<Name extends ToolName> = (

@@ -58,10 +58,10 @@ function deliveryFor(
 
 /** Only to the buyer's own yes, read by code, to exactly what stands; at the prices and the stock of this moment. */
 export const confirmOrderTool: Run<"confirm_order"> = async (buyer, { token }) => {
-  const { tx, actor, conversationId, consent, services } = buyer;
+  const { tx, actor, conversationId, consent, agreed, services } = buyer;
   const proposal = await openProposal(tx, actor.shopId, conversationId);
   if (!proposal || proposal.token !== token) return refuse("proposal_changed", "another order was proposed since");
-  if (consent !== "yes") return refuse("no_consent", "the buyer has not said yes to this");
+  if (consent !== "yes" || agreed !== token) return refuse("no_consent", "the buyer has not said yes to this");
   if (proposal.expiresAt <= actor.now) return refuse("proposal_expired", "proposed too long ago");
   const earlier = await ordersOfConversation(tx, actor.shopId, conversationId, 20);
   if (earlier.filter((order) => order.status === "pending").length >= unpaidOrdersMax)
@@ -86,7 +86,9 @@ async function place(
       ...deliveryOf(delivery, deliveryAreas),
     });
     // Bound is bound: a price that changed since is proposed anew, never charged unseen.
-    return order.total === total.minor ? order : refuse("proposal_changed", "a price has changed since");
+    return order.total === total.minor && samePrices(order, lines)
+      ? order
+      : refuse("proposal_changed", "a price has changed since");
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === "out_of_stock") {
@@ -100,6 +102,12 @@ async function place(
     if (error.code === "resource_missing") return refuse("not_found", "no longer on sale");
     throw error;
   }
+}
+
+/** One thing dearer and another cheaper can come to the same total. */
+function samePrices(order: OrderRow, lines: Proposal["lines"]): boolean {
+  const agreed = new Map(lines.map((line) => [line.productId, line.lineTotal.minor]));
+  return order.lines.every((line) => agreed.get(line.productId) === BigInt(line.total));
 }
 
 function deliveryOf(

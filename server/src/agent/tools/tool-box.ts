@@ -13,6 +13,7 @@ import {
   paymentLinkTool,
   proposeOrderTool,
 } from "./order-tools.ts";
+import { refuseInput } from "./tool-inputs.ts";
 
 const tools: { [Name in ToolName]: Run<Name> } = {
   search_products: searchProductsTool,
@@ -35,16 +36,25 @@ const callsMax = 40;
 
 export function openToolBox(buyer: Buyer): ToolBox {
   const receipts: Receipt[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+  async function run<Name extends ToolName>(
+    name: Name,
+    input: Tools[Name]["input"],
+  ): Promise<ToolResult<Tools[Name]["output"]>> {
+    if (receipts.length >= callsMax) return refuse("over_limit", "too many tool calls in one turn");
+    const refused = refuseInput(name, input);
+    if (refused) return refused;
+    const result = await undoing(buyer, () => tools[name](buyer, input));
+    receipts.push({ tool: name, input, result } as unknown as Receipt);
+    return result;
+  }
   return {
     consent: buyer.consent,
     receipts,
-    async call<Name extends ToolName>(
-      name: Name,
-      input: Tools[Name]["input"],
-    ): Promise<ToolResult<Tools[Name]["output"]>> {
-      if (receipts.length >= callsMax) return refuse("over_limit", "too many tool calls in one turn");
-      const result = await undoing(buyer, () => tools[name](buyer, input));
-      receipts.push({ tool: name, input, result } as unknown as Receipt);
+    // One after the other, however they are asked for: savepoints of one transaction can't overlap.
+    call(name, input) {
+      const result = last.then(() => run(name, input));
+      last = result.catch(() => {});
       return result;
     },
   };

@@ -134,9 +134,23 @@ function checkNumber(findings: Findings, segment: Segment, figure: Figure, facts
   if (count === null || !/\d/.test(figure.text)) return;
   const before = segment.text.slice(0, figure.start);
   if (/^\s*$/.test(before) && /^[.)]/.test(segment.text.slice(figure.end)) && count <= 10) return;
-  const found = knownNumbers(segment, facts).find(({ value }) => value === count);
+  const found =
+    knownNumbers(segment, facts).find(({ value }) => value === count) ?? missingSize(segment, figure, facts);
   if (found) matched(findings, "number", figure.text, found.source);
   else wrong(findings, "number", figure.text, "no receipt carries this number");
+}
+
+const notInSize = /\b(?:doesn't come in|don't have (?:it|that) in|no get|no dey for) size\s*$/;
+
+/** "doesn't come in size 39" is borne out by a list of sizes without it. */
+function missingSize(segment: Segment, figure: Figure, facts: Facts): { source: string } | null {
+  const key = nearest(segment.products, { start: figure.start });
+  const product = key === null ? undefined : facts.products.get(key);
+  const { sizes = [] } = product?.value ?? {};
+  const missing = sizes.length > 0 && !sizes.some((size) => words(size).some((word) => word.text === figure.text));
+  return product && missing && notInSize.test(segment.text.slice(0, figure.start))
+    ? { source: `${product.source}.sizes` }
+    : null;
 }
 
 function knownNumbers(segment: Segment, facts: Facts): { value: number; source: string }[] {

@@ -12,7 +12,8 @@ export type CheckKind =
   | "order"
   | "claim"
   | "button"
-  | "image";
+  | "image"
+  | "text";
 /** `matchedBy` names a receipt of the turn (`search_products#1…`) or a place in the state card. */
 export type Check = { text: string; kind: CheckKind; matchedBy: string };
 export type Problem = { text: string; kind: CheckKind; detail: string };

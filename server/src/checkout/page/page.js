@@ -58,7 +58,7 @@
 
   function poll() {
     stop();
-    pollTimer = setTimeout(ask, pollMs);
+    pollTimer = setTimeout(() => void ask(), pollMs);
     pollMs = Math.min(pollMs * 1.3, slowestPollMs);
   }
 

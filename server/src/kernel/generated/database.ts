@@ -267,6 +267,11 @@ export interface Mispayments {
   state: Generated<string>;
 }
 
+export interface OrderedProducts {
+  product_id: string | null;
+  shop_id: string | null;
+}
+
 export interface OrderHistory {
   actor: Json;
   at: Timestamp;
@@ -290,11 +295,6 @@ export interface OrderLines {
   shop_id: string;
   total: bigint;
   unit_price: bigint;
-}
-
-export interface OrderedProducts {
-  product_id: string | null;
-  shop_id: string | null;
 }
 
 export interface Orders {
@@ -353,16 +353,6 @@ export interface Payments {
   version: Generated<number>;
 }
 
-export interface ProductStock {
-  available: number | null;
-  on_hand: number | null;
-  product_id: string | null;
-  reserved: number | null;
-  shop_id: string | null;
-  updated_at: Timestamp | null;
-  version: number | null;
-}
-
 export interface Products {
   category: string | null;
   compare_at_price: bigint | null;
@@ -386,6 +376,16 @@ export interface Products {
   updated_at: Timestamp;
   version: Generated<number>;
   weight_grams: number | null;
+}
+
+export interface ProductStock {
+  available: number | null;
+  on_hand: number | null;
+  product_id: string | null;
+  reserved: number | null;
+  shop_id: string | null;
+  updated_at: Timestamp | null;
+  version: number | null;
 }
 
 export interface Proposals {
@@ -442,6 +442,15 @@ export interface Shops {
   version: Generated<number>;
 }
 
+export interface StockedProducts {
+  created_at: Timestamp | null;
+  id: string | null;
+  low_stock_threshold: number | null;
+  name: string | null;
+  shop_id: string | null;
+  sku: string | null;
+}
+
 export interface StockLevels {
   on_hand: number;
   product_id: string;
@@ -460,15 +469,6 @@ export interface StockMovements {
   product_id: string;
   reason: string;
   shop_id: string;
-}
-
-export interface StockedProducts {
-  created_at: Timestamp | null;
-  id: string | null;
-  low_stock_threshold: number | null;
-  name: string | null;
-  shop_id: string | null;
-  sku: string | null;
 }
 
 export interface Turns {

@@ -106,7 +106,14 @@ async function setQuantity(scene: Scene, product: ProductCard, quantity: number)
   if (quantity > product.available) return offerWhatIsLeft(scene, product, 0);
   const result = await tools.call("set_cart_quantity", { productId: product.id, quantity });
   if (!result.ok) return refused(scene, product, result.code, result.available ?? null, 0);
+  // "2", then "remove": of two changes in one turn the last is told.
+  const before = scene.cart.lines.find((line) => line.productId === product.id)?.quantity ?? 0;
+  scene.parts = scene.parts.filter(
+    (part) => part !== say.changed(product.name, before) && part !== say.added(product.name, before),
+  );
   scene.cart = result.data.cart;
+  // What was taken out is not what "make it 3" speaks of next.
+  if (quantity === 0) scene.state.focus = scene.cart.lines.at(-1)?.productId ?? null;
   scene.proposalDue = true;
   scene.question = null;
   tell(scene, quantity === 0 ? say.removed(product.name) : say.changed(product.name, quantity));

@@ -4,7 +4,7 @@ import { answerInContext } from "./answer-in-context.ts";
 import { answerNo, answerYes } from "./answer-yes-no.ts";
 import { answerChoices } from "./answer-choices.ts";
 import { grantWish } from "./grant-wish.ts";
-import { confirmOrder, proposeOrder } from "./propose-order.ts";
+import { carryOnOrder, confirmOrder } from "./propose-order.ts";
 import { ask, type Scene } from "./scene.ts";
 import { chat, notUnderstood } from "./small-talk.ts";
 
@@ -12,7 +12,7 @@ const mostWishes = 5;
 
 export async function decide(scene: Scene): Promise<void> {
   await answer(scene);
-  if (scene.proposalDue && scene.question === null) await proposeOrder(scene);
+  if (scene.proposalDue && scene.question === null) await carryOnOrder(scene);
   if (scene.parts.length === 0 && scene.question === null) await notUnderstood(scene);
   if (scene.understood) scene.state.lost = 0;
 }
@@ -39,6 +39,7 @@ function sensible(wishes: readonly Wish[]): Wish[] {
   ).slice(0, mostWishes);
 }
 
-function named({ wanted, area }: Wish): boolean {
-  return wanted.place !== null || wanted.colour !== null || area !== null;
+function named({ wanted, area, quantity }: Wish): boolean {
+  const counted = quantity !== null && wanted.words.length > 0;
+  return counted || wanted.place !== null || wanted.colour !== null || area !== null;
 }

@@ -36,8 +36,7 @@ export async function offerOne(scene: Scene, product: ProductCard, wish: Wish | 
   focusOn(scene, product);
   showList(scene, [product]);
   if (product.available <= 0) return offerInstead(scene, product);
-  if (wish && onlyOptions(wish) && scene.cart.lines.some((line) => line.productId === product.id))
-    return answerOption(scene, product, wish);
+  if (wish && onlyOptions(wish) && isKnown(scene, product)) return answerOption(scene, product, wish);
   const lacks = wish !== null && tellMissingOptions(scene, product, wish);
   const ways = [say.offer(product), say.inStock(product)];
   if (!ways.some((way) => scene.parts.includes(way)))
@@ -72,11 +71,19 @@ export async function offerInstead(scene: Scene, product: ProductCard): Promise<
   ask(scene, scene.say.askWhich(), "which");
 }
 
-/** "brown" of what is in the cart already: whether it comes so; the order stays on the table. */
+/** It lies in the cart, or was shown just before. */
+function isKnown({ cart, card }: Scene, product: ProductCard): boolean {
+  return cart.lines.some((line) => line.productId === product.id) || card.dialogue.focus === product.id;
+}
+
+/** "brown" of what is known already: whether it comes so; then the order, or how many. */
 function answerOption(scene: Scene, product: ProductCard, wish: Wish): void {
+  const { say, cart } = scene;
+  const { colour, size } = wish.wanted;
   if (!tellMissingOptions(scene, product, wish))
-    tell(scene, scene.say.comesIn(product, wish.wanted.colour ?? wish.wanted.size ?? ""));
-  scene.proposalDue = true;
+    tell(scene, say.comesIn(product, [colour, size && `size ${size}`].filter(Boolean).join(", ")));
+  if (cart.lines.some((line) => line.productId === product.id)) scene.proposalDue = true;
+  else ask(scene, say.askHowMany(), "quantity");
 }
 
 function tellMissingOptions(scene: Scene, product: ProductCard, { wanted: { colour, size } }: Wish): boolean {
@@ -115,8 +122,8 @@ async function offerCheaper(scene: Scene, wish: Wish): Promise<boolean> {
 
 /** "what do you sell?": some of what is there. */
 async function browse(scene: Scene): Promise<void> {
-  const result = await scene.tools.call("search_products", { query: "", limit: 5 });
-  const products = result.ok ? result.data.matches.slice(0, 5) : [];
+  const result = await scene.tools.call("search_products", { query: "", limit: 10 });
+  const products = result.ok ? result.data.matches.filter((one) => one.available > 0).slice(0, 5) : [];
   if (products.length === 0) return ask(scene, scene.say.greeting(scene.card.shop), "anything_else");
   offerSeveral(scene, products, "many", null);
 }

@@ -69,6 +69,7 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
     case "thanks":
     case "bye":
     case "bot":
+    case "abuse":
     case "off_topic":
       return chat(scene, wish.intent);
   }

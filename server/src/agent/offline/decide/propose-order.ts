@@ -1,5 +1,6 @@
 // From cart to proposal to order. The yes itself is read by code and arrives as `tools.consent`.
 import { isCurrency } from "../../../kernel/money.ts";
+import type { Proposal } from "../../brain.ts";
 import type { Tools } from "../../tool.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
@@ -25,9 +26,32 @@ export async function proposeOrder(scene: Scene): Promise<void> {
   const result = await tools.call("propose_order", delivery);
   if (!result.ok) return cannotPropose(scene, result.code, result.productId ?? null, result.available ?? null);
   const { proposal } = result.data;
-  ask(scene, say.proposal(proposal, area ? [] : areas), "confirm");
-  scene.buttons = [
-    { id: `confirm:${proposal.token}`, title: say.buttons.confirm },
+  // The areas and their fees are told once; after that they only lengthen every message.
+  const told = area !== null || card.dialogue.asked === "confirm";
+  ask(scene, say.proposal(proposal, told ? [] : areas), "confirm");
+  scene.buttons = buttonsFor(scene, proposal);
+}
+
+/** After a question beside the order: what was proposed still stands, so only its total is said again. */
+export async function carryOnOrder(scene: Scene): Promise<void> {
+  const { say, card } = scene;
+  const { proposal } = card;
+  if (!proposal || !stillStands(scene, proposal)) return proposeOrder(scene);
+  ask(scene, say.remind(proposal), "confirm");
+  scene.buttons = buttonsFor(scene, proposal);
+}
+
+function stillStands({ card, state, tools }: Scene, { expiresAt }: Proposal): boolean {
+  const changed = tools.receipts.some(
+    ({ tool }) => tool === "add_to_cart" || tool === "set_cart_quantity" || tool === "clear_cart",
+  );
+  const sameDelivery = state.area === card.dialogue.area && state.address === card.dialogue.address;
+  return !changed && sameDelivery && expiresAt.getTime() > card.now.getTime();
+}
+
+function buttonsFor({ say }: Scene, { token }: Proposal): Scene["buttons"] {
+  return [
+    { id: `confirm:${token}`, title: say.buttons.confirm },
     { id: "change", title: say.buttons.change },
   ];
 }
@@ -52,7 +76,7 @@ export async function confirmOrder(scene: Scene): Promise<void> {
 export async function showCart(scene: Scene): Promise<void> {
   const result = await scene.tools.call("view_cart", {});
   if (result.ok) scene.cart = result.data.cart;
-  scene.proposalDue = true;
+  return proposeOrder(scene);
 }
 
 async function cannotPropose(

@@ -6,13 +6,16 @@ export function greet(scene: Scene): void {
   ask(scene, scene.say.greeting(scene.card.shop), "anything_else");
 }
 
-export function chat(scene: Scene, kind: "how_are_you" | "thanks" | "bye" | "bot" | "off_topic" | "cheers"): void {
+type Chat = "how_are_you" | "thanks" | "bye" | "bot" | "abuse" | "off_topic" | "cheers";
+
+export function chat(scene: Scene, kind: Chat): void {
   const { say, card } = scene;
   const text = {
     how_are_you: say.howAreYou(),
     thanks: say.thanks(),
     bye: say.bye(),
     bot: say.bot(card.shop),
+    abuse: say.calm(),
     off_topic: say.offTopic(card.shop),
     cheers: say.cheers(),
   }[kind];

@@ -1,6 +1,6 @@
 import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
-import { fees, lines, listed, nameOf, numbered, wasPrice } from "./parts.ts";
+import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
 
 const statusWords: Record<OrderCard["status"], string> = {
@@ -28,12 +28,7 @@ const handOvers: Record<HandOverReason, string> = {
 export const english: Phrases = {
   greeting: (shop) =>
     `Hi! 👋 Welcome to *${nameOf(shop.name)}*.${
-      shop.categories.length > 0
-        ? ` We sell ${listed(
-            shop.categories.slice(0, 6).map((one) => nameOf(one).toLowerCase()),
-            "and",
-          )}.`
-        : ""
+      shop.categories.length > 0 ? ` Here you'll find ${listed(shop.categories.slice(0, 6).map(nameOf), "and")}.` : ""
     } What would you like today?`,
   howAreYou: () => "I'm doing great, thank you for asking! 😊 What can I get for you today?",
   thanks: () => "You're welcome! 😊 I'm here if you need anything else.",
@@ -43,13 +38,9 @@ export const english: Phrases = {
     `I'm the digital assistant of *${nameOf(shop.name)}*. I can help you find things and order them; say "talk to a person" any time. What would you like?`,
   menu: (shop) =>
     `Sorry, I didn't quite get that. 🙏 You can ask me for a price${
-      shop.categories.length > 0
-        ? `, for our ${listed(
-            shop.categories.slice(0, 4).map((one) => nameOf(one).toLowerCase()),
-            "or",
-          )}`
-        : ""
+      shop.categories.length > 0 ? `, for what we have (${shop.categories.slice(0, 5).map(nameOf).join(", ")})` : ""
     }, about delivery, or about your order. What are you looking for?`,
+  calm: () => `I'm sorry this upsets you. Tell me what you need and I'll help, or say "talk to a person".`,
   offTopic: (shop) => `I can only help with shopping at *${nameOf(shop.name)}*. 😊 What would you like to see?`,
   pleaseType: () => "Sorry, I can't open that here. 🙏 Please type what you'd like.",
   askWhatToBuy: () => "Which item would you like?",
@@ -69,12 +60,7 @@ export const english: Phrases = {
   near: (products) => `I don't have exactly that, but these come close:\n${numbered(products, "sold out")}`,
   noneFound: (shop) =>
     `Sorry, I couldn't find that in our shop.${
-      shop.categories.length > 0
-        ? ` We have ${listed(
-            shop.categories.slice(0, 6).map((one) => nameOf(one).toLowerCase()),
-            "and",
-          )}.`
-        : ""
+      shop.categories.length > 0 ? ` You can look in ${listed(shop.categories.slice(0, 6).map(nameOf), "and")}.` : ""
     } What else can I look up for you?`,
   askWhich: () => "Which one would you like?",
   noSuchPlace: (count) =>
@@ -115,6 +101,7 @@ export const english: Phrases = {
 
   proposal: (proposal, otherAreas) =>
     `*Your order*\n${lines(proposal.lines)}\n${deliveryLine(proposal)}Total: *${format(proposal.total)}*\n\nReply *YES* to order${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
+  remind: ({ total }) => `Shall I go on with your order? Total: *${format(total)}*. Reply *YES* to order.`,
   proposalLapsed: () => "Something changed since I showed you that, so here it is again.",
   askPlainYes: () => "Just to be sure:",
   notPlaced: () => "No problem, I haven't ordered anything. What would you like to change?",
@@ -161,12 +148,6 @@ function stockWords(product: ProductCard): string {
     : product.available === 1
       ? "Only 1 left in stock."
       : `${product.available} in stock.`;
-}
-
-function optionWords(product: ProductCard): string {
-  const sizes = product.sizes.length > 0 ? ` Sizes: ${product.sizes.join(", ")}.` : "";
-  const colours = product.colours.length > 0 ? ` Colours: ${product.colours.join(", ")}.` : "";
-  return sizes + colours;
 }
 
 function deliveryLine({ delivery }: Proposal): string {

@@ -40,3 +40,12 @@ export function wasPrice(product: ProductCard, was: string): string {
   const { compareAtPrice, price } = product;
   return compareAtPrice && compareAtPrice.minor > price.minor ? ` (${was} ${format(compareAtPrice)})` : "";
 }
+
+const oneForAll = /^(?:one|free) size$/i;
+
+/** " Sizes: S, M. Colour: Indigo."; a size that everybody wears is no choice. */
+export function optionWords({ sizes, colours }: ProductCard): string {
+  const told = ([name, values]: [string, readonly string[]]): string =>
+    values.length > 0 ? ` ${name}${values.length > 1 ? "s" : ""}: ${values.join(", ")}.` : "";
+  return told(["Size", sizes.filter((size) => !oneForAll.test(size))]) + told(["Colour", colours]);
+}

@@ -1,6 +1,6 @@
 import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
-import { fees, lines, listed, nameOf, numbered, wasPrice } from "./parts.ts";
+import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
 
 const statusWords: Record<OrderCard["status"], string> = {
@@ -29,10 +29,7 @@ export const pidgin: Phrases = {
   greeting: (shop) =>
     `How far! 👋 Welcome to *${nameOf(shop.name)}*.${
       shop.categories.length > 0
-        ? ` We dey sell ${listed(
-            shop.categories.slice(0, 6).map((one) => nameOf(one).toLowerCase()),
-            "and",
-          )}.`
+        ? ` For here you go see ${listed(shop.categories.slice(0, 6).map(nameOf), "and")}.`
         : ""
     } Wetin you wan buy today?`,
   howAreYou: () => "I dey kampe, thank you! 😊 Wetin I fit get for you today?",
@@ -43,13 +40,9 @@ export const pidgin: Phrases = {
     `I be the digital assistant of *${nameOf(shop.name)}*. I fit help you find thing and order am; if you wan follow person talk, just tell me. Wetin you want?`,
   menu: (shop) =>
     `Abeg, I no too understand. 🙏 You fit ask me price${
-      shop.categories.length > 0
-        ? `, ask of our ${listed(
-            shop.categories.slice(0, 4).map((one) => nameOf(one).toLowerCase()),
-            "or",
-          )}`
-        : ""
+      shop.categories.length > 0 ? `, wetin we get (${shop.categories.slice(0, 5).map(nameOf).join(", ")})` : ""
     }, delivery, or your order. Wetin you dey find?`,
+  calm: () => "Abeg no vex. Tell me wetin you need make I help you; if you want person, just tell me.",
   offTopic: (shop) => `Na only shopping for *${nameOf(shop.name)}* I fit help you with. 😊 Wetin you wan see?`,
   pleaseType: () => "Abeg, I no fit open that one for here. 🙏 Type wetin you want.",
   askWhatToBuy: () => "Which one you want?",
@@ -69,12 +62,7 @@ export const pidgin: Phrases = {
   near: (products) => `I no get that exact one, but these ones near am:\n${numbered(products, "don finish")}`,
   noneFound: (shop) =>
     `Abeg, I no see that one for our shop.${
-      shop.categories.length > 0
-        ? ` We get ${listed(
-            shop.categories.slice(0, 6).map((one) => nameOf(one).toLowerCase()),
-            "and",
-          )}.`
-        : ""
+      shop.categories.length > 0 ? ` You fit look ${listed(shop.categories.slice(0, 6).map(nameOf), "and")}.` : ""
     } Wetin else make I check for you?`,
   askWhich: () => "Which one you want?",
   noSuchPlace: (count) =>
@@ -115,6 +103,7 @@ export const pidgin: Phrases = {
 
   proposal: (proposal, otherAreas) =>
     `*Your order*\n${lines(proposal.lines)}\n${deliveryLine(proposal)}Total: *${format(proposal.total)}*\n\nReply *YES* make I order am${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
+  remind: ({ total }) => `Make we continue with your order? Total: *${format(total)}*. Reply *YES* make I order am.`,
   proposalLapsed: () => "Something don change since I show you, so see am again.",
   askPlainYes: () => "Make I sure:",
   notPlaced: () => "No wahala, I never order anything. Wetin you wan change?",
@@ -159,12 +148,6 @@ function stockWords(product: ProductCard): string {
     : product.available === 1
       ? "Na only 1 remain."
       : `${product.available} dey in stock.`;
-}
-
-function optionWords(product: ProductCard): string {
-  const sizes = product.sizes.length > 0 ? ` Sizes: ${product.sizes.join(", ")}.` : "";
-  const colours = product.colours.length > 0 ? ` Colours: ${product.colours.join(", ")}.` : "";
-  return sizes + colours;
 }
 
 function deliveryLine({ delivery }: Proposal): string {

@@ -12,6 +12,8 @@ export type Phrases = {
   cheers(): string;
   bot(shop: Shop): string;
   menu(shop: Shop): string;
+  /** To somebody who swears. */
+  calm(): string;
   offTopic(shop: Shop): string;
   pleaseType(): string;
   askWhatToBuy(): string;
@@ -53,6 +55,7 @@ export type Phrases = {
   noPickup(): string;
 
   proposal(proposal: Proposal, otherAreas: readonly DeliveryArea[]): string;
+  remind(proposal: Proposal): string;
   proposalLapsed(): string;
   askPlainYes(): string;
   notPlaced(): string;

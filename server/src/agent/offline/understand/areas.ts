@@ -45,11 +45,18 @@ export function addressIn(raw: string, area: DeliveryArea | null): string | null
   for (let shorter = rest.replace(leadIn, ""); shorter !== rest; shorter = rest.replace(leadIn, "")) rest = shorter;
   if (area) {
     const found = findArea(rest.toLowerCase(), [area]);
-    if (found?.start === 0) rest = rest.slice(found.end);
-    else if (found && found.end === rest.length) rest = rest.slice(0, found.start);
+    if (found && saysNoMore(rest.slice(found.start, found.end), rest, area)) {
+      if (found.start === 0) rest = rest.slice(found.end);
+      else if (found.end === rest.length) rest = rest.slice(0, found.start);
+    }
   }
   rest = rest.replace(/^[\s,.:;-]+|[\s,:;-]+$/g, "");
   return /[\p{L}\p{N}]{2,}/u.test(rest) ? rest.slice(0, longestAddress) : null;
+}
+
+/** "Yaba" says no more than the area does; "Chevron" of Lekki is part of the address, unless it is all that was written. */
+function saysNoMore(named: string, written: string, area: DeliveryArea): boolean {
+  return named.length === written.length || findArea(named.toLowerCase(), [{ ...area, aliases: [] }]) !== null;
 }
 
 function sameStart(typed: string, known: string): number {

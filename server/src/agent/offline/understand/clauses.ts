@@ -10,6 +10,10 @@ const joint = new RegExp(
 );
 const mostClauses = 8;
 
+/** "add also a candle": the verb alone is no clause. */
+const verbOnly =
+  /^(?:(?:please|abeg|oya)\s)?(?:add|include|put|buy|take|get me|give me|i want|i wan|i need|i'd like|i go take|show me)$/;
+
 /** Clauses of a normalised text, in order, without their punctuation but a question mark. */
 export function clauses(text: string): string[] {
   return text
@@ -17,5 +21,11 @@ export function clauses(text: string): string[] {
     .flatMap((part) => part.split(joint))
     .map((part) => part.replace(/^[\s,.:-]+|[\s,.:-]+$/g, ""))
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
+    .reduce<string[]>((whole, part) => {
+      const before = whole.at(-1);
+      if (before !== undefined && verbOnly.test(before)) whole[whole.length - 1] = `${before} ${part}`;
+      else whole.push(part);
+      return whole;
+    }, [])
     .slice(0, mostClauses);
 }

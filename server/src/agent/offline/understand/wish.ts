@@ -8,6 +8,7 @@ export const intentOrder = [
   "person",
   "refund",
   "complaint",
+  "abuse",
   "cart_total",
   "clear_cart",
   "paid",

@@ -1,2 +1,5 @@
 // Paystack's door: delete this folder and its line in the registry, and the provider is gone.
 export { paystack } from "./driver.ts";
+
+/** Where payers are sent; live and test pages are in one place. */
+export const paystackPages = "https://checkout.paystack.com";

@@ -158,7 +158,7 @@ export const english: LanguagePack = {
   ],
   intents: {
     off_topic:
-      /\b(?:ignore|forget|disregard|override)\b.{0,40}\b(?:instructions?|rules?|prompts?|policy|policies|above)\b|system prompt|jailbreak|developer mode|\byou are now\b|\bact as\b|\bpretend\b|\bweather\b|\bpresident\b|\bfootball\b|\b(?:poem|joke|essay|homework|recipe|python|javascript|politics|bitcoin|crypto|betting)\b|\bmarry me\b|\bgirlfriend\b|\bcapital of\b|\btranslate\b|\bwho won\b|\bthe news\b|\bsong\b|\bpassword\b|\bapi key\b|\bother customers?\b|\bcost price\b/,
+      /\b(?:ignore|forget|disregard|override)\b.{0,40}\b(?:instructions?|rules?|prompts?|policy|policies|above)\b|system prompt|jailbreak|developer mode|\byou are now\b|\bact as\b|\bpretend\b|\bweather\b|\bpresident\b|\bfootball\b|\b(?:win|won|score for|watch)\b.{0,20}\b(?:match|game|league|election)\b|\b(?:chelsea|arsenal|man united|premier league)\b|\b(?:poem|joke|essay|homework|recipe|python|javascript|politics|bitcoin|crypto|betting)\b|\bmarry me\b|\bgirlfriend\b|\bcapital of\b|\btranslate\b|\bwho won\b|\bthe news\b|\bsong\b|\bpassword\b|\bapi key\b|\bother customers?\b|\bcost price\b/,
     returns_policy:
       /\b(?:return|refund|exchange|warranty|guarantee)s? (?:policy|policies)\b|\bcan i (?:return|exchange|change)\b.*\bif\b|\bcan i (?:return|exchange)\b|\bdo you (?:accept|take|do|allow|offer|give) (?:returns?|refunds?|exchanges?)\b|\bwhat if (?:it|they).{0,20}(?:fit|size|damaged|not)\b|\bif it does(?:n't| not) fit\b|\bwarranty\b/,
     person:
@@ -166,6 +166,8 @@ export const english: LanguagePack = {
     refund: /\brefund(?:ed|s)?\b|\bmoney back\b|\breturn my money\b|\bgive me (?:back )?my money\b|\bcharge ?back\b/,
     complaint:
       /\b(?:complain(?:t|ts|ing)?|damaged|broken|torn|tore|spoilt|spoiled|faulty|defective|counterfeit|scam(?:med|mer|mers)?|thie(?:f|ves)|fraud|disappointed|terrible|nonsense|useless|rubbish|poor quality|bad quality|report you|dispute)\b|\b(?:it'?s|is|was|are) fake\b|\bwrong (?:item|size|colou?r|one|thing|order|product|package)\b|\bnot what i (?:ordered|bought|asked|paid)\b|\bmissing (?:item|part|from)\b/,
+    abuse:
+      /\b(?:you|u|ur|this (?:bot|thing))(?: are| r|'re| is)?(?: so| very| just| all| a| an| such an?)*\s(?:stupid|useless|idiots?|fools?|foolish|dumb|mad|crazy|rubbish|nonsense)\b|\b(?:fuck|shut up|nonsense)\b|^(?:idiot|stupid|fool|useless|rubbish)\b/,
     cart_total:
       /\b(?:my|the|whole|grand) total\b|\btotal (?:cost|amount|price)\b|\bhow much (?:is |for |are )?(?:all|everything|altogether|in total)\b|^total$|\bmy bill\b/,
     clear_cart:
@@ -224,7 +226,7 @@ export const english: LanguagePack = {
     recommend suggest option options picture pictures photo photos details detail catalog catalogue menu business shop store same similar again actually
     sorry mean meant instead change really maybe plus both each half dozen couple interested asking ask enquire enquiry inquire about hm hw how't
     saw seen instagram insta ig whatsapp facebook tiktok status post posted page online wife husband girlfriend boyfriend mum mom dad sister brother
-    son daughter birthday wedding friend myself name called half deposit long take takes wnt hw wat av hv nid abt
+    free son daughter birthday wedding friend myself name called half deposit long take takes wnt hw wat av hv nid abt
     reserve book pack choose chose choosing go going gonna wanna taking say says said set sets kind kinds type types yet back
     two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred thousand k`.split(
       /\s+/,

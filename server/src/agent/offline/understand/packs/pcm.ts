@@ -100,6 +100,8 @@ export const pidgin: LanguagePack = {
       /\b(?:give|return|bring|refund|send) (?:me )?(?:back )?my money\b|\bmy money back\b|\bi want my money\b|\bi wan (?:collect )?my money\b/,
     complaint:
       /\bun?a don (?:cheat|scam|do me|use me|chop)\b|\be don (?:spoil|tear|burst|break|fade)\b|\be (?:tear|spoil|break|fade|don bad)\b|\bno be (?:wetin|wetin|the one|di one|wat) i (?:order|buy|want|pay)\b|\buna (?:be|na) (?:thief|ole|scam|409|419)\b|\b(?:i dey|i don|i) vex\b|\be no (?:work|good|correct|dey work)\b|\bna fake\b|\b(?:ole|419|barawo)\b/,
+    abuse:
+      /\b(?:you|u|una)(?: be| na|'re)?(?: big| stupid| very)? (?:mumu|ode|werey|olodo|fool|idiot|goat|mugu)\b|\bthunder fire\b|\bwerey\b|\bshege\b/,
     cart_total:
       /\b(?:everything|all|dem all|all join|all together)\b.{0,12}\b(?:na|be) how much\b|\bhow much (?:be|na) (?:all|everything|all of am)\b|\bna how much (?:be )?(?:all|everything)\b/,
     clear_cart: /\bcomot (?:everything|all)\b|\bclear am\b/,
@@ -145,7 +147,7 @@ export const pidgin: LanguagePack = {
   stopWords:
     `una wetin wey dey de abeg wan na be am o sef sha oya e don abi di dis dat dem make comot oga fit no get find again for
     wahala how far body carry go take collect bring gimme do pesin still remain finish find inside kain sell dey join small shey jare jor biko wia
-    neva never nor ehn haba watin fine correct plenty dash epp last cost dear something how i'm my people side give me ground ready well`.split(
+    neva never nor ehn haba watin fine correct plenty dash epp last cost dear something how i'm my people side give me ground ready well reach pass`.split(
       /\s+/,
     ),
   keywords: ["abeg", "wetin", "wahala", "comot"],

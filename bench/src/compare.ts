@@ -1,0 +1,59 @@
+// Ours and bare in turns, round after round, under the same load: what else the machine does meets both.
+import type { Child } from "./child.ts";
+import { type Figures, median, quantile } from "./figures.ts";
+import type { Load, LoadResult } from "./load.ts";
+
+export type Side = { url: string; server: Child };
+export type Measured = {
+  perSecond: { median: number; least: number; most: number };
+  p50Ms: number;
+  p99Ms: number;
+  /** Processor time of the server process per request. Unlike throughput it depends little on who else is busy. */
+  serverCpuUs: number;
+};
+export type Comparison = { ours: Measured; bare: Measured; ratio: number; cpuRatio: number };
+
+const warmUpSeconds = 2;
+
+/** @throws Error when a request was refused: a figure over refusals means nothing. */
+export async function compare(
+  load: Child,
+  sides: { ours: Side; bare: Side },
+  plan: Omit<Load, "url">,
+  rounds: number,
+): Promise<Comparison> {
+  const results: { ours: Round[]; bare: Round[] } = { ours: [], bare: [] };
+  const names = ["ours", "bare"] as const;
+  for (const name of names) await once(load, sides[name], { ...plan, seconds: warmUpSeconds });
+  for (let round = 0; round < rounds; round += 1)
+    for (const name of names) results[name].push(await once(load, sides[name], plan));
+  const ours = summarize(results.ours);
+  const bare = summarize(results.bare);
+  return {
+    ours,
+    bare,
+    ratio: ours.perSecond.median / bare.perSecond.median,
+    cpuRatio: bare.serverCpuUs / ours.serverCpuUs,
+  };
+}
+
+type Round = LoadResult & { cpuMs: number };
+
+async function once(load: Child, { url, server }: Side, plan: Omit<Load, "url">): Promise<Round> {
+  const before = await server.ask<Figures>("figures");
+  const result = await load.ask<LoadResult>("run", { ...plan, url } satisfies Load);
+  const after = await server.ask<Figures>("figures");
+  if (result.failures > 0) throw new Error(`${plan.kind}: ${result.failures} requests failed: ${result.firstFailure}`);
+  return { ...result, cpuMs: after.cpuMs - before.cpuMs };
+}
+
+function summarize(rounds: readonly Round[]): Measured {
+  const rates = rounds.map((round) => round.perSecond);
+  const ms = rounds.flatMap((round) => round.ms);
+  return {
+    perSecond: { median: median(rates), least: Math.min(...rates), most: Math.max(...rates) },
+    p50Ms: median(ms),
+    p99Ms: quantile(ms, 0.99),
+    serverCpuUs: median(rounds.map((round) => (round.cpuMs * 1_000) / round.count)),
+  };
+}

@@ -1,0 +1,98 @@
+// The ground all rounds are run on: an embedded PostgreSQL with the settings of production in a folder of its own,
+// migrated, and a shop in it.
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { readConfig } from "../../server/src/kernel/config.ts";
+import { openVault } from "../../server/src/kernel/crypto.ts";
+import { openDatabase } from "../../server/src/kernel/db.ts";
+import { startEmbeddedPostgres } from "../../server/src/kernel/embedded-postgres.ts";
+import { makeApplicationLogin, migrate } from "../../server/src/kernel/migrate.ts";
+import { connectChannel, createKey, createShop } from "../../server/src/shops/index.ts";
+
+export type Shop = { id: string; key: string; account: string; accessToken: string };
+
+export type Ground = {
+  folder: string;
+  /** As the superuser: no fence, for seeding and for the bare server. */
+  ownerUrl: string;
+  /** As our server connects. */
+  loginUrl: string;
+  webhookSecret: string;
+  owner: pg.Pool;
+  newShop(name: string): Promise<Shop>;
+  freePort(): Promise<number>;
+  clear(): Promise<void>;
+};
+
+const name = "sokoni";
+
+export async function makeGround(): Promise<Ground> {
+  const folder = mkdtempSync(join(tmpdir(), "sokoni-bench-"));
+  const postgres = await startEmbeddedPostgres({ folder: join(folder, "postgres"), durable: true });
+  const first = new pg.Client({ connectionString: postgres.superuserUrl });
+  await first.connect();
+  await first.query(`create database ${name}`);
+  await first.end();
+  const ownerUrl = Object.assign(new URL(postgres.superuserUrl), { pathname: `/${name}` }).toString();
+  await migrate(ownerUrl);
+  const loginUrl = await makeApplicationLogin(postgres.superuserUrl, name);
+  const config = readConfig({ DATA_FOLDER: folder }, folder);
+  const vault = openVault(config.masterKey);
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+
+  return {
+    folder,
+    ownerUrl,
+    loginUrl,
+    webhookSecret: config.providers.sandbox.whatsapp.appSecrets[0] ?? "",
+    owner,
+    freePort,
+    newShop: async (shopName) => {
+      const database = openDatabase({
+        url: loginUrl,
+        role: "sokoni_api",
+        max: 1,
+        statementTimeoutMs: 10_000,
+        lockTimeoutMs: 10_000,
+        onError: () => {},
+      });
+      const now = new Date();
+      const mode = "sandbox";
+      const id = await createShop(
+        database,
+        { name: shopName, mode, country: "NG", currency: "NGN", timezone: "Africa/Lagos" },
+        now,
+      );
+      const account = String(100_000_000_000_000 + (Date.now() % 1_000_000_000));
+      const accessToken = `token-${account}`;
+      const channel = { slot: "chatapp", driver: "whatsapp", account, display: "+2348000000001", accessToken } as const;
+      const key = await database.write(id, async (tx) => {
+        await connectChannel(tx, vault, { shopId: id, ...channel }, now);
+        return createKey(tx, { shopId: id, mode, name: "bench" }, now);
+      });
+      await database.close();
+      return { id, key: key.text, account, accessToken };
+    },
+    clear: async () => {
+      await owner.end();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once("error", failed);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === "object" ? done(address.port) : failed(new Error("no free port")),
+      );
+    });
+  });
+}

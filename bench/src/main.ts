@@ -1,0 +1,75 @@
+// `npm run bench`: what the product's hot paths cost, against Fastify and pg with nothing between; docs/benchmarks.md says
+// what the figures mean.
+import { createHmac } from "node:crypto";
+import { cpus, loadavg } from "node:os";
+import { startChild } from "./child.ts";
+import { compare, type Comparison } from "./compare.ts";
+import { type Ground, makeGround } from "./ground.ts";
+import { type FigureName, type Options, readOptions } from "./options.ts";
+import { recordHotPaths } from "./record-hot-paths.ts";
+import type { OurSettings } from "./serve-ours.ts";
+import type { BareSettings } from "./serve-bare.ts";
+import { seedCustomers, seedProducts } from "./seed.ts";
+import { comparisonTable } from "./tables.ts";
+
+const connections = 50;
+const poolSize = 20;
+
+const options = readOptions(process.argv.slice(2));
+const ground = await makeGround();
+try {
+  console.log(
+    `${new Date().toISOString()} · ${cpus().length} cores, load ${loadavg()
+      .map((one) => one.toFixed(1))
+      .join(" ")}`,
+  );
+  await compareOperations(ground, options);
+} finally {
+  await ground.clear();
+}
+
+async function compareOperations(ground: Ground, { only, seconds, rounds, profile }: Options): Promise<void> {
+  const wanted = (["list", "order", "webhook"] as const).filter((name) => only.has(name));
+  if (wanted.length === 0) return;
+  const shop = await ground.newShop("Amaka's Closet");
+  const products = await seedProducts(ground.owner, shop.id, 10_000);
+  const customers = await seedCustomers(ground.owner, shop.id, 1_000);
+
+  const nodeFlags = profile === null ? [] : ["--cpu-prof", `--cpu-prof-dir=${profile}`];
+  const ours = startChild("serve-ours.ts", { nodeFlags });
+  const bare = startChild("serve-bare.ts");
+  const load = startChild("load.ts");
+  try {
+    const ourUrl = await ours.ask<string>("start", {
+      databaseUrl: ground.loginUrl,
+      folder: ground.folder,
+      port: await ground.freePort(),
+      parts: ["api"],
+      environment: { DATABASE_CONNECTIONS: String(poolSize) },
+    } satisfies OurSettings);
+    const post = (index: number) => {
+      const body = JSON.stringify({ object: "whatsapp_business_account", entry: [], index });
+      const signature = createHmac("sha256", ground.webhookSecret).update(body).digest("hex");
+      const headers = { "content-type": "application/json", "x-hub-signature-256": `sha256=${signature}` };
+      return { method: "POST", path: "/api/webhooks/chatapp", headers, body };
+    };
+    const paths = await recordHotPaths(ours, { key: shop.key, products, customer: customers[0] ?? "", post });
+    const bareUrl = await bare.ask<string>("start", {
+      databaseUrl: ground.ownerUrl,
+      connections: poolSize,
+      list: paths.list,
+      order: paths.order,
+      webhook: { text: paths.webhookText, secret: ground.webhookSecret },
+    } satisfies BareSettings);
+
+    const plan = { connections, seconds, key: shop.key, secret: ground.webhookSecret, account: shop.account };
+    const sides = { ours: { url: ourUrl, server: ours }, bare: { url: bareUrl, server: bare } };
+    const comparisons = new Map<FigureName, Comparison>();
+    for (const kind of wanted)
+      comparisons.set(kind, await compare(load, sides, { ...plan, kind, products, customers }, rounds));
+    console.log(comparisonTable(comparisons, paths.sent));
+    if (profile !== null) await ours.ask("exit").catch(() => {});
+  } finally {
+    await Promise.all([ours.stop(), bare.stop(), load.stop()]);
+  }
+}

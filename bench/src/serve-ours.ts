@@ -1,0 +1,46 @@
+// The product's own server as a process, put together as `npm start` does it, with its log going to a file.
+import { join } from "node:path";
+import { run, type Running } from "../../server/src/app/run.ts";
+import { systemClock } from "../../server/src/kernel/clock.ts";
+import { readConfig } from "../../server/src/kernel/config.ts";
+import { openLog } from "../../server/src/kernel/log.ts";
+import { answerQuestions } from "./child.ts";
+import { type Figures, figuresOfThisProcess } from "./figures.ts";
+import { recordStatements } from "./record-statements.ts";
+
+export type OurSettings = {
+  databaseUrl: string;
+  folder: string;
+  port: number;
+  parts: ("api" | "worker")[];
+  environment: Record<string, string>;
+};
+export type Asked = { method: string; path: string; headers: Record<string, string>; body?: string };
+
+let running: Running | undefined;
+
+answerQuestions({
+  start: async ({ databaseUrl, folder, port, parts, environment }: OurSettings): Promise<string> => {
+    const config = readConfig({ ...environment, DATA_FOLDER: folder, PORT: String(port) }, folder);
+    const log = openLog({ level: config.logLevel, destination: join(folder, "logs", `${port}.log`) });
+    running = await run({ config, databaseUrl, clock: systemClock, log, parts: new Set(parts) });
+    return running.url;
+  },
+  figures: (): Figures => {
+    const services = running?.services;
+    const databases = services ? [services.api, services.worker, services.agent] : [];
+    return figuresOfThisProcess(databases.map((database) => database.statements()).reduce((a, b) => a + b, 0));
+  },
+  /** Statements of one request; the same is asked once before, so that the key is known and the texts are prepared. */
+  record: async (asked: Asked) => {
+    await ask(asked);
+    return recordStatements(() => ask(asked));
+  },
+});
+
+async function ask({ method, path, headers, body }: Asked): Promise<string> {
+  const response = await fetch(`${running?.url}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return text;
+}

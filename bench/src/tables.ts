@@ -1,0 +1,64 @@
+// The printed tables.
+import type { Comparison, Measured } from "./compare.ts";
+import type { FigureName } from "./options.ts";
+import type { Recorded } from "./record-statements.ts";
+
+const titles: Record<string, string> = {
+  list: "product list, 20 of 10,000",
+  order: "order creation, 2 of 10,000 products",
+  webhook: "WhatsApp post accepted",
+};
+const targets: Record<string, number> = { list: 0.6, order: 0.6, webhook: 0.5 };
+
+export function comparisonTable(
+  comparisons: ReadonlyMap<FigureName, Comparison>,
+  sent: { [name: string]: Recorded },
+): string {
+  const heads = [
+    "",
+    "requests/s (min–max)",
+    "p50 ms",
+    "p99 ms",
+    "server CPU µs",
+    "of bare",
+    "target",
+    "statements",
+    "round trips",
+  ];
+  const rows = [...comparisons].flatMap(([name, { ours, bare, ratio }]) => [
+    [
+      titles[name] ?? name,
+      ...measured(ours),
+      percent(ratio),
+      `≥ ${percent(targets[name] ?? 0)}`,
+      String(sent[name]?.statements.length ?? ""),
+      String(sent[name]?.roundTrips ?? ""),
+    ],
+    ["  bare Fastify + pg", ...measured(bare), "100 %", "", "", ""],
+  ]);
+  return table(heads, rows);
+}
+
+function measured({ perSecond, p50Ms, p99Ms, serverCpuUs }: Measured): string[] {
+  const { median, least, most } = perSecond;
+  return [`${whole(median)} (${whole(least)}–${whole(most)})`, p50Ms.toFixed(1), p99Ms.toFixed(1), whole(serverCpuUs)];
+}
+
+/** The first column to the left, figures to the right. */
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [heads, ...rows];
+  const widths = heads.map((_head, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  const line = (row: readonly string[]): string =>
+    widths
+      .map((width, column) => (column === 0 ? (row[column] ?? "").padEnd(width) : (row[column] ?? "").padStart(width)))
+      .join("  ");
+  return [line(heads), widths.map((width) => "─".repeat(width)).join("──"), ...rows.map(line)].join("\n");
+}
+
+export function whole(value: number): string {
+  return Math.round(value).toLocaleString("en");
+}
+
+export function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}

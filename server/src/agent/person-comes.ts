@@ -1,0 +1,7 @@
+// What the buyer hears when the agent can't answer by itself.
+import type { Language } from "./brain.ts";
+
+export const personComes: Record<Language, string> = {
+  en: "Let me get someone from the shop to help you with this. They will write to you here.",
+  pcm: "Make I call person from the shop make dem help you. Dem go write you here.",
+};

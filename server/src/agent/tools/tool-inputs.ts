@@ -1,0 +1,50 @@
+// The shapes of what a brain may hand to a tool. Whatever else comes in, a price among it, is refused before anything runs.
+import { oneOf, strict, type TSchema, Type } from "../../kernel/schema.ts";
+import { compileValidator } from "../../kernel/validation.ts";
+import type { ToolName, ToolRefusal } from "../tool.ts";
+import { refuse } from "./buyer.ts";
+
+const id = Type.String({ minLength: 1, maxLength: 64 });
+const words = Type.String({ maxLength: 200 });
+const quantity = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+
+export const toolInputs: Record<ToolName, TSchema> = {
+  search_products: strict({
+    query: words,
+    category: Type.Optional(words),
+    colour: Type.Optional(words),
+    size: Type.Optional(words),
+    maxPriceMinor: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+  }),
+  get_product: strict({ productId: id }),
+  view_cart: strict({}),
+  add_to_cart: strict({ productId: id, quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
+  set_cart_quantity: strict({ productId: id, quantity }),
+  clear_cart: strict({}),
+  propose_order: Type.Union([
+    strict({ delivery: oneOf(["pickup", "none"]) }),
+    strict({ delivery: oneOf(["area"]), area: words, address: Type.String({ maxLength: 300 }) }),
+  ]),
+  confirm_order: strict({ token: id }),
+  order_status: strict({ number: Type.Optional(id) }),
+  payment_link: strict({ orderId: id }),
+  check_payment: strict({ orderId: id }),
+  cancel_order: strict({ orderId: id }),
+  hand_over: strict({
+    reason: oneOf(["asked_for_person", "complaint", "not_understood", "refund", "other"]),
+    summary: Type.String({ maxLength: 5_000 }),
+  }),
+};
+
+const validators = new Map(
+  Object.entries(toolInputs).map(([name, schema]) => [name, compileValidator("body", schema)]),
+);
+
+/** Null when a tool of this name may be called with this. */
+export function refuseInput(name: string, input: unknown): ToolRefusal | null {
+  const validate = validators.get(name);
+  if (!validate) return refuse("invalid", "no such tool");
+  const [fault] = validate(input);
+  return fault ? refuse("invalid", `${fault.pointer}: ${fault.detail}`) : null;
+}

@@ -1,0 +1,25 @@
+// Where the running server listens, left in its data folder: a tool beside it finds it also on another port than usual.
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+type Addresses = { process: number; port: number; simulatorUrl: string };
+
+/** @returns what to call when the server stops. */
+export function tellAddresses(dataFolder: string, addresses: Omit<Addresses, "process">): () => void {
+  const file = join(dataFolder, "addresses.json");
+  const told: Addresses = { process: process.pid, ...addresses };
+  writeFileSync(file, `${JSON.stringify(told)}\n`);
+  return () => rmSync(file, { force: true });
+}
+
+/** As settings; none when no server runs on this data folder. */
+export function addressesBeside(environment: NodeJS.ProcessEnv, root: string): Record<string, string> {
+  try {
+    const text = readFileSync(join(resolve(root, environment.DATA_FOLDER ?? "data"), "addresses.json"), "utf8");
+    const found: Addresses = JSON.parse(text);
+    process.kill(found.process, 0);
+    return { PORT: String(found.port), SIMULATOR_URL: found.simulatorUrl };
+  } catch {
+    return {};
+  }
+}

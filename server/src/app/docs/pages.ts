@@ -1,0 +1,102 @@
+// The reference for people (/docs), for programs (/openapi.json), and what every refusal means (/docs/errors).
+import { createHash } from "node:crypto";
+import { htmlText, html, type Html } from "../../kernel/html.ts";
+import type { PageAnswer, PageRow } from "../../kernel/http.ts";
+import { apiDocument } from "../contract.ts";
+import type { Services } from "../services.ts";
+import { assetPages, opening, style, viewer } from "./assets.ts";
+import { errorsPage } from "./errors-page.ts";
+
+export function docsPages(services: Services): PageRow[] {
+  let made: { text: string; etag: string } | undefined;
+  return [
+    {
+      method: "GET",
+      path: "/openapi.json",
+      summary: "The API's document, OpenAPI 3.1.",
+      handle: async ({ headers }) => {
+        made ??= tagged(`${JSON.stringify(apiDocument(services), null, 2)}\n`);
+        const seen = headers["if-none-match"] === made.etag;
+        return {
+          status: seen ? 304 : 200,
+          // Anyone's tool may read it, also from a browser.
+          headers: {
+            "content-type": "application/json; charset=utf-8",
+            "cache-control": "no-cache",
+            etag: made.etag,
+            "access-control-allow-origin": "*",
+          },
+          body: seen ? "" : made.text,
+        };
+      },
+    },
+    { method: "GET", path: "/docs", summary: "The reference.", handle: async () => page(reference(), referencePolicy) },
+    {
+      method: "GET",
+      path: "/docs/errors",
+      summary: "What every refusal means and what to do.",
+      handle: async () => page(errorsPage(style().path), plainPolicy),
+    },
+    ...assetPages,
+  ];
+}
+
+/** The viewer puts style elements of its own into the page; scripts come from files alone, and nothing leaves this server. */
+const referencePolicy = policy("style-src 'self' 'unsafe-inline'", "script-src 'self'", "worker-src 'self' blob:");
+const plainPolicy = policy("style-src 'self'", "script-src 'none'");
+
+function policy(...own: string[]): string {
+  return [
+    "default-src 'none'",
+    ...own,
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+function reference(): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Sokoni API</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="${style().path}" />
+      </head>
+      <body>
+        <noscript>
+          <main>
+            <p>
+              The reference needs JavaScript. <a href="/openapi.json">openapi.json</a> holds the same, and
+              <a href="/docs/errors">what every refusal means</a> is a plain page.
+            </p>
+          </main>
+        </noscript>
+        <div id="reference"></div>
+        <script src="${viewer().path}"></script>
+        <script src="${opening().path}"></script>
+      </body>
+    </html>`;
+}
+
+function page(body: Html, contentSecurityPolicy: string): PageAnswer {
+  return {
+    status: 200,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-cache",
+      "content-security-policy": contentSecurityPolicy,
+      "referrer-policy": "no-referrer",
+    },
+    body: htmlText(body),
+  };
+}
+
+function tagged(text: string): { text: string; etag: string } {
+  return { text, etag: `"${createHash("sha256").update(text).digest("hex").slice(0, 16)}"` };
+}

@@ -1,0 +1,31 @@
+// What a command of the operator is, and what it stands on.
+import type { OpenedDatabase } from "../app/open-database.ts";
+import type { Services } from "../app/services.ts";
+import type { Config } from "../kernel/config.ts";
+import type { Options } from "./arguments.ts";
+
+/** For people the lines, for programs (`--json`) the value. */
+export type Told = { lines: string[]; value: unknown; exitCode?: number };
+
+export type Command = {
+  /** As typed: `shops create`. */
+  name: string;
+  does: string;
+  /** Options that take a value, each with what it is. */
+  options: Record<string, string>;
+} & (
+  | { needs: "database"; run(services: Services, options: Options, now: Date): Promise<Told> }
+  | { needs: "address"; run(database: OpenedDatabase): Promise<Told> }
+  | { needs: "nothing"; run(config: Config): Promise<Told> }
+);
+
+/** Columns as wide as their widest entry. */
+export function table(rows: string[][]): string[] {
+  const width = (column: number): number => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(width(column)))
+      .join("  ")
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,107 @@
+// keys create, keys list, keys revoke.
+import type { Database } from "../kernel/db.ts";
+import { allScopes, createKey, listKeys, type ListedShop, listShops, revokeKey } from "../shops/index.ts";
+import { Mistake, type Options } from "./arguments.ts";
+import { type Command, table } from "./command.ts";
+
+const shopOption = "the shop's id; not needed where there is only one shop";
+const msInADay = 86_400_000;
+
+export const keyCommands: Command[] = [
+  {
+    name: "keys create",
+    does: "Makes an API key and shows it once.",
+    options: {
+      shop: shopOption,
+      name: "where the key is used, for your own list",
+      scopes: `comma separated, all by default: ${allScopes.join(", ")}`,
+      "expires-in-days": "never by default",
+    },
+    needs: "database",
+    run: async ({ api }, options, now) => {
+      const shop = await chooseShop(api, options);
+      const scopes = readScopes(options.optional("scopes"));
+      const expiresAt = readExpiry(options.optional("expires-in-days"), now);
+      const name = options.optional("name") ?? "Made by the operator";
+      const key = await api.write(shop.id, (tx) =>
+        createKey(tx, { shopId: shop.id, mode: shop.mode, name, scopes, expiresAt }, now),
+      );
+      return {
+        lines: [`Key ${key.id} of ${shop.name} (${shop.id}), shown this once:`, key.text],
+        value: { id: key.id, shopId: shop.id, key: key.text, scopes, expiresAt },
+      };
+    },
+  },
+  {
+    name: "keys list",
+    does: "Lists a shop's keys; never the keys themselves.",
+    options: { shop: shopOption },
+    needs: "database",
+    run: async ({ api }, options, now) => {
+      const shop = await chooseShop(api, options);
+      const keys = await api.read(shop.id, (tx) => listKeys(tx, shop.id));
+      const state = (key: (typeof keys)[number]): string =>
+        key.revokedAt ? "revoked" : key.expiresAt && key.expiresAt <= now ? "expired" : "valid";
+      return {
+        lines: table([
+          ["id", "begins", "state", "name", "scopes", "last used"],
+          ...keys.map((key) => [
+            key.id,
+            key.begins,
+            state(key),
+            key.name,
+            key.scopes.length === allScopes.length ? "all" : key.scopes.join(","),
+            key.lastUsedAt?.toISOString() ?? "never",
+          ]),
+        ]),
+        value: keys.map((key) => ({ ...key, state: state(key) })),
+      };
+    },
+  },
+  {
+    name: "keys revoke",
+    does: "Ends a key: within five seconds no process takes it any more.",
+    options: { shop: shopOption, key: "the key's id, from `keys list`" },
+    needs: "database",
+    run: async ({ api }, options, now) => {
+      const shop = await chooseShop(api, options);
+      const keyId = options.required("key");
+      const known = await api.write(shop.id, (tx) => revokeKey(tx, shop.id, keyId, now));
+      if (!known) throw new Mistake(`${shop.name} has no key ${keyId}; \`keys list\` shows those it has`);
+      return { lines: [`Revoked ${keyId} of ${shop.name}.`], value: { id: keyId, shopId: shop.id, revoked: true } };
+    },
+  },
+];
+
+async function chooseShop(database: Database, options: Options): Promise<ListedShop> {
+  const shops = await listShops(database);
+  const wanted = options.optional("shop");
+  const [only] = shops;
+  if (wanted === undefined) {
+    if (only && shops.length === 1) return only;
+    throw new Mistake(
+      shops.length === 0
+        ? "there is no shop yet; make one with `shops create`"
+        : `there are ${shops.length} shops: say which with --shop`,
+    );
+  }
+  const found = shops.find((shop) => shop.id === wanted);
+  if (!found) throw new Mistake(`there is no shop ${wanted}; \`shops list\` shows those there are`);
+  return found;
+}
+
+function readScopes(text: string | undefined): string[] {
+  if (text === undefined) return [...allScopes];
+  const scopes = text.split(",").map((scope) => scope.trim());
+  const unknown = scopes.filter((scope) => !allScopes.some((known) => known === scope));
+  if (unknown.length > 0)
+    throw new Mistake(`there is no scope ${unknown.join(", ")}; there are ${allScopes.join(", ")}`);
+  return scopes;
+}
+
+function readExpiry(text: string | undefined, now: Date): Date | null {
+  if (text === undefined) return null;
+  if (!/^[1-9]\d{0,3}$/.test(text))
+    throw new Mistake(`--expires-in-days must be a whole number from 1 to 9999, not "${text}"`);
+  return new Date(now.getTime() + Number(text) * msInADay);
+}

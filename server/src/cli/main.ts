@@ -1,0 +1,107 @@
+// The operator's commands: `npm run sokoni -- help`. They work beside a running server, without one, and on any DATABASE_URL.
+import { join } from "node:path";
+import { addressesBeside } from "../app/addresses.ts";
+import { type OpenedDatabase, openToolDatabase } from "../app/open-database.ts";
+import { run } from "../app/run.ts";
+import { systemClock } from "../kernel/clock.ts";
+import { type Config, readConfig } from "../kernel/config.ts";
+import { openLog } from "../kernel/log.ts";
+import { migrate, pendingMigrations } from "../kernel/migrate.ts";
+import { Mistake, readOptions } from "./arguments.ts";
+import { type Command, table, type Told } from "./command.ts";
+import { examine } from "./doctor.ts";
+import { keyCommands } from "./key-commands.ts";
+import { shopCommands } from "./shop-commands.ts";
+
+const root = join(import.meta.dirname, "../../..");
+
+const commands: Command[] = [
+  ...shopCommands,
+  ...keyCommands,
+  {
+    name: "migrate",
+    does: "Brings the database to this version. `npm start` does it too.",
+    options: {},
+    needs: "address",
+    run: async ({ ownerUrl }) => {
+      const applied = await migrate(ownerUrl);
+      const lines = applied.length > 0 ? applied.map((name) => `applied ${name}`) : ["The database is up to date."];
+      return { lines, value: { applied } };
+    },
+  },
+  {
+    name: "doctor",
+    does: "Looks at everything the service stands on; exit code 1 when something fails.",
+    options: {},
+    needs: "nothing",
+    run: examine,
+  },
+];
+
+const words = process.argv.slice(2);
+const asJson = words.includes("--json");
+try {
+  const told = await perform(words.filter((word) => word !== "--json"));
+  console.log(asJson ? JSON.stringify(told.value, null, 2) : told.lines.join("\n"));
+  process.exitCode = told.exitCode ?? 0;
+} catch (error) {
+  // What the operator can put right is a sentence; a stack only where SOKONI_DEBUG asks for it.
+  const message = error instanceof Error ? error.message : String(error);
+  if (asJson) console.log(JSON.stringify({ error: message }, null, 2));
+  else console.error(`sokoni: ${message}`);
+  if (process.env.SOKONI_DEBUG) console.error(error);
+  process.exitCode = error instanceof Mistake ? 2 : 1;
+}
+
+async function perform(given: string[]): Promise<Told> {
+  if (given.length === 0 || given[0] === "help" || given.includes("--help")) return help();
+  const command = commands.find(({ name }) => name.split(" ").every((word, index) => given[index] === word));
+  if (!command) throw new Mistake(`there is no command "${given.join(" ")}"; \`npm run sokoni -- help\` lists them`);
+  const options = readOptions(given.slice(command.name.split(" ").length), Object.keys(command.options));
+  const config = readConfig({ ...addressesBeside(process.env, root), ...process.env }, root);
+  if (command.needs === "nothing") return command.run(config);
+
+  const database = await openToolDatabase(config);
+  try {
+    if (command.needs === "address") return await command.run(database);
+    await refuseOldSchema(database);
+    return await withServices(config, database, (services) => command.run(services, options, systemClock.now()));
+  } finally {
+    await database.stop();
+  }
+}
+
+async function withServices(
+  config: Config,
+  database: OpenedDatabase,
+  work: (services: Awaited<ReturnType<typeof run>>["services"]) => Promise<Told>,
+): Promise<Told> {
+  const log = openLog({ level: "error" });
+  const running = await run({ config, databaseUrl: database.url, clock: systemClock, log, parts: new Set() });
+  try {
+    return await work(running.services);
+  } finally {
+    await running.stop();
+  }
+}
+
+async function refuseOldSchema({ ownerUrl }: OpenedDatabase): Promise<void> {
+  const pending = await pendingMigrations(ownerUrl);
+  if (pending.length > 0)
+    throw new Mistake(`the database is ${pending.length} migrations behind; run \`npm run sokoni -- migrate\` first`);
+}
+
+function help(): Told {
+  const lines = [
+    "npm run sokoni -- <command> [--option value …] [--json]",
+    "",
+    ...commands.flatMap(({ name, does, options }) => [
+      name,
+      `    ${does}`,
+      ...table(Object.entries(options).map(([option, what]) => [`    --${option}`, what])),
+    ]),
+    "",
+    "Settings come from the environment: DATA_FOLDER, DATABASE_URL, PORT, SIMULATOR_URL.",
+  ];
+  return { lines, value: commands.map(({ name, does, options }) => ({ name, does, options })) };
+}

@@ -1,0 +1,110 @@
+// shops create, shops list.
+import { randomBytes, randomInt } from "node:crypto";
+import { configureSimulator } from "../app/configure-simulator.ts";
+import { currencies } from "../kernel/money.ts";
+import { connectChannel, createKey, createShop, listShops } from "../shops/index.ts";
+import { Mistake, oneOf, type Options } from "./arguments.ts";
+import { type Command, table } from "./command.ts";
+
+export const shopCommands: Command[] = [
+  {
+    name: "shops create",
+    does: "Makes a shop with an API key (shown once) and, in sandbox mode, a simulated WhatsApp number.",
+    options: {
+      name: "what buyers see",
+      mode: "sandbox (default) or live",
+      country: "two letters, NG by default",
+      currency: "three letters, NGN by default",
+      timezone: "for example Africa/Lagos, the default",
+    },
+    needs: "database",
+    run: async (services, options, now) => {
+      const shop = readShop(options);
+      const id = await createShop(services.api, shop, now);
+      const number = shop.mode === "sandbox" ? newNumber() : null;
+      const key = await services.api.write(id, async (tx) => {
+        if (number)
+          await connectChannel(tx, services.vault, { shopId: id, slot: "chatapp", driver: "whatsapp", ...number }, now);
+        return createKey(tx, { shopId: id, mode: shop.mode, name: "Made with the shop" }, now);
+      });
+      const told = number ? await tellSimulator(services) : null;
+      return {
+        lines: [
+          `Shop ${id} (${shop.name}, ${shop.mode})`,
+          ...(number ? [`WhatsApp number ${number.display} on the sandbox phone`] : []),
+          `API key, shown this once: ${key.text}`,
+          ...(told ? [told] : []),
+        ],
+        value: { id, ...shop, keyId: key.id, key: key.text, whatsapp: number?.display ?? null },
+      };
+    },
+  },
+  {
+    name: "shops list",
+    does: "Lists all shops.",
+    options: {},
+    needs: "database",
+    run: async ({ api }) => {
+      const shops = await listShops(api);
+      return {
+        lines: table([
+          ["id", "name", "mode", "country", "currency", "since"],
+          ...shops.map((shop) => [
+            shop.id,
+            shop.name,
+            shop.mode,
+            shop.country,
+            shop.currency,
+            shop.createdAt.toISOString().slice(0, 10),
+          ]),
+        ]),
+        value: shops,
+      };
+    },
+  },
+];
+
+function readShop(options: Options) {
+  const name = options.required("name").trim();
+  if (name === "" || name.length > 100) throw new Mistake("--name must have 1 to 100 characters");
+  const country = (options.optional("country") ?? "NG").toUpperCase();
+  if (!/^[A-Z]{2}$/.test(country)) throw new Mistake(`--country must be two letters, not "${country}"`);
+  const timezone = options.optional("timezone") ?? "Africa/Lagos";
+  if (!isTimezone(timezone)) throw new Mistake(`--timezone: there is no "${timezone}"; one is Africa/Nairobi`);
+  return {
+    name,
+    mode: oneOf("mode", options.optional("mode") ?? "sandbox", ["sandbox", "live"]),
+    country,
+    currency: oneOf("currency", (options.optional("currency") ?? "NGN").toUpperCase(), currencies),
+    timezone,
+  };
+}
+
+function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+function newNumber(): { account: string; display: string; accessToken: string } {
+  const digits = String(randomInt(10_000_000, 99_999_999));
+  return {
+    account: `1000000${digits}`,
+    display: `+234 80${digits.slice(0, 1)} ${digits.slice(1, 4)} ${digits.slice(4)}`,
+    accessToken: `sandbox-${randomBytes(24).toString("base64url")}`,
+  };
+}
+
+/** @returns what the operator should know when the simulator can't be told now. */
+async function tellSimulator(services: Parameters<typeof configureSimulator>[0]): Promise<string | null> {
+  const { config } = services;
+  const simulator = config.providers.sandbox.whatsapp.baseUrl.replace(/\/whatsapp$/, "");
+  try {
+    await configureSimulator(services, simulator, `http://127.0.0.1:${config.port}`);
+    return null;
+  } catch {
+    return `The simulator at ${simulator} does not answer now; it hears of the number at the next start.`;
+  }
+}

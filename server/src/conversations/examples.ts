@@ -1,0 +1,46 @@
+// What the reference shows; the contract test holds it against the schemas.
+import type { Conversation, Message } from "./contract.ts";
+
+export const conversationExample: Conversation = {
+  id: "cnv_01kaq3x5v2e8b9m4c7d0f1g2h3",
+  channel: "chatapp",
+  customerId: "cus_01kaq3x5v2e8b9m4c7d0f1g2h4",
+  status: "open",
+  handler: "agent",
+  handOver: null,
+  unread: 1,
+  agent: { state: "idle" },
+  window: { open: true, closesAt: "2026-11-22T09:00:00.000Z" },
+  lastMessageAt: "2026-11-21T09:00:02.000Z",
+  lastInboundAt: "2026-11-21T09:00:00.000Z",
+  unansweredSince: null,
+  version: 3,
+  createdAt: "2026-11-20T17:12:40.000Z",
+};
+
+export const messageExample: Message = {
+  id: "msg_01kaq3x5v2e8b9m4c7d0f1g2h5",
+  conversationId: conversationExample.id,
+  direction: "outbound",
+  author: "agent",
+  type: "text",
+  text: "The *Ankara Wrap Dress* is ₦15,000 and we have 12 left. Would you like one?",
+  media: null,
+  location: null,
+  contacts: null,
+  choice: null,
+  items: null,
+  reaction: null,
+  buttons: null,
+  referral: null,
+  referredProduct: null,
+  forwarded: false,
+  quotedMessageId: null,
+  status: "delivered",
+  error: null,
+  turnId: "trn_01kaq3x5v2e8b9m4c7d0f1g2h6",
+  actions: [{ tool: "search_products", input: { query: "ankara dress" }, result: { ok: true } }],
+  checks: [{ text: "₦15,000", kind: "price", matchedBy: "search_products" }],
+  sentAt: "2026-11-21T09:00:02.000Z",
+  createdAt: "2026-11-21T09:00:02.000Z",
+};

@@ -1,0 +1,21 @@
+// What the agent is doing in a conversation, so that a person looking at it knows whether an answer is on its way.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+
+/** Where a person handles the conversation, or nothing waits for an answer, it stays as it is. */
+export async function noteAgentState(
+  tx: Tx,
+  actor: Actor,
+  conversationId: string,
+  state: "idle" | "waiting" | "working",
+): Promise<void> {
+  await tx
+    .updateTable("conversations")
+    .set({ agent_state: state })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", conversationId)
+    .where("handler", "=", "agent")
+    .where("unanswered_since", "is not", null)
+    .where("agent_state", "<>", state)
+    .execute();
+}

@@ -1,0 +1,36 @@
+// What the reference shows; the contract test holds it against the schemas.
+const address = { landmark: "Opposite the library", area: "Yaba", city: "Lagos" };
+
+export const newCustomerExample = {
+  name: "Ngozi Okafor",
+  phone: "0803 111 0001",
+  tags: ["regular"],
+  addresses: [{ ...address, line: "12 Herbert Macaulay Way" }],
+  consent: { chatapp: { marketing: true } },
+};
+
+export const customerExample = {
+  id: "cus_01kaq3x5v2e8b9m4c7d0f1g2h4",
+  name: "Ngozi Okafor",
+  phone: "+2348031110001",
+  email: null,
+  language: "en",
+  tags: ["regular"],
+  addresses: [
+    { ...address, line: "12 Herbert Macaulay Way", contactName: null, riderNote: null, pin: null, phones: [] },
+  ],
+  consent: { chatapp: { marketing: true, changedAt: "2026-11-21T09:00:00.000Z" } },
+  metadata: {},
+  identities: [{ channel: "chatapp", user: "2348031110001", name: "Ngozi", username: null }],
+  orders: {
+    count: 2,
+    paidCount: 2,
+    totalSpent: { amount: 4_650_000, currency: "NGN" },
+    average: { amount: 2_325_000, currency: "NGN" },
+    firstOrderAt: "2026-10-02T11:20:00.000Z",
+    lastOrderAt: "2026-11-20T16:05:00.000Z",
+  },
+  version: 3,
+  createdAt: "2026-10-02T11:14:00.000Z",
+  updatedAt: "2026-11-21T09:00:00.000Z",
+} as const;

@@ -1,0 +1,70 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startSystem, type TestSystem } from "../../test/support/system.ts";
+import { sql, type Tx } from "./db.ts";
+
+let system: TestSystem;
+beforeAll(async () => {
+  system = await startSystem({ parts: [] });
+});
+afterAll(async () => {
+  await system.stop();
+});
+
+const write = <Result>(work: (tx: Tx) => Promise<Result>) => system.services.api.write(system.shop.id, work);
+const numbers = (count: number, tx: Tx) =>
+  Array.from({ length: count }, async (_none, index) => {
+    const { rows } = await sql<{ n: number }>`select ${index}::integer n`.execute(tx);
+    return rows[0]?.n;
+  });
+
+test("statements asked for together are sent before the first is answered, with the beginning of their transaction", async () => {
+  const happened: string[] = [];
+  const prototype = pg.Client.prototype as unknown as { query: (...given: unknown[]) => Promise<unknown> };
+  const original = prototype.query;
+  prototype.query = function query(...given) {
+    happened.push("sent");
+    return original.apply(this, given).finally(() => happened.push("answered"));
+  };
+  try {
+    expect(await write((tx) => Promise.all(numbers(3, tx)))).toEqual([0, 1, 2]);
+  } finally {
+    prototype.query = original;
+  }
+  expect(happened.slice(0, 4)).toEqual(["sent", "sent", "sent", "sent"]);
+});
+
+test("the shop is set for the transaction and for no longer", async () => {
+  const shopOf = async (tx: Tx) => (await sql<{ shop: string | null }>`select current_shop() shop`.execute(tx)).rows[0];
+  expect(await write(shopOf)).toEqual({ shop: system.shop.id });
+  expect(await system.services.api.read("shp_o'clock", shopOf)).toEqual({ shop: "shp_o'clock" });
+  for (let time = 0; time < 10; time += 1) expect(await system.services.api.platform(shopOf)).toEqual({ shop: null });
+});
+
+test("what one of several statements does after another has failed is refused, and the connection stays clean", async () => {
+  const late: unknown[] = [];
+  const straggler = async (tx: Tx) => {
+    await new Promise((later) => setTimeout(later, 50));
+    await sql`insert into routes (kind, key, shop_id) values ('checkout', 'late', 'shp_late')`.execute(tx);
+  };
+  await expect(
+    write((tx) => Promise.all([sql`select 1 / 0`.execute(tx), straggler(tx).catch((error) => late.push(error))])),
+  ).rejects.toThrow("division by zero");
+  await new Promise((later) => setTimeout(later, 100));
+  expect(late).toHaveLength(1);
+  const { rows } = await system.admin.query("select from routes where key = 'late'");
+  expect(rows).toEqual([]);
+  expect(await write((tx) => Promise.all(numbers(2, tx)))).toEqual([0, 1]);
+});
+
+test("a transaction whose failed statement was caught does not pass for committed", async () => {
+  await expect(write((tx) => sql`select 1 / 0`.execute(tx).catch(() => "caught"))).rejects.toThrow("rolled back");
+  expect(await write((tx) => Promise.all(numbers(2, tx)))).toEqual([0, 1]);
+});
+
+test("a read cannot write", async () => {
+  const attempt = system.services.api.read(system.shop.id, (tx) =>
+    sql`insert into routes (kind, key, shop_id) values ('checkout', 'read', 'shp_read')`.execute(tx),
+  );
+  await expect(attempt).rejects.toThrow("read-only");
+});

@@ -1,0 +1,115 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { databaseUrl } from "../src/kernel/create-database.ts";
+import { startSystem, type TestSystem } from "./support/system.ts";
+
+const program = join(import.meta.dirname, "../src/cli/main.ts");
+
+let system: TestSystem;
+let folder: string;
+beforeAll(async () => {
+  system = await startSystem({ parts: ["api"] });
+  folder = mkdtempSync(join(tmpdir(), "sokoni-cli-"));
+});
+afterAll(async () => {
+  await system.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Ended = { code: number | null; out: string; errors: string };
+
+function sokoni(...words: string[]): Promise<Ended> {
+  const name = new URL(system.databaseUrl).pathname.slice(1);
+  const child = spawn(process.execPath, [program, ...words], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl(inject("superuserUrl"), name),
+      DATA_FOLDER: folder,
+      PORT: new URL(system.url).port,
+      SIMULATOR_URL: "http://127.0.0.1:9",
+    },
+  });
+  const ended: Ended = { code: null, out: "", errors: "" };
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (ended.out += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (ended.errors += text));
+  return new Promise((done) => child.once("close", (code) => done({ ...ended, code })));
+}
+
+describe("the operator's commands", () => {
+  test("a shop made beside the running server is served at once with the key that was shown", async () => {
+    const { code, out } = await sokoni("shops", "create", "--name", "Wanjiku Fabrics", "--currency", "KES", "--json");
+    expect(code).toBe(0);
+    const made = JSON.parse(out);
+    expect(made).toMatchObject({ name: "Wanjiku Fabrics", mode: "sandbox", currency: "KES" });
+    expect((await system.call("GET", "/api/products", { key: made.key })).status).toBe(200);
+    expect((await sokoni("shops", "list")).out).toMatch(new RegExp(`${made.id} +Wanjiku Fabrics +sandbox`));
+  });
+
+  test("a key lives from its making to its revoking, and is listed without its secret", async () => {
+    const shop = ["--shop", system.shop.id];
+    const made = JSON.parse((await sokoni("keys", "create", ...shop, "--scopes", "products:read", "--json")).out);
+    const listed = await sokoni("keys", "list", ...shop);
+    expect(listed.out).toContain(made.id);
+    expect(listed.out).not.toContain(made.key);
+    expect((await system.call("POST", "/api/products", { key: made.key, body: {} })).status).toBe(403);
+
+    const other = JSON.parse((await sokoni("keys", "create", ...shop, "--json")).out);
+    expect((await sokoni("keys", "revoke", ...shop, "--key", other.id)).code).toBe(0);
+    const answer = await system.call("GET", "/api/products", { key: other.key });
+    expect([answer.status, answer.body.code]).toEqual([401, "revoked_key"]);
+    expect((await sokoni("keys", "list", ...shop)).out).toMatch(new RegExp(`${other.id} .* revoked`));
+  });
+
+  test("another shop's key can't be revoked by mistake", async () => {
+    const other = await system.newShop();
+    const { code, errors } = await sokoni("keys", "revoke", "--shop", other.id, "--key", system.shop.keyId);
+    expect([code, errors]).toEqual([2, expect.stringContaining("has no key")]);
+    expect((await system.call("GET", "/api/products")).status).toBe(200);
+  });
+
+  test.each([
+    ["a command that is none", ["keys", "steal"], /there is no command/],
+    ["an option that is none", ["keys", "list", "--colour", "red"], /Unknown option '--colour'/],
+    ["a missing option", ["shops", "create"], /--name is missing/],
+    ["a scope that is none", ["keys", "create", "--shop", "shp_x", "--scopes", "all"], /there is no shop shp_x/],
+    [
+      "a country that is none",
+      ["shops", "create", "--name", "A", "--country", "Kenya"],
+      /--country must be two letters/,
+    ],
+    ["a time zone that is none", ["shops", "create", "--name", "A", "--timezone", "Lagos"], /there is no "Lagos"/],
+  ])("%s is told in a sentence, without a stack", async (_what, words, sentence) => {
+    const { code, out, errors } = await sokoni(...words);
+    expect([code, out]).toEqual([2, ""]);
+    expect(errors).toMatch(sentence);
+    expect(errors.trim().split("\n")).toHaveLength(1);
+  });
+
+  test("the doctor finds what is well and what is not, and fails for what loses money", async () => {
+    const { code, out } = await sokoni("doctor", "--json");
+    const told: { healthy: boolean; findings: { about: string; level: string; todo?: string }[] } = JSON.parse(out);
+    const level = Object.fromEntries(told.findings.map((one) => [one.about, one.level]));
+    // The tests' own PostgreSQL runs without fsync, and no simulator listens on port 9.
+    expect(level).toMatchObject({
+      Node: "ok",
+      database: "ok",
+      schema: "ok",
+      API: "ok",
+      durability: "fail",
+      simulator: "warn",
+    });
+    expect([code, told.healthy]).toEqual([1, false]);
+    for (const one of told.findings) if (one.level !== "ok") expect(one.todo, one.about).toMatch(/.{10,}/);
+  });
+
+  test("help names every command", async () => {
+    const { code, out } = await sokoni("help");
+    expect(code).toBe(0);
+    for (const name of ["shops create", "shops list", "keys create", "keys list", "keys revoke", "migrate", "doctor"])
+      expect(out).toContain(`\n${name}\n`);
+  });
+});

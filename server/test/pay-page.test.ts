@@ -1,0 +1,167 @@
+// The payment page over HTTP in each of its states, as a browser without scripts meets it.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { minutes } from "../src/kernel/clock.ts";
+import { type Selling, startSelling } from "./support/selling.ts";
+
+let shop: Selling;
+beforeAll(async () => {
+  shop = await startSelling();
+});
+afterAll(() => shop.stop());
+
+type Opened = { orderId: string; url: string };
+async function opened(sale: Parameters<Selling["sell"]>[0] = {}, addresses: object = {}): Promise<Opened> {
+  const { orderId } = await shop.sell(sale);
+  const { body } = await shop.system.call("POST", "/api/checkout", { body: { orderId, ...addresses } });
+  return { orderId, url: body.url };
+}
+const get = (url: string) => fetch(url, { redirect: "manual" });
+const submit = (url: string, form: Record<string, string> = { method: "card" }) =>
+  fetch(url, { method: "POST", body: new URLSearchParams(form), redirect: "manual" });
+async function stateOf(url: string): Promise<string> {
+  const told: { state: string } = JSON.parse(await (await get(`${url}/status`)).text());
+  return told.state;
+}
+async function textOf(url: string): Promise<string> {
+  const answer = await get(url);
+  expect([answer.status, answer.headers.get("cache-control"), answer.headers.get("referrer-policy")]).toEqual([
+    200,
+    "private, no-store",
+    "no-referrer",
+  ]);
+  return answer.text();
+}
+async function referenceOf(orderId: string): Promise<string> {
+  return (await shop.system.call("GET", `/api/payments?orderId=${orderId}`)).body.data[0].reference;
+}
+
+describe("an order to pay", () => {
+  let page: Opened;
+  beforeEach(async () => {
+    page = await opened();
+  });
+
+  test("shows what is bought, the total and a form that needs no script", async () => {
+    const text = await textOf(page.url);
+    expect(text).toContain("Ankara Wrap Dress");
+    expect(text).toContain("₦15,000");
+    expect(text).toMatch(/<form[^>]*method="post"/i);
+    expect(await stateOf(page.url)).toBe("open");
+    const csp = (await get(page.url)).headers.get("content-security-policy") ?? "";
+    expect(csp).toContain(new URL(shop.simulator.url).origin);
+    expect(csp).not.toContain("unsafe-inline");
+  });
+
+  test("the form leads to the gateway's page; pressed twice, to the same one", async () => {
+    const first = await submit(page.url);
+    expect(first.status).toBe(303);
+    const place = first.headers.get("location") ?? "";
+    expect(place).toContain(`${shop.simulator.url}/paystack/checkout/`);
+    expect((await submit(page.url)).headers.get("location")).toBe(place);
+    expect((await submit(page.url, { method: "bank_transfer" })).headers.get("location")).toBe(place);
+    expect((await get(place)).status).toBe(200);
+  });
+
+  test("a way to pay that is not offered is none; the gateway decides what it shows", async () => {
+    expect((await submit(page.url, { method: "magic", total: "1" })).status).toBe(303);
+    expect(shop.atGateway(await referenceOf(page.orderId))).toMatchObject({ amount: 1_500_000, channels: null });
+  });
+
+  test("coming back without having paid changes nothing, whatever the address says", async () => {
+    await submit(page.url);
+    const back = await get(`${page.url}/return?reference=${await referenceOf(page.orderId)}&status=success&trxref=x`);
+    expect([back.status, back.headers.get("location")]).toEqual([303, new URL(page.url).pathname]);
+    expect(await shop.orderOf(page.orderId)).toMatchObject({ status: "pending", fundsStatus: "none" });
+    expect(await stateOf(page.url)).toBe("open");
+  });
+
+  test("coming back before having begun leads to the page", async () => {
+    expect((await get(`${page.url}/return`)).headers.get("location")).toBe(new URL(page.url).pathname);
+  });
+
+  test("paid: the receipt stands there, and paying again leads to it", async () => {
+    await submit(page.url);
+    const reference = await referenceOf(page.orderId);
+    shop.simulator.paystack.pay({ reference });
+    await shop.rest();
+    const text = await textOf(page.url);
+    expect(text).toContain(reference);
+    expect(text).not.toMatch(/<form[^>]*method="post"/i);
+    expect(await stateOf(page.url)).toBe("paid");
+    const again = await submit(page.url);
+    expect([again.status, again.headers.get("location")]).toEqual([303, new URL(page.url).pathname]);
+    expect(shop.simulator.paystack.transactions().filter((one) => one.reference === reference)).toHaveLength(1);
+  });
+
+  test("declined: says so and lets the buyer try again", async () => {
+    await submit(page.url);
+    shop.simulator.paystack.pay({ reference: await referenceOf(page.orderId), card: "declined" });
+    await get(`${page.url}/return`);
+    expect(await stateOf(page.url)).toBe("failed_try_again");
+    expect(await textOf(page.url)).toContain("did not go through");
+    expect((await submit(page.url)).headers.get("location")).toContain("/paystack/checkout/");
+  });
+
+  test("another sum than was due: under review, and no form to pay again", async () => {
+    await submit(page.url);
+    const reference = await referenceOf(page.orderId);
+    shop.atGateway(reference).amount = 1_000;
+    shop.simulator.paystack.pay({ reference });
+    await shop.rest();
+    expect(await stateOf(page.url)).toBe("under_review");
+    expect(await textOf(page.url)).not.toMatch(/<form[^>]*method="post"/i);
+  });
+
+  test("out of time: expired at the minute, before anybody has swept, and after", async () => {
+    shop.system.clock.advance(minutes(35));
+    expect(await stateOf(page.url)).toBe("expired");
+    expect((await submit(page.url)).headers.get("location")).toBe(new URL(page.url).pathname);
+    await shop.system.worker?.sweep();
+    expect(await stateOf(page.url)).toBe("expired");
+    expect(await textOf(page.url)).not.toMatch(/<form[^>]*method="post"/i);
+    expect((await shop.system.call("GET", `/api/payments?orderId=${page.orderId}`)).body.data).toEqual([]);
+  });
+
+  test("cancelled: says so, and nobody can pay", async () => {
+    await shop.system.call("PATCH", `/api/orders/${page.orderId}/status`, { body: { status: "cancelled" } });
+    expect(await stateOf(page.url)).toBe("cancelled");
+    expect((await submit(page.url)).headers.get("location")).toBe(new URL(page.url).pathname);
+  });
+});
+
+test("the gateway is down: 503, nothing was charged, and the next press works", async () => {
+  const page = await opened({ price: 1_500_010 });
+  const failed = await submit(page.url);
+  expect(failed.status).toBe(503);
+  expect(await failed.text()).toContain("You have not been charged");
+  expect((await submit(page.url)).status).toBe(303);
+});
+
+test("paid with a place of the seller's to go to: the buyer comes there with the reference", async () => {
+  const page = await opened({}, { successUrl: "https://seller.example/thanks?from=chat" });
+  await submit(page.url);
+  const reference = await referenceOf(page.orderId);
+  shop.simulator.paystack.pay({ reference });
+  const back = await get(`${page.url}/return`);
+  expect(back.headers.get("location")).toBe(`https://seller.example/thanks?from=chat&reference=${reference}`);
+});
+
+describe("a token that opens nothing", () => {
+  test("guessed, cut, of another form or of nobody: the same page, 404, for looking, paying, returning and asking", async () => {
+    const { url } = await opened();
+    const token = url.split("/").at(-1) ?? "";
+    const altered = token.slice(0, -1) + (token.endsWith("A") ? "B" : "A");
+    const unknown = `ct_${"0".repeat(26)}${token.slice(29)}`;
+    const bodies = new Set<string>();
+    for (const wrong of [altered, unknown, token.slice(0, -1), `${token}A`, token.toUpperCase(), "x", "ct_", "%00"]) {
+      const address = url.replace(token, wrong);
+      for (const answer of [await get(address), await submit(address), await get(`${address}/return`)]) {
+        expect(answer.status).toBe(404);
+        bodies.add(await answer.text());
+      }
+      const status = await get(`${address}/status`);
+      expect([status.status, await status.text()]).toEqual([404, '{"state":"not_found"}']);
+    }
+    expect(bodies.size).toBe(1);
+  });
+});

@@ -1,0 +1,94 @@
+// The invariants are only as good as what they find: each wrong deed below is planted in whole books, and exactly the
+// invariants that guard against it must turn red.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { brokenInvariants } from "../src/ledger/index.ts";
+import { type Selling, startSelling } from "./support/selling.ts";
+
+let shop: Selling;
+let paid: { orderId: string; paymentId: string };
+let over: { orderId: string; paymentId: string };
+beforeAll(async () => {
+  shop = await startSelling();
+  paid = await sold();
+  over = await sold(1_800_000);
+});
+afterAll(() => shop.stop());
+
+async function sold(amount?: number): Promise<{ orderId: string; paymentId: string }> {
+  const { orderId } = await shop.sell();
+  const { id, reference } = await shop.begin(orderId);
+  if (amount !== undefined) shop.atGateway(reference).amount = shop.atGateway(reference).requestedAmount = amount;
+  shop.simulator.paystack.pay({ reference });
+  await shop.rest();
+  return { orderId, paymentId: id };
+}
+
+/** In a transaction that never ends well, so that each deed meets whole books. */
+async function brokenBy(deed: string): Promise<number[]> {
+  const client = await shop.system.admin.connect();
+  try {
+    await client.query("begin");
+    await client.query("set local session_replication_role = replica");
+    await client.query("select set_config('app.shop', $1, true)", [shop.system.shop.id]);
+    await client.query(deed);
+    return (await brokenInvariants((text) => client.query(text))).map((line) => Number.parseInt(line, 10));
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+}
+
+beforeEach(() => shop.wholeBooks());
+
+const post = (from: string, to: string, amount: number, kind = "capture", cause = "pay_none"): string =>
+  `select ledger_post('txn_planted', 'planted', '${kind}', 'payment', '${cause}', '{${from},${to}}', '{NGN,NGN}', '{-${amount},${amount}}', null, now())`;
+
+describe("found when planted", () => {
+  test.each<[string, () => string, number[]]>([
+    ["nothing", () => "select 1", []],
+    [
+      "an entry that vanishes",
+      () => "delete from ledger_entries where line = 1 and code = 'clearing:paystack'",
+      [1, 2],
+    ],
+    ["a currency that changes in one entry", () => "update ledger_entries set currency = 'GHS' where line = 1", [1, 2]],
+    ["a balance that drifts", () => "update ledger_balances set amount = amount - 1 where code like 'escrow:%'", [3]],
+    [
+      "a floor that is broken",
+      () =>
+        "alter table ledger_balances drop constraint overdrawn; update ledger_balances set floor = 2000000 where code like 'escrow:%'",
+      [4],
+    ],
+    [
+      "a capture into another order's escrow",
+      () => post(`escrow:order:${paid.orderId}`, `escrow:order:${over.orderId}`, 1, "transfer"),
+      [6],
+    ],
+    [
+      "a second capture of the same payment",
+      () => post("clearing:paystack", `escrow:order:${paid.orderId}`, 1_500_000, "capture", paid.paymentId),
+      [6, 10],
+    ],
+    ["a capture of no payment", () => post("clearing:paystack", "bank:main", 5), [10]],
+    [
+      "money that leaves the desk unseen",
+      () => post(`unapplied:${over.paymentId}`, "seller:available", 300_000, "x"),
+      [7],
+    ],
+    ["a desk that forgets", () => "delete from mispayments", [7]],
+    ["a case on the desk without money", () => `update mispayments set payment_id = '${paid.paymentId}'`, [7]],
+    ["one provider transaction for two payments", () => "update payments set provider_transaction_id = '1'", [8]],
+    ["a payment that says it came", () => `update payments set state = 'failed' where id = '${paid.paymentId}'`, [10]],
+    [
+      "an order that is paid by nobody",
+      () => `update payments set order_id = '${over.orderId}' where id = '${paid.paymentId}'`,
+      [6, 10],
+    ],
+    ["a paid order that forgets", () => `update orders set payment = 'unpaid' where id = '${paid.orderId}'`, [10]],
+    ["stock that vanishes", () => "update stock_levels set on_hand = on_hand - 1", [16]],
+    ["a sale without a movement", () => "delete from stock_movements where reason = 'sale'", [16]],
+    ["a hold that nobody has", () => "update stock_levels set reserved = reserved + 1", [16]],
+  ])("%s", async (_what, deed, numbers) => {
+    expect(await brokenBy(deed())).toEqual(numbers);
+  });
+});

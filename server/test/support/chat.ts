@@ -1,0 +1,108 @@
+// A buyer with a phone: writes over the simulated WhatsApp and reads what the shop says.
+import type { Simulator } from "../../../simulator/src/simulator.ts";
+import type { Answer, CallOptions, TestShop, TestSystem } from "./system.ts";
+import { quiet } from "./whatsapp.ts";
+
+export type Said = {
+  /** Everything said, one message a line. */
+  text: string;
+  messages: { type: string; text: string; choices: { id: string; title: string }[] }[];
+};
+
+export type Chat = {
+  phone: string;
+  /** Writes and waits until everything that follows has come to rest. @returns what the shop said to it. */
+  says(text: string): Promise<Said>;
+  /** Several texts in one post. */
+  saysAtOnce(...texts: string[]): Promise<Said>;
+  /** Taps the button with this title in the newest message that has it. */
+  taps(title: string): Promise<Said>;
+  forwards(text: string): Promise<Said>;
+  /** Items of WhatsApp's `messages[]`. */
+  sends(...items: Record<string, unknown>[]): Promise<Said>;
+  /** Posts and does not wait for what follows. */
+  posts(...items: Record<string, unknown>[]): Promise<void>;
+  /** Everything the shop said to this phone, oldest first. */
+  heard(): Said["messages"];
+  conversation(): Promise<{ id: string; [field: string]: unknown }>;
+  messages(): Promise<ApiMessage[]>;
+  /** Calls the API with the shop's key. */
+  api(method: string, path: string, options?: CallOptions): Promise<Answer>;
+};
+
+export type ApiMessage = {
+  id: string;
+  direction: "inbound" | "outbound";
+  author: string;
+  type: string;
+  text: string;
+  turnId: string | null;
+  actions: { tool: string; result: { ok: boolean } }[];
+  checks: unknown[];
+};
+
+let phones = 0;
+
+/** A new buyer of this shop. Each writes a second after the last thing that happened. */
+export function openChat(system: TestSystem, simulator: Simulator, shop: TestShop, name = "Ada"): Chat {
+  phones += 1;
+  const phone = `+23480300${String(phones).padStart(5, "0")}`;
+  const heard = () => simulator.whatsapp.sentTo(phone);
+  const posts = async (...items: Record<string, unknown>[]): Promise<void> => {
+    system.clock.advance(1_000);
+    const timestamp = String(Math.floor(system.clock.now().getTime() / 1_000));
+    const messages = items.map((item) => ({ timestamp, ...item }));
+    await simulator.whatsapp.writeAs({ phoneNumberId: shop.account, from: phone, name, messages });
+  };
+  const sends = async (...items: Record<string, unknown>[]): Promise<Said> => {
+    const before = heard().length;
+    await posts(...items);
+    await quiet(simulator, system);
+    const messages = heard()
+      .slice(before)
+      .map(({ type, text, choices }) => ({ type, text, choices }));
+    return { text: messages.map((message) => message.text).join("\n"), messages };
+  };
+  const api = (method: string, path: string, options: CallOptions = {}) =>
+    system.call(method, path, { key: shop.key, ...options });
+  const conversation = async () => {
+    const customers = await api("GET", "/api/customers?limit=100");
+    const customer = customers.body.data.find((one: { phone: string }) => one.phone === phone);
+    const { body } = await api("GET", "/api/conversations?limit=100");
+    return body.data.find((one: { customerId: string }) => one.customerId === customer.id);
+  };
+  return {
+    phone,
+    posts,
+    sends,
+    says: (text) => sends(textItem(text)),
+    saysAtOnce: (...texts) => sends(...texts.map(textItem)),
+    forwards: (text) => sends({ ...textItem(text), context: { forwarded: true } }),
+    taps: (title) => {
+      const choice = heard()
+        .flatMap((message) => message.choices)
+        .findLast((one) => one.title === title);
+      if (!choice) throw new Error(`no button "${title}" was sent`);
+      return sends(tapItem(choice));
+    },
+    heard: () => heard().map(({ type, text, choices }) => ({ type, text, choices })),
+    conversation,
+    messages: async () => {
+      const { id } = await conversation();
+      const { body } = await api("GET", `/api/conversations/${id}/messages?limit=100`);
+      return body.data.toReversed();
+    },
+    api,
+  };
+}
+
+export function textItem(body: string): Record<string, unknown> {
+  return { type: "text", text: { body } };
+}
+
+export function tapItem(choice: { id: string; title: string }): Record<string, unknown> {
+  return {
+    type: "interactive",
+    interactive: { type: "button_reply", button_reply: { id: choice.id, title: choice.title } },
+  };
+}

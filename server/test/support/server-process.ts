@@ -1,0 +1,72 @@
+// The real server as a process of its own, the way an operator runs it, so that a test can kill it.
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+const program = join(import.meta.dirname, "../../src/start.ts");
+const startTimeoutMs = 60_000;
+
+export type ServerSettings = {
+  port: number;
+  dataFolder: string;
+  simulatorUrl: string;
+  /** Its own embedded database when left out. */
+  databaseUrl?: string;
+};
+
+export type ServerProcess = {
+  url: string;
+  /** The key of the shop that a first start makes; null at every later start. */
+  key: string | null;
+  /** SIGKILL: no handler runs, nothing is finished. Resolves once it is gone. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export async function startServer({
+  port,
+  dataFolder,
+  simulatorUrl,
+  databaseUrl,
+}: ServerSettings): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [program], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_FOLDER: dataFolder,
+      SIMULATOR_URL: simulatorUrl,
+      LOG_FILE: join(dataFolder, "server.log"),
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    },
+  });
+  let out = "";
+  let errors = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (out += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (errors += text));
+  const deadline = performance.now() + startTimeoutMs;
+  while (!out.includes("Sokoni runs.")) {
+    if (hasEnded(child) || performance.now() > deadline) {
+      await end(child, "SIGKILL");
+      throw new Error(`the server did not start:\n${out}\n${errors}`);
+    }
+    await wait(20);
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    key: /sk_\w+/.exec(out)?.[0] ?? null,
+    kill: () => end(child, "SIGKILL"),
+    stop: () => end(child, "SIGTERM"),
+  };
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = new Promise<void>((done) => child.once("exit", () => done()));
+  child.kill(signal);
+  await ended;
+}
