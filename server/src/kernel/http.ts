@@ -72,13 +72,7 @@ export function createHttp(settings: HttpSettings): HttpServer {
     clientErrorHandler,
     // Refused below, in our own words.
     http: { requireHostHeader: false },
-    frameworkErrors: (error, request, reply) => {
-      reply.headers(onEvery(request.id));
-      // An address that can't be read is not looked at before the key is, like any other.
-      const refused = (reason: unknown) => sendError(reason, request, reply, settings);
-      if (!request.url.startsWith("/api/")) return void refused(error);
-      identify(request, settings.authenticate).then(() => refused(error), refused);
-    },
+    frameworkErrors: (error, request, reply) => void refuseAddress(error, request, reply),
   });
   server.addHook("onRoute", (route) => {
     written.add(route.path);
@@ -130,6 +124,17 @@ export function createHttp(settings: HttpSettings): HttpServer {
     },
     routes: () => served,
   };
+
+  /** Can't be decoded or is far too long. It is not looked at before the key is, like any other address. */
+  async function refuseAddress(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    reply.headers(onEvery(request.id));
+    try {
+      if (request.url.startsWith("/api/")) await identify(request, settings.authenticate);
+      sendError(error, request, reply, settings);
+    } catch (refusal) {
+      sendError(refusal, request, reply, settings);
+    }
+  }
 
   /** The connection is broken before there is a request: say so in the same shape, and hang up. */
   function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe("sixty requests of each operation", () => {
-  test("are all answered as its document says, none with a fault of ours", async () => {
+  test("are all answered as its document says, none with a fault of ours", { timeout: 240_000 }, async () => {
     const statuses = new Map<number, number>();
     for (const row of rows) {
       let changes = 0;

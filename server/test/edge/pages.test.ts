@@ -1,0 +1,318 @@
+// Lists: walked page by page while rows come in, with every sort and filter they offer.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
+import type { EndpointRow } from "../../src/kernel/endpoint.ts";
+import { startSystem, type TestSystem } from "../support/system.ts";
+import { type Held, heldToDocument } from "./support/conformance.ts";
+import { makeObjects, type Objects } from "./support/objects.ts";
+import { nameOf, type Property, requestFor, rowsOf, shapeOf } from "./support/rows.ts";
+
+const pageLength = 3;
+const rowsEach = 9;
+
+let simulator: Simulator;
+let system: TestSystem;
+let lists: EndpointRow[];
+let held: Held;
+let objects: Objects;
+let made = 0;
+
+beforeAll(async () => {
+  simulator = await startSimulator({ whatsapp: { fetchPictures: false } });
+  system = await startSystem({ simulatorUrl: simulator.url });
+  lists = rowsOf(system).filter((row) => "cursor" in queryOf(row));
+  held = heldToDocument(system);
+  objects = await makeObjects(system, simulator);
+  for (let index = 0; index < rowsEach; index += 1) await makeOneOfEach();
+  await rest();
+});
+afterAll(async () => {
+  await system.stop();
+  await simulator.stop();
+});
+
+function queryOf(row: EndpointRow): Record<string, Property> {
+  return shapeOf(row.query).properties ?? {};
+}
+
+const sortsOf = (row: EndpointRow) => queryOf(row).sort?.enum ?? [];
+
+async function rest(): Promise<void> {
+  await simulator.webhooks.idle();
+  await system.settled();
+}
+
+/** A row more in every list. Every third comes at the same moment as the one before. */
+async function makeOneOfEach(): Promise<void> {
+  made += 1;
+  if (made % 3 !== 0) system.clock.advance(1_000);
+  const made1 = async (path: string, body: object) => {
+    const answer = await system.call("POST", path, { body });
+    expect([path, answer.status, answer.text.slice(0, 200)]).toEqual([
+      path,
+      expect.toBeOneOf([200, 201]),
+      expect.any(String),
+    ]);
+    return answer.body;
+  };
+  const price = { amount: 100_000 * (1 + (made % 4)), currency: "NGN" };
+  await made1("/api/products", {
+    name: `Cup ${made % 5}`,
+    price,
+    stock: made % 3,
+    status: made % 2 ? "active" : "draft",
+  });
+  const customer = await made1("/api/customers", { name: `Buyer ${made}`, tags: made % 2 ? ["regular"] : [] });
+  await made1("/api/inventory/adjustments", { productId: objects.ids.prd, delta: 1, reason: "restock" });
+  const items = [{ productId: objects.ids.prd, quantity: 1 }];
+  const order = await made1("/api/orders", { customerId: customer.id, items });
+  await made1("/api/checkout", { orderId: order.id });
+  if (made % 2) await made1("/api/payments/initialize", { orderId: order.id });
+  await made1(`/api/conversations/${objects.ids.cnv}/reply`, { text: `Message ${made}` });
+  await simulator.whatsapp.writeAs({
+    phoneNumberId: system.shop.account,
+    from: `+23480310000${String(made).padStart(2, "0")}`,
+    name: `Writer ${made}`,
+    text: "hello",
+  });
+  await simulator.webhooks.idle();
+}
+
+function address(row: EndpointRow, parameters: Record<string, string>): string {
+  const { path } = requestFor(row, objects);
+  const text = new URLSearchParams(parameters).toString();
+  return text === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${text}`;
+}
+
+async function page(row: EndpointRow, parameters: Record<string, string>) {
+  const answer = await held(row, address(row, parameters));
+  expect([nameOf(row), parameters, answer.status]).toEqual([nameOf(row), parameters, 200]);
+  const { data, hasMore, nextCursor } = answer.body;
+  expect(hasMore).toBe(nextCursor !== null);
+  return { ids: data.map(idOf) as string[], data, nextCursor: nextCursor as string | null };
+}
+
+const idOf = (item: { id?: string; productId?: string }) => item.id ?? item.productId;
+
+type Walk = { row: EndpointRow; parameters: Record<string, string>; ids: string[]; cursor: string | null | undefined };
+
+function setOut(row: EndpointRow, parameters: Record<string, string>): Walk {
+  return { row, parameters, ids: [], cursor: undefined };
+}
+
+/** One page further; nothing once the last was read. */
+async function step(walk: Walk): Promise<void> {
+  if (walk.cursor === null) return;
+  const cursor = walk.cursor === undefined ? {} : { cursor: walk.cursor };
+  const one = await page(walk.row, { ...walk.parameters, limit: String(pageLength), ...cursor });
+  expect(one.ids.length).toBeLessThanOrEqual(pageLength);
+  walk.ids.push(...one.ids);
+  walk.cursor = one.nextCursor;
+}
+
+async function finish(walk: Walk): Promise<string[]> {
+  while (walk.cursor !== null) await step(walk);
+  return walk.ids;
+}
+
+describe("every list", () => {
+  test("has its rows", async () => {
+    for (const row of lists) {
+      const { ids } = await page(row, { limit: "100" });
+      expect([nameOf(row), ids.length >= rowsEach / 2 - 1]).toEqual([nameOf(row), true]);
+    }
+    expect(lists.length).toBeGreaterThanOrEqual(9);
+  });
+
+  test("walked in any sort is what it is in one page, each row once", async () => {
+    for (const row of lists)
+      for (const sort of sortsOf(row)) {
+        const whole = await page(row, { sort, limit: "100" });
+        const walked = await finish(setOut(row, { sort }));
+        expect([nameOf(row), sort, walked]).toEqual([nameOf(row), sort, whole.ids]);
+        expect(new Set(walked).size).toBe(walked.length);
+      }
+  });
+
+  test("descending is ascending turned round", async () => {
+    for (const row of lists)
+      for (const sort of sortsOf(row).filter((name) => !name.startsWith("-"))) {
+        const up = await page(row, { sort, limit: "100" });
+        const down = await page(row, { sort: `-${sort}`, limit: "100" });
+        expect([nameOf(row), sort, down.ids]).toEqual([nameOf(row), sort, up.ids.toReversed()]);
+        const values = up.data.map((item: Record<string, { amount: number } | string>) =>
+          typeof item[sort] === "object" ? item[sort].amount : item[sort],
+        );
+        expect([nameOf(row), sort, values]).toEqual([
+          nameOf(row),
+          sort,
+          values.toSorted((a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0)),
+        ]);
+      }
+  });
+
+  test("is newest first unless asked otherwise", async () => {
+    for (const row of lists) {
+      const newest = sortsOf(row).find((name) => /^-(createdAt|sentAt|lastMessageAt)$/.test(name)) ?? "";
+      const { ids } = await page(row, { limit: "100" });
+      expect([nameOf(row), ids]).toEqual([nameOf(row), (await page(row, { limit: "100", sort: newest })).ids]);
+    }
+  });
+
+  test("walked while rows come in repeats none, and misses none that was there", async () => {
+    // A conversation that is written in moves to the front of its list: the walk by creation is the one that stands still.
+    const steady = ["createdAt", "-createdAt", "sentAt", "-sentAt"];
+    const walks = lists.flatMap((row) =>
+      sortsOf(row)
+        .filter((sort) => steady.includes(sort))
+        .map((sort) => setOut(row, { sort })),
+    );
+    const before = new Map<Walk, string[]>();
+    for (const walk of walks) before.set(walk, (await page(walk.row, { ...walk.parameters, limit: "100" })).ids);
+    for (let round = 0; round < 3; round += 1) {
+      for (const walk of walks) await step(walk);
+      await makeOneOfEach();
+    }
+    for (const walk of walks) {
+      const ids = await finish(walk);
+      const of = [nameOf(walk.row), walk.parameters.sort];
+      expect([...of, new Set(ids).size]).toEqual([...of, ids.length]);
+      const there = before.get(walk) ?? [];
+      expect([...of, ids.filter((id) => there.includes(id))]).toEqual([...of, there]);
+    }
+    await rest();
+  });
+
+  test("goes on after the row its cursor stands on is gone", async () => {
+    const row = lists.find((one) => one.operationId === "listProducts") as EndpointRow;
+    const first = await page(row, { limit: "2" });
+    const after = (await page(row, { limit: "100" })).ids.slice(2);
+    await system.admin.query("update products set deleted_at = created_at where id = $1", [first.ids[1]]);
+    expect((await page(row, { limit: "2", cursor: first.nextCursor ?? "" })).ids).toEqual(after.slice(0, 2));
+  });
+});
+
+describe("a filter", () => {
+  test("takes each of its values, and together they are all rows", async () => {
+    for (const row of lists) {
+      const all = (await page(row, { limit: "100" })).ids;
+      for (const [name, { enum: values }] of Object.entries(queryOf(row))) {
+        if (name === "sort" || !values) continue;
+        const found: string[] = [];
+        for (const value of values) found.push(...(await page(row, { [name]: value, limit: "100" })).ids);
+        expect([nameOf(row), name, found.sort()]).toEqual([nameOf(row), name, [...all].sort()]);
+      }
+    }
+  });
+
+  test("of times splits a list in two", async () => {
+    for (const row of lists) {
+      const { data, ids } = await page(row, {
+        limit: "100",
+        sort: sortsOf(row).includes("createdAt") ? "createdAt" : "sentAt",
+      });
+      const middle = data[Math.floor(data.length / 2)].createdAt as string;
+      const of = async (filter: string) => (await page(row, { [filter]: middle, limit: "100" })).ids;
+      const at = (test: (createdAt: string) => boolean) =>
+        data.filter((item: { createdAt: string }) => test(item.createdAt));
+      const sorted = (list: (string | undefined)[]) => list.map(String).sort((a, b) => (a < b ? -1 : 1));
+      expect(sorted(await of("createdAt[gte]"))).toEqual(sorted(at((time) => time >= middle).map(idOf)));
+      expect(sorted(await of("createdAt[gt]"))).toEqual(sorted(at((time) => time > middle).map(idOf)));
+      expect(sorted(await of("createdAt[lte]"))).toEqual(sorted(at((time) => time <= middle).map(idOf)));
+      expect(sorted(await of("createdAt[lt]"))).toEqual(sorted(at((time) => time < middle).map(idOf)));
+      expect(sorted([...(await of("createdAt[lt]")), ...(await of("createdAt[gte]"))])).toEqual(sorted(ids));
+      const none = await page(row, { "createdAt[gt]": middle, "createdAt[lt]": middle });
+      expect([none.ids, none.nextCursor]).toEqual([[], null]);
+    }
+  });
+
+  test("of times takes any offset, and years far off", async () => {
+    for (const row of lists) {
+      const all = (await page(row, { limit: "100" })).ids;
+      for (const early of ["0001-01-01T00:00:00Z", "1970-01-01T00:00:00.000+14:00", "2026-11-21T00:00:00-09:00"])
+        expect([
+          nameOf(row),
+          early,
+          (await page(row, { "createdAt[gte]": early, limit: "100" })).ids.length > 0,
+        ]).toEqual([nameOf(row), early, true]);
+      expect((await page(row, { "createdAt[lte]": "9999-12-31T23:59:59Z", limit: "100" })).ids).toEqual(all);
+    }
+  });
+});
+
+describe("a page that can't be", () => {
+  test.each(["0", "101", "-1", "1.5", "abc", "", "1e9", "9007199254740993", "null"])(
+    "limit %s is 400",
+    async (limit) => {
+      for (const row of lists) {
+        const answer = await held(row, address(row, { limit }));
+        expect([nameOf(row), answer.status, answer.body.errors[0].pointer]).toEqual([nameOf(row), 400, "/query/limit"]);
+      }
+    },
+  );
+
+  test.each(["yesterday", "2026-13-01T00:00:00Z", "2026-11-21", "1763716800", "2026-11-21T09:00:00"])(
+    "createdAt[gte]=%s is 400",
+    async (time) => {
+      for (const row of lists) {
+        const answer = await held(row, address(row, { "createdAt[gte]": time }));
+        expect([nameOf(row), answer.status]).toEqual([nameOf(row), 400]);
+      }
+    },
+  );
+
+  test("a cursor of another sort, filter or list is 400 invalid_cursor", async () => {
+    const refused = async (row: EndpointRow, parameters: Record<string, string>) => {
+      const answer = await held(row, address(row, parameters));
+      expect([nameOf(row), parameters, answer.status, answer.body.code]).toEqual([
+        nameOf(row),
+        parameters,
+        400,
+        "invalid_cursor",
+      ]);
+    };
+    for (const row of lists) {
+      const [sort = "", other = ""] = sortsOf(row);
+      const cursor = (await page(row, { sort, limit: "1" })).nextCursor ?? "";
+      await page(row, { sort, limit: "100", cursor });
+      await refused(row, { sort: other, cursor });
+      await refused(row, { sort, cursor, "createdAt[gte]": "2026-01-01T00:00:00Z" });
+    }
+  });
+
+  test.each(
+    [
+      "x",
+      "null",
+      "bnVsbA",
+      "W10",
+      Buffer.from('["a","b","c"]').toString("base64url"),
+      Buffer.from('{"__proto__":[]}').toString("base64url"),
+      "%00",
+      "A".repeat(1_000),
+    ].map((cursor) => ({ cursor, what: cursor.slice(0, 40) })),
+  )("the cursor $what is 400", async ({ cursor }) => {
+    for (const row of lists) {
+      const answer = await held(row, address(row, { cursor }));
+      expect([nameOf(row), answer.status, answer.body.code]).toEqual([nameOf(row), 400, "invalid_cursor"]);
+    }
+  });
+
+  test("a cursor whose inside was changed is 400 or a page, never a fault of ours", async () => {
+    for (const row of lists)
+      for (const sort of sortsOf(row)) {
+        const { nextCursor } = await page(row, { sort, limit: "1" });
+        const [scope, , id] = JSON.parse(Buffer.from(nextCursor ?? "", "base64url").toString()) as string[];
+        for (const forged of ["", "x", "infinity", "1e400", "2026-99-99", "'", "9".repeat(400)]) {
+          const cursor = Buffer.from(JSON.stringify([scope, forged, id])).toString("base64url");
+          const answer = await held(row, address(row, { sort, limit: "1", cursor }));
+          expect([nameOf(row), sort, forged, answer.status]).toEqual([
+            nameOf(row),
+            sort,
+            forged,
+            expect.toBeOneOf([200, 400]),
+          ]);
+        }
+      }
+  });
+});
