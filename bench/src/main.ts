@@ -3,6 +3,7 @@
 import { createHmac } from "node:crypto";
 import { cpus, loadavg } from "node:os";
 import { startChild } from "./child.ts";
+import { measureStarts } from "./cold-start.ts";
 import { compare, type Comparison } from "./compare.ts";
 import { type Ground, makeGround } from "./ground.ts";
 import { type FigureName, type Options, readOptions } from "./options.ts";
@@ -10,7 +11,8 @@ import { recordHotPaths } from "./record-hot-paths.ts";
 import type { OurSettings } from "./serve-ours.ts";
 import type { BareSettings } from "./serve-bare.ts";
 import { seedCustomers, seedProducts } from "./seed.ts";
-import { comparisonTable } from "./tables.ts";
+import { comparisonTable, startTable, turnTable } from "./tables.ts";
+import { measureTurns } from "./turns.ts";
 
 const connections = 50;
 const poolSize = 20;
@@ -18,12 +20,16 @@ const poolSize = 20;
 const options = readOptions(process.argv.slice(2));
 const ground = await makeGround();
 try {
+  const load = loadavg().map((one) => one.toFixed(1));
+  console.log(`${new Date().toISOString()} · ${cpus().length} cores · load before the start ${load.join(" ")}`);
+  await compareOperations(ground, options);
+  if (options.only.has("turn")) console.log(`\n${turnTable(await measureTurns(ground))}`);
+  if (options.only.has("start")) console.log(`\n${startTable(await measureStarts(ground.freePort))}`);
   console.log(
-    `${new Date().toISOString()} · ${cpus().length} cores, load ${loadavg()
+    `\nload at the end ${loadavg()
       .map((one) => one.toFixed(1))
       .join(" ")}`,
   );
-  await compareOperations(ground, options);
 } finally {
   await ground.clear();
 }
@@ -68,7 +74,6 @@ async function compareOperations(ground: Ground, { only, seconds, rounds, profil
     for (const kind of wanted)
       comparisons.set(kind, await compare(load, sides, { ...plan, kind, products, customers }, rounds));
     console.log(comparisonTable(comparisons, paths.sent));
-    if (profile !== null) await ours.ask("exit").catch(() => {});
   } finally {
     await Promise.all([ours.stop(), bare.stop(), load.stop()]);
   }

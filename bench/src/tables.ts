@@ -1,7 +1,9 @@
 // The printed tables.
+import type { Start } from "./cold-start.ts";
 import type { Comparison, Measured } from "./compare.ts";
 import type { FigureName } from "./options.ts";
 import type { Recorded } from "./record-statements.ts";
+import type { Turns } from "./turns.ts";
 
 const titles: Record<string, string> = {
   list: "product list, 20 of 10,000",
@@ -61,4 +63,33 @@ export function whole(value: number): string {
 
 export function percent(share: number): string {
   return `${Math.round(share * 100)} %`;
+}
+
+export function turnTable(all: readonly Turns[]): string {
+  const heads = [
+    "buyer's message → answer delivered",
+    "turns",
+    "median ms",
+    "p99 ms",
+    "statements a turn",
+    "server CPU ms a turn",
+  ];
+  const rows = all.map(({ products, buyersAtOnce, turns, medianMs, p99Ms, statementsPerTurn, serverCpuMs }) => [
+    `${whole(products)} products, ${buyersAtOnce === 1 ? "one buyer" : `${buyersAtOnce} buyers at once`}`,
+    String(turns),
+    whole(medianMs),
+    whole(p99Ms),
+    statementsPerTurn.toFixed(0),
+    whole(serverCpuMs),
+  ]);
+  return table(heads, rows);
+}
+
+export function startTable(starts: readonly Start[]): string {
+  const rows = starts.map(({ which, readyMs, rssMiB }) => [
+    `${which} start`,
+    (readyMs / 1_000).toFixed(1),
+    rssMiB === null ? "unknown" : whole(rssMiB),
+  ]);
+  return table(["npm start → first 200 of /readyz", "seconds", "server's memory at idle, MiB"], rows);
 }

@@ -1,0 +1,79 @@
+// `npm start` as somebody would type it, on a data folder that does not exist and again on the one it made.
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Ground } from "./ground.ts";
+
+export type Start = { which: "first" | "second"; readyMs: number; rssMiB: number | null };
+
+const root = join(import.meta.dirname, "../..");
+const startTimeoutMs = 180_000;
+const lookEveryMs = 20;
+/** Long enough for the demo shop to be made and for what starting left over to be collected. */
+const idleMs = 8_000;
+
+export async function measureStarts(freePort: Ground["freePort"]): Promise<Start[]> {
+  const folder = mkdtempSync(join(tmpdir(), "sokoni-start-"));
+  try {
+    return [await startOnce("first", folder, freePort), await startOnce("second", folder, freePort)];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function startOnce(which: Start["which"], folder: string, freePort: Ground["freePort"]): Promise<Start> {
+  const port = await freePort();
+  const begun = performance.now();
+  const child = spawn(process.execPath, [join(root, "scripts/bootstrap.mjs"), "server/src/start.ts"], {
+    env: {
+      ...process.env,
+      DATA_FOLDER: join(folder, "data"),
+      PORT: String(port),
+      SIMULATOR_PORT: String(await freePort()),
+    },
+    stdio: "ignore",
+  });
+  try {
+    while (!(await isReady(port))) {
+      if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
+      if (performance.now() - begun > startTimeoutMs) throw new Error("npm start was not ready");
+      await pause(lookEveryMs);
+    }
+    const readyMs = performance.now() - begun;
+    await pause(idleMs);
+    return { which, readyMs, rssMiB: rssOfServer(child.pid ?? 0) };
+  } finally {
+    await end(child);
+  }
+}
+
+function isReady(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    get({ host: "127.0.0.1", port, path: "/readyz" }, (answer) => {
+      answer.resume();
+      done(answer.statusCode === 200);
+    }).on("error", () => done(false));
+  });
+}
+
+/** The bootstrap's one child is the server. Null where there is no /proc to ask. */
+function rssOfServer(bootstrapPid: number): number | null {
+  const children = `/proc/${bootstrapPid}/task/${bootstrapPid}/children`;
+  if (!existsSync(children)) return null;
+  const [server] = readFileSync(children, "utf8").trim().split(" ");
+  const kiB = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${server}/status`, "utf8"))?.[1];
+  return kiB === undefined ? null : Number(kiB) / 1_024;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((done) => child.once("exit", () => done()));
+  child.kill("SIGTERM");
+  await ended;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((done) => setTimeout(done, ms));
+}
