@@ -1,13 +1,13 @@
 import type { Actor } from "../kernel/actor.ts";
 import { type Tx, violates } from "../kernel/db.ts";
 import { announce, previousOf } from "../kernel/outbox.ts";
-import { checkVersion, notFound, Refusal } from "../kernel/refusal.ts";
+import { checkVersion, Refusal } from "../kernel/refusal.ts";
 import { findShop } from "../shops/index.ts";
 import { checkPrices } from "./check-prices.ts";
 import type { Product, ProductChange } from "./contract.ts";
 import { skuExists } from "./create-product.ts";
 import { columnsOf, fieldNames, type ProductFields, withAlts } from "./product-columns.ts";
-import { productsOf, toProduct } from "./queries.ts";
+import { lockProduct, toProduct } from "./queries.ts";
 
 const metadataMax = 50;
 
@@ -23,9 +23,8 @@ export async function changeProduct(
 ): Promise<Product> {
   const [shop, row] = await Promise.all([
     findShop(tx, actor.shopId),
-    productsOf(tx, actor.shopId).where("products.id", "=", id).forNoKeyUpdate("products").executeTakeFirst(),
+    lockProduct(tx, actor.shopId, id, "no key update"),
   ]);
-  if (!row) throw notFound();
   checkVersion(row.version, ifMatch);
 
   const before = toProduct(row);

@@ -2,8 +2,8 @@ import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
-import { checkVersion, notFound } from "../kernel/refusal.ts";
-import { productsOf, toProduct } from "./queries.ts";
+import { checkVersion } from "../kernel/refusal.ts";
+import { lockProduct, toProduct } from "./queries.ts";
 
 export type Removal = { id: Id<"product">; outcome: "deleted" | "archived" };
 
@@ -18,13 +18,12 @@ export async function removeProduct(
 ): Promise<Removal> {
   // An order being placed holds the product by its foreign key, so the row is locked before orders are looked for.
   const [row, ordered] = await Promise.all([
-    productsOf(tx, actor.shopId).where("products.id", "=", id).forUpdate("products").executeTakeFirst(),
+    lockProduct(tx, actor.shopId, id, "update"),
     sql<{ ordered: boolean }>`
       select exists (select from ordered_products where shop_id = ${actor.shopId} and product_id = ${id}) ordered`.execute(
       tx,
     ),
   ]);
-  if (!row) throw notFound();
   checkVersion(row.version, ifMatch);
 
   const outcome = ordered.rows[0]?.ordered ? "archived" : "deleted";

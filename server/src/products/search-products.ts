@@ -83,5 +83,7 @@ function hasWordInOption(value: string) {
 
 /** A one-colour product carries its colour in its name. */
 function namesColour(colour: string) {
-  return sql`position(${` ${foldText(colour)} `} in ' ' || split_part(products.search, '|', 1)) > 0`;
+  return sql`exists (
+    select from products named where named.shop_id = products.shop_id and named.id = products.id
+      and position(${` ${foldText(colour)} `} in ' ' || split_part(named.search, '|', 1)) > 0)`;
 }
