@@ -931,7 +931,7 @@ alter table products owner to sokoni_migrator;
 CREATE INDEX products_name ON products USING btree (shop_id, name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_newest ON products USING btree (shop_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX products_price ON products USING btree (shop_id, price, id) WHERE (deleted_at IS NULL);
-CREATE INDEX products_search ON products USING gin (shop_id, search gin_trgm_ops) WHERE (deleted_at IS NULL);
+CREATE INDEX products_search ON products USING gin (shop_id, search gin_trgm_ops) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX products_sku ON products USING btree (shop_id, sku) WHERE ((sku IS NOT NULL) AND (deleted_at IS NULL));
 alter table products enable row level security;
 alter table products force row level security;

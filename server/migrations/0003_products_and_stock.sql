@@ -32,7 +32,8 @@ create index products_name on products (shop_id, name, id) where deleted_at is n
 create index products_price on products (shop_id, price, id) where deleted_at is null;
 -- With the shop in front: the same words are in every shop's catalogue.
 create extension if not exists btree_gin;
-create index products_search on products using gin (shop_id, search gin_trgm_ops) where deleted_at is null;
+-- No list of pending entries: after an import every search would read it from end to end, until the next vacuum.
+create index products_search on products using gin (shop_id, search gin_trgm_ops) with (fastupdate = off) where deleted_at is null;
 call fence('products');
 
 -- Owner: inventory. on_hand is what is there, reserved is promised to placed orders; the rest can be sold.
