@@ -42,6 +42,8 @@ export async function makeGround(): Promise<Ground> {
   const config = readConfig({ DATA_FOLDER: folder }, folder);
   const vault = openVault(config.masterKey);
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  // Told of the database's stop while it is ending its connections.
+  owner.on("error", () => {});
 
   return {
     folder,
