@@ -105,7 +105,8 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
         const work = job.run(claimed.data as object, context());
         running.add(work);
         try {
-          await work;
+          const further = await work;
+          if (further && further.length > 0) await database.platform((tx) => plan(tx, further));
         } catch (error) {
           log.error({ err: error, job: job.name, jobId: claimed.id }, "job failed; it will be tried again");
           throw error;

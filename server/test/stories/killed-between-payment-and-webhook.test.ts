@@ -146,7 +146,7 @@ describe("killed between payment and notice", () => {
 });
 
 /** More for a longer look: KILLS=50. */
-const kills = Number(process.env.KILLS ?? 5);
+const kills = Number(process.env.KILLS ?? 3);
 const orders = kills * 10;
 
 describe("killed at random moments while buyers order and pay", () => {
