@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ["server/src/**/*.test.ts", "server/test/**/*.test.ts", "simulator/test/**/*.test.ts"],
     globalSetup: ["server/test/support/template-database.ts"],
+    // A shared machine may stall for seconds; a fault of ours fails twice. At a desk nothing is tried again.
+    retry: process.env.CI ? 1 : 0,
     testTimeout: 90_000,
     hookTimeout: 60_000,
     // Two cores: more files at once only make each slower.
