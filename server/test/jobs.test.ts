@@ -26,7 +26,7 @@ test("a job that asks to be run again later is, though it has the same key", asy
   const worker = await startWorker({
     database,
     databaseUrl: system.databaseUrl,
-    jobs: [job as JobRow],
+    jobs: [job],
     sweeps: [],
     relay: async () => {
       const jobs = planned ? [] : [{ name: "test-again", data: { round: "first" }, key: "one" }];
