@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Ground } from "./ground.ts";
+import { freePort } from "./ground.ts";
 
 export type Start = { which: "first" | "second"; readyMs: number; rssMiB: number | null };
 
@@ -14,16 +14,16 @@ const lookEveryMs = 20;
 /** Long enough for the demo shop to be made and for what starting left over to be collected. */
 const idleMs = 8_000;
 
-export async function measureStarts(freePort: Ground["freePort"]): Promise<Start[]> {
+export async function measureStarts(): Promise<Start[]> {
   const folder = mkdtempSync(join(tmpdir(), "sokoni-start-"));
   try {
-    return [await startOnce("first", folder, freePort), await startOnce("second", folder, freePort)];
+    return [await startOnce("first", folder), await startOnce("second", folder)];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function startOnce(which: Start["which"], folder: string, freePort: Ground["freePort"]): Promise<Start> {
+async function startOnce(which: Start["which"], folder: string): Promise<Start> {
   const port = await freePort();
   const begun = performance.now();
   const child = spawn(process.execPath, [join(root, "scripts/bootstrap.mjs"), "server/src/start.ts"], {

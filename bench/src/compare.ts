@@ -11,7 +11,14 @@ export type Measured = {
   /** Processor time of the server process per request. Unlike throughput it depends little on who else is busy. */
   serverCpuUs: number;
 };
-export type Comparison = { ours: Measured; bare: Measured; ratio: number; cpuRatio: number };
+export type Comparison = {
+  ours: Measured;
+  bare: Measured;
+  /** Ours of bare, round by round: whoever else is busy is so for both of a pair. */
+  ratio: { median: number; least: number; most: number };
+  /** The same of processor time per request: bare's of ours. */
+  cpuRatio: number;
+};
 
 const warmUpSeconds = 2;
 
@@ -32,7 +39,7 @@ export async function compare(
   return {
     ours,
     bare,
-    ratio: ours.perSecond.median / bare.perSecond.median,
+    ratio: spread(results.ours.map((round, index) => round.perSecond / (results.bare[index]?.perSecond ?? Number.NaN))),
     cpuRatio: bare.serverCpuUs / ours.serverCpuUs,
   };
 }
@@ -47,11 +54,14 @@ async function once(load: Child, { url, server }: Side, plan: Omit<Load, "url">)
   return { ...result, cpuMs: after.cpuMs - before.cpuMs };
 }
 
+function spread(values: readonly number[]): { median: number; least: number; most: number } {
+  return { median: median(values), least: Math.min(...values), most: Math.max(...values) };
+}
+
 function summarize(rounds: readonly Round[]): Measured {
-  const rates = rounds.map((round) => round.perSecond);
   const ms = rounds.flatMap((round) => round.ms);
   return {
-    perSecond: { median: median(rates), least: Math.min(...rates), most: Math.max(...rates) },
+    perSecond: spread(rounds.map((round) => round.perSecond)),
     p50Ms: median(ms),
     p99Ms: quantile(ms, 0.99),
     serverCpuUs: median(rounds.map((round) => (round.cpuMs * 1_000) / round.count)),

@@ -23,7 +23,6 @@ export type Ground = {
   webhookSecret: string;
   owner: pg.Pool;
   newShop(name: string): Promise<Shop>;
-  freePort(): Promise<number>;
   clear(): Promise<void>;
 };
 
@@ -51,7 +50,6 @@ export async function makeGround(): Promise<Ground> {
     loginUrl,
     webhookSecret: config.providers.sandbox.whatsapp.appSecrets[0] ?? "",
     owner,
-    freePort,
     newShop: async (shopName) => {
       const database = openDatabase({
         url: loginUrl,
@@ -86,7 +84,7 @@ export async function makeGround(): Promise<Ground> {
   };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, failed) => {
     const probe = createServer();
     probe.once("error", failed);

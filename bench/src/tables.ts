@@ -22,21 +22,23 @@ export function comparisonTable(
     "p50 ms",
     "p99 ms",
     "server CPU µs",
-    "of bare",
+    "of bare (min–max)",
+    "by CPU",
     "target",
     "statements",
     "round trips",
   ];
-  const rows = [...comparisons].flatMap(([name, { ours, bare, ratio }]) => [
+  const rows = [...comparisons].flatMap(([name, { ours, bare, ratio, cpuRatio }]) => [
     [
       titles[name] ?? name,
       ...measured(ours),
-      percent(ratio),
+      `${percent(ratio.median)} (${percent(ratio.least)}–${percent(ratio.most)})`,
+      percent(cpuRatio),
       `≥ ${percent(targets[name] ?? 0)}`,
       String(sent[name]?.statements.length ?? ""),
       String(sent[name]?.roundTrips ?? ""),
     ],
-    ["  bare Fastify + pg", ...measured(bare), "100 %", "", "", ""],
+    ["  bare Fastify + pg", ...measured(bare), "100 %", "", "", "", ""],
   ]);
   return table(heads, rows);
 }

@@ -2,7 +2,7 @@
 // queue, with the wait for further messages of a burst set to nothing.
 import { type Child, startChild } from "./child.ts";
 import { type Figures, median, quantile } from "./figures.ts";
-import type { Ground, Shop } from "./ground.ts";
+import { freePort, type Ground, type Shop } from "./ground.ts";
 import type { Number, Writing } from "./serve-simulator.ts";
 import type { OurSettings } from "./serve-ours.ts";
 import { seedProducts } from "./seed.ts";
@@ -31,7 +31,7 @@ export async function measureTurns(ground: Ground): Promise<Turns[]> {
     const url = await server.ask<string>("start", {
       databaseUrl: ground.loginUrl,
       folder: ground.folder,
-      port: await ground.freePort(),
+      port: await freePort(),
       parts: ["api", "worker"],
       environment: { SIMULATOR_URL: simulatorUrl, AGENT_BURST_QUIET_MS: "0" },
     } satisfies OurSettings);
