@@ -218,10 +218,10 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
     idle: async (timeoutMs) => {
       const deadline = performance.now() + timeoutMs;
       for (;;) {
+        // Taken first: a relay beside us may turn rows into jobs after the queue was looked at and before we look again.
+        const before = relayed;
         await relayOnce();
-        if ((await waiting()) === 0 && running.size === 0) {
-          // A job may have ended between the two looks, and what it wrote is still to be relayed.
-          const before = relayed;
+        if (relayed === before && (await waiting()) === 0 && running.size === 0) {
           await relayOnce();
           if (relayed === before) return;
         }

@@ -49,9 +49,12 @@ async function rowCounts(): Promise<Record<string, number>> {
   return counts;
 }
 
+/** What the worker makes of it later counts as well. */
 async function effectOf(work: () => Promise<unknown>): Promise<Record<string, number>> {
+  await system.settled();
   const before = await rowCounts();
   await work();
+  await system.settled();
   const after = await rowCounts();
   return Object.fromEntries(Object.entries(after).map(([table, count]) => [table, count - (before[table] ?? 0)]));
 }
