@@ -68,3 +68,23 @@ test("a read cannot write", async () => {
   );
   await expect(attempt).rejects.toThrow("read-only");
 });
+
+test("connections shared by reads and writes of fifty shops never show one the rows of another", async () => {
+  const shops = await Promise.all(Array.from({ length: 50 }, () => system.newShop()));
+  const { api } = system.services;
+  const seen = async (tx: Tx) =>
+    (await sql<{ shop_id: string }>`select distinct shop_id from api_keys`.execute(tx)).rows;
+  const kinds = [api.read, api.write];
+  const found = await Promise.all(
+    Array.from({ length: 2_000 }, async (_none, index) => {
+      const { id } = shops[(index * 7) % 50] ?? system.shop;
+      if (index % 5 === 0) return { id: null, rows: await api.platform(seen) };
+      const work = kinds[index % 2] ?? api.read;
+      // One in eight fails on its way, and must leave nothing behind.
+      const broken = (tx: Tx) => sql`select 1 / 0`.execute(tx);
+      if (index % 8 === 3) await expect(work(id, broken)).rejects.toThrow("division by zero");
+      return { id, rows: await work(id, seen) };
+    }),
+  );
+  for (const { id, rows } of found) expect(rows).toEqual(id === null ? [] : [{ shop_id: id }]);
+});

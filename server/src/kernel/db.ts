@@ -4,7 +4,7 @@ import type { Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "./generated/database.ts";
 import type { AppRole } from "./migrate.ts";
-import { beginTransaction } from "./pipelined-transaction.ts";
+import { beginReading, beginTransaction } from "./pipelined-transaction.ts";
 import { readTimestamp } from "./read-timestamp.ts";
 
 export { sql } from "kysely";
@@ -16,7 +16,7 @@ export type Tx = Transaction<DB> & { readonly [transactional]: true };
 export type Database = {
   /** Reads and writes in one transaction (READ COMMITTED), fenced to the shop. */
   write<Result>(shopId: string, work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** Reads in one read-only transaction, fenced to the shop. */
+  /** Reads, fenced to the shop; each statement sees its own moment, and none may write. */
   read<Result>(shopId: string, work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** For the few tables that belong to no shop; every fenced table looks empty. */
   platform<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
@@ -30,6 +30,10 @@ export type Database = {
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => BigInt(text));
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, readTimestamp);
 const preparedTextsMax = 1_000;
+const openingOfReads = {
+  name: "read",
+  text: "select set_config('app.shop', $1, false), set_config('default_transaction_read_only', 'on', false)",
+};
 
 export type DatabaseOptions = {
   url: string;
@@ -55,17 +59,10 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on("error", options.onError);
   const names = statementNames();
 
-  async function run<Result>(
-    shopId: string | null,
-    readOnly: boolean,
-    work: (tx: Tx) => Promise<Result>,
-  ): Promise<Result> {
-    const begin = readOnly ? "begin read only" : "begin";
-    const transaction = beginTransaction(await pool.connect(), {
-      opening: shopId === null ? begin : `${begin}; set local app.shop = ${pg.escapeLiteral(shopId)}`,
-      readOnly,
-      nameOf: names.of,
-    });
+  async function write<Result>(shopId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    // `read write` and the shop, also when it is none: a read before us on this connection has left its own.
+    const opening = `begin read write; set local app.shop = ${pg.escapeLiteral(shopId)}`;
+    const transaction = beginTransaction(await pool.connect(), opening, names.of);
     let result: Result;
     try {
       result = await work(transaction.kysely as Tx);
@@ -76,10 +73,20 @@ export function openDatabase(options: DatabaseOptions): Database {
     await transaction.commit();
     return result;
   }
+
+  async function read<Result>(shopId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    const reading = beginReading(await pool.connect(), { ...openingOfReads, values: [shopId] }, names.of);
+    try {
+      return await work(reading.kysely as Tx);
+    } finally {
+      reading.end();
+    }
+  }
+
   return {
-    write: (shopId, work) => run(shopId, false, work),
-    read: (shopId, work) => run(shopId, true, work),
-    platform: (work) => run(null, false, work),
+    write,
+    read,
+    platform: (work) => write("", work),
     statements: names.asked,
     ping: async () => {
       await pool.query("select 1");

@@ -22,38 +22,75 @@ export type PipelinedTransaction = {
   rollback(): Promise<void>;
 };
 
-export type BeginOptions = {
-  /** `begin` and what belongs to it, as one text; it travels with the first statement. */
-  opening: string;
-  readOnly: boolean;
-  /** The name a text is prepared under; undefined for one that is not to be prepared. */
-  nameOf(text: string): string | undefined;
-};
+export type PipelinedReading = { kysely: Transaction<DB>; end(): void };
 
-/** Owns the client until committed or rolled back, and then gives it back to its pool. */
-export function beginTransaction(client: pg.PoolClient, options: BeginOptions): PipelinedTransaction {
+/** The name a text is prepared under; undefined for one that is not to be prepared. */
+export type NameOf = (text: string) => string | undefined;
+
+/**
+ * Owns the client until committed or rolled back, and then gives it back to its pool.
+ * @param opening `begin` and what belongs to it, as one text; it travels with the first statement.
+ */
+export function beginTransaction(client: pg.PoolClient, opening: string, nameOf: NameOf): PipelinedTransaction {
+  const pipeline = openPipeline(client, opening, nameOf);
+  return {
+    kysely: pipeline.kysely,
+    commit: async () => {
+      const done = pipeline.last("commit");
+      try {
+        const { command } = await done;
+        // PostgreSQL answers ROLLBACK to the commit of a failed transaction, which would otherwise look like success.
+        if (command !== "COMMIT") throw new Error("the transaction had failed and was rolled back");
+        pipeline.throwIfBroken();
+      } finally {
+        pipeline.release();
+      }
+    },
+    rollback: async () => {
+      await pipeline.last("rollback").catch(pipeline.noteBroken);
+      pipeline.release();
+    },
+  };
+}
+
+/**
+ * Statements on one connection without a transaction around them: under READ COMMITTED each would see its own moment
+ * anyway, and `begin` and `commit` cost as much as a small read. Owns the client until ended.
+ * @param opening says for whom is read, and that nothing may be written; it holds until the next opening on this connection.
+ */
+export function beginReading(client: pg.PoolClient, opening: pg.QueryConfig, nameOf: NameOf): PipelinedReading {
+  const pipeline = openPipeline(client, opening, nameOf);
+  // What is still under way is answered before the next one's: its opening lines up behind.
+  return { kysely: pipeline.kysely, end: pipeline.end };
+}
+
+function openPipeline(client: pg.PoolClient, opening: string | pg.QueryConfig, nameOf: NameOf) {
   let ended = false;
   let broken: Error | undefined;
   const noteBroken = (error: Error): void => {
     broken = error;
   };
+  const throwIfBroken = (): void => {
+    if (broken) throw broken;
+  };
   const gather = gatherer(client);
   gather();
   // Sent, not awaited: should it fail, so do the statements behind it.
-  client.query(options.opening).catch(noteBroken);
+  client.query(opening).catch(noteBroken);
 
   const connection: DatabaseConnection = {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
       // Whatever one of several statements sent together still wants to do after another has failed comes too late.
       if (ended) throw new Error("a statement after the end of its transaction");
       gather();
-      return toResult<Row>(
-        await client.query<Row & pg.QueryResultRow>({
-          text: sql,
-          values: parameters as unknown[],
-          name: options.nameOf(sql),
-        } as pg.QueryConfig),
-      );
+      const result = await client.query<Row & pg.QueryResultRow>({
+        text: sql,
+        values: parameters as unknown[],
+        name: nameOf(sql),
+      } as pg.QueryConfig);
+      // Answered before: without it, this was no answer for the shop it was asked for.
+      throwIfBroken();
+      return toResult<Row>(result);
     },
     // eslint-disable-next-line require-yield -- pages are keyset pages; nothing streams rows.
     async *streamQuery() {
@@ -63,33 +100,20 @@ export function beginTransaction(client: pg.PoolClient, options: BeginOptions): 
   const executor = new DefaultQueryExecutor(compiler, adapter, {
     provideConnection: (consumer) => consumer(connection),
   });
-
   return {
     kysely: new Transaction<DB>({ config: { dialect }, dialect, driver, executor }),
-    commit: async () => {
+    last: (text: "commit" | "rollback") => {
       ended = true;
       gather();
-      const done = client.query("commit");
-      if (options.readOnly) {
-        // Nothing hangs on the end of a read: its answer goes out, and the connection to the next, who is served behind it.
-        done.catch(() => {});
-        return client.release(broken);
-      }
-      try {
-        const { command } = await done;
-        // PostgreSQL answers ROLLBACK to the commit of a failed transaction, which would otherwise look like success.
-        if (command !== "COMMIT") throw new Error("the transaction had failed and was rolled back");
-        if (broken) throw broken;
-      } finally {
-        client.release(broken);
-      }
+      return client.query(text);
     },
-    rollback: async () => {
+    end: () => {
       ended = true;
-      gather();
-      await client.query("rollback").catch(noteBroken);
       client.release(broken);
     },
+    release: () => client.release(broken),
+    noteBroken,
+    throwIfBroken,
   };
 }
 
