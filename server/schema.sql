@@ -50,6 +50,27 @@ CREATE OR REPLACE FUNCTION public.current_shop()
  STABLE PARALLEL SAFE
 RETURN NULLIF(current_setting('app.shop'::text, true), ''::text);
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.disputes_due(at timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select d.shop_id, d.id from disputes d where d.state <> 'resolved'
+    and (least(coalesce(d.due_at, 'infinity'), d.decide_by) <= at or d.next_ask_at <= at) limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.escrow_holds_due(at timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select h.shop_id, h.order_id from escrow_holds h where h.state = 'held'
+    and least(coalesce(h.accept_by, 'infinity'), coalesce(h.dispatch_by, 'infinity'), coalesce(h.release_due_at, 'infinity')) <= at
+    order by least(coalesce(h.accept_by, 'infinity'), coalesce(h.dispatch_by, 'infinity'), coalesce(h.release_due_at, 'infinity')) limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE PROCEDURE public.fence(IN target regclass)
  LANGUAGE plpgsql
 AS $procedure$
@@ -186,6 +207,33 @@ AS $function$
   select p.shop_id, p.id from payments p where p.next_ask_at <= at order by p.next_ask_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.payout_schedules_due(at timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select s.shop_id, s.currency::text from payout_schedules s where s.next_run_at <= at order by s.next_run_at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.payouts_scheduled(at timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select p.shop_id, p.id from payouts p where p.state = 'scheduled' and p.scheduled_for <= at order by p.scheduled_for limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.payouts_to_ask(at timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select p.shop_id, p.id from payouts p where p.next_ask_at <= at order by p.next_ask_at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.purge_early_statuses(before timestamp with time zone)
  RETURNS bigint
  LANGUAGE sql
@@ -204,6 +252,15 @@ AS $function$
   with gone as (delete from idempotency_keys where created_at < before returning 1) select count(*) from gone
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.refunds_to_ask(at timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select r.shop_id, r.id from refunds r where r.next_ask_at <= at order by r.next_ask_at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -212,6 +269,15 @@ begin
   raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'restrict_violation';
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.releases_to_mature(at timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select r.shop_id, r.id from releases r where r.matured_at is null and r.matures_at <= at order by r.matures_at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.search_customers(name_pattern text, phone_pattern text)
  RETURNS TABLE(customer_id text)
  LANGUAGE sql
@@ -244,6 +310,18 @@ AS $function$
   limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_agent, sokoni_api, sokoni_worker
+
+-- access_tokens
+create table access_tokens (
+  account text not null,
+  sealed_token bytea,
+  expires_at timestamp with time zone,
+  fetching_until timestamp with time zone,
+  constraint access_tokens_pkey PRIMARY KEY (account)
+);
+alter table access_tokens owner to sokoni_migrator;
+grant insert, select, update on access_tokens to sokoni_api;
+grant insert, select, update on access_tokens to sokoni_worker;
 
 -- api_keys
 create table api_keys (
@@ -459,6 +537,93 @@ grant insert, select, update on customers to sokoni_worker;
 grant select on customers to sokoni_dispatcher;
 grant select on customers to sokoni_readonly;
 
+-- dispute_evidence
+create table dispute_evidence (
+  shop_id text not null,
+  dispute_id text not null,
+  line integer not null,
+  by_whom text not null,
+  kind text not null,
+  text text,
+  url text,
+  content jsonb,
+  created_at timestamp with time zone not null,
+  constraint dispute_evidence_pkey PRIMARY KEY (shop_id, dispute_id, line),
+  constraint dispute_evidence_shop_id_dispute_id_fkey FOREIGN KEY (shop_id, dispute_id) REFERENCES disputes(shop_id, id),
+  constraint dispute_evidence_by_whom_check CHECK ((by_whom = ANY (ARRAY['buyer'::text, 'seller'::text, 'system'::text]))),
+  constraint dispute_evidence_kind_check CHECK ((kind = ANY (ARRAY['statement'::text, 'document'::text, 'order'::text, 'conversation'::text, 'delivery'::text])))
+);
+alter table dispute_evidence owner to sokoni_migrator;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.dispute_evidence FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.dispute_evidence FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table dispute_evidence enable row level security;
+alter table dispute_evidence force row level security;
+create policy shop_only on dispute_evidence for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on dispute_evidence to sokoni_api;
+grant insert, select on dispute_evidence to sokoni_worker;
+grant select on dispute_evidence to sokoni_agent;
+grant select on dispute_evidence to sokoni_readonly;
+
+-- disputes
+create table disputes (
+  shop_id text not null,
+  id text not null,
+  order_id text not null,
+  payment_id text,
+  opened_by text not null,
+  reason text not null,
+  description text,
+  amount bigint not null,
+  currency character(3) not null,
+  state text not null,
+  outcome text,
+  to_buyer bigint,
+  to_seller bigint,
+  due_at timestamp with time zone,
+  decide_by timestamp with time zone not null,
+  provider_dispute_id text,
+  provider_word text,
+  provider_due_at timestamp with time zone,
+  answered_provider_at timestamp with time zone,
+  after_release boolean not null default false,
+  fee bigint not null default 0,
+  next_ask_at timestamp with time zone,
+  metadata jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  constraint disputes_pkey PRIMARY KEY (shop_id, id),
+  constraint disputes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint disputes_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint disputes_shop_id_payment_id_fkey FOREIGN KEY (shop_id, payment_id) REFERENCES payments(shop_id, id),
+  constraint disputes_amount_check CHECK ((amount > 0)),
+  constraint disputes_check CHECK (((state = 'resolved'::text) = (outcome IS NOT NULL))),
+  constraint disputes_check1 CHECK (((outcome IS NULL) OR ((to_buyer + to_seller) = amount))),
+  constraint disputes_fee_check CHECK ((fee >= 0)),
+  constraint disputes_opened_by_check CHECK ((opened_by = ANY (ARRAY['buyer'::text, 'seller'::text, 'gateway'::text]))),
+  constraint disputes_outcome_check CHECK ((outcome = ANY (ARRAY['buyer'::text, 'seller'::text, 'split'::text]))),
+  constraint disputes_reason_check CHECK ((reason = ANY (ARRAY['not_received'::text, 'wrong_item'::text, 'damaged'::text, 'not_as_described'::text, 'missing_part'::text, 'counterfeit'::text, 'late'::text, 'duplicate'::text, 'unauthorised'::text]))),
+  constraint disputes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'awaiting_seller'::text, 'awaiting_buyer'::text, 'under_review'::text, 'resolved'::text]))),
+  constraint disputes_to_buyer_check CHECK ((to_buyer >= 0)),
+  constraint disputes_to_seller_check CHECK ((to_seller >= 0))
+);
+alter table disputes owner to sokoni_migrator;
+CREATE INDEX disputes_due ON disputes USING btree (LEAST(COALESCE(due_at, 'infinity'::timestamp with time zone), decide_by)) WHERE (state <> 'resolved'::text);
+CREATE INDEX disputes_newest ON disputes USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX disputes_to_ask ON disputes USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
+CREATE UNIQUE INDEX disputes_of_provider ON disputes USING btree (shop_id, payment_id, provider_dispute_id) WHERE (provider_dispute_id IS NOT NULL);
+CREATE UNIQUE INDEX disputes_one_open ON disputes USING btree (shop_id, order_id) WHERE (state <> 'resolved'::text);
+alter table disputes enable row level security;
+alter table disputes force row level security;
+create policy dispatcher_all on disputes for select to sokoni_dispatcher using (true);
+create policy shop_only on disputes for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on disputes to sokoni_api;
+grant insert, select, update on disputes to sokoni_worker;
+grant select on disputes to sokoni_agent;
+grant select on disputes to sokoni_dispatcher;
+grant select on disputes to sokoni_readonly;
+
 -- early_statuses
 create table early_statuses (
   shop_id text not null,
@@ -475,6 +640,45 @@ create policy dispatcher_all on early_statuses for all to sokoni_dispatcher usin
 create policy shop_only on early_statuses for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select on early_statuses to sokoni_worker;
 grant delete, select on early_statuses to sokoni_dispatcher;
+
+-- escrow_holds
+create table escrow_holds (
+  shop_id text not null,
+  order_id text not null,
+  currency character(3) not null,
+  state text not null default 'held'::text,
+  held_at timestamp with time zone not null,
+  accept_by timestamp with time zone,
+  dispatch_by timestamp with time zone,
+  proof text,
+  proved_at timestamp with time zone,
+  seller_said_delivered_at timestamp with time zone,
+  release_due_at timestamp with time zone,
+  reminders_sent smallint not null default 0,
+  releases integer not null default 0,
+  handover_code_hash bytea,
+  handover_tries smallint not null default 0,
+  closed_at timestamp with time zone,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  constraint escrow_holds_pkey PRIMARY KEY (shop_id, order_id),
+  constraint escrow_holds_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint escrow_holds_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint escrow_holds_proof_check CHECK ((proof = ANY (ARRAY['courier'::text, 'handover_code'::text, 'buyer'::text]))),
+  constraint escrow_holds_state_check CHECK ((state = ANY (ARRAY['held'::text, 'released'::text, 'refunded'::text, 'split'::text])))
+);
+alter table escrow_holds owner to sokoni_migrator;
+CREATE INDEX escrow_holds_due ON escrow_holds USING btree (LEAST(COALESCE(accept_by, 'infinity'::timestamp with time zone), COALESCE(dispatch_by, 'infinity'::timestamp with time zone), COALESCE(release_due_at, 'infinity'::timestamp with time zone))) WHERE (state = 'held'::text);
+CREATE INDEX escrow_holds_newest ON escrow_holds USING btree (shop_id, held_at DESC, order_id DESC);
+alter table escrow_holds enable row level security;
+alter table escrow_holds force row level security;
+create policy dispatcher_all on escrow_holds for select to sokoni_dispatcher using (true);
+create policy shop_only on escrow_holds for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on escrow_holds to sokoni_api;
+grant insert, select, update on escrow_holds to sokoni_worker;
+grant select on escrow_holds to sokoni_agent;
+grant select on escrow_holds to sokoni_dispatcher;
+grant select on escrow_holds to sokoni_readonly;
 
 -- events
 create table events (
@@ -538,6 +742,7 @@ create table inbox (
   detail text,
   received_at timestamp with time zone not null,
   processed_at timestamp with time zone,
+  subject jsonb,
   constraint inbox_pkey PRIMARY KEY (id),
   constraint inbox_sender_environment_event_key_key UNIQUE (sender, environment, event_key),
   constraint inbox_environment_check CHECK ((environment = ANY (ARRAY['sandbox'::text, 'live'::text]))),
@@ -709,7 +914,7 @@ grant select on messages to sokoni_readonly;
 create table mispayments (
   shop_id text not null,
   id text not null,
-  payment_id text not null,
+  payment_id text,
   kind text not null,
   expected bigint not null,
   received bigint not null,
@@ -718,13 +923,19 @@ create table mispayments (
   detail text not null,
   state text not null default 'open'::text,
   created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by jsonb,
+  note text,
+  applied_to_order text,
+  refund_id text,
   constraint mispayments_pkey PRIMARY KEY (shop_id, id),
   constraint mispayments_shop_id_payment_id_provider_transaction_id_kind_key UNIQUE (shop_id, payment_id, provider_transaction_id, kind),
   constraint mispayments_shop_id_payment_id_fkey FOREIGN KEY (shop_id, payment_id) REFERENCES payments(shop_id, id),
-  constraint mispayments_kind_check CHECK ((kind = ANY (ARRAY['over'::text, 'under'::text, 'late'::text, 'duplicate'::text, 'wrong_currency'::text, 'wrong_reference'::text, 'wrong_environment'::text]))),
+  constraint mispayments_kind_check CHECK ((kind = ANY (ARRAY['over'::text, 'under'::text, 'late'::text, 'duplicate'::text, 'wrong_currency'::text, 'wrong_reference'::text, 'wrong_environment'::text, 'unknown_reference'::text]))),
   constraint mispayments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refunded'::text, 'applied'::text])))
 );
 alter table mispayments owner to sokoni_migrator;
+CREATE INDEX mispayments_newest ON mispayments USING btree (shop_id, created_at DESC, id DESC);
 alter table mispayments enable row level security;
 alter table mispayments force row level security;
 create policy shop_only on mispayments for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
@@ -732,6 +943,26 @@ grant insert, select, update on mispayments to sokoni_api;
 grant insert, select, update on mispayments to sokoni_worker;
 grant select on mispayments to sokoni_agent;
 grant select on mispayments to sokoni_readonly;
+
+-- notice_addresses
+create table notice_addresses (
+  token_hash bytea not null,
+  shop_id text,
+  sender text not null,
+  environment text not null,
+  about text not null,
+  object_id text,
+  created_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint notice_addresses_pkey PRIMARY KEY (token_hash),
+  constraint notice_addresses_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint notice_addresses_about_check CHECK ((about = ANY (ARRAY['payment'::text, 'refund'::text, 'payout'::text, 'registration'::text]))),
+  constraint notice_addresses_environment_check CHECK ((environment = ANY (ARRAY['sandbox'::text, 'live'::text])))
+);
+alter table notice_addresses owner to sokoni_migrator;
+CREATE INDEX notice_addresses_of_object ON notice_addresses USING btree (shop_id, about, object_id);
+grant insert, select, update on notice_addresses to sokoni_api;
+grant insert, select, update on notice_addresses to sokoni_worker;
 
 -- order_history
 create table order_history (
@@ -873,6 +1104,11 @@ create table payments (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  provider_token text,
+  phone text,
+  country character(2),
+  told jsonb,
+  approve_before timestamp with time zone,
   constraint payments_pkey PRIMARY KEY (shop_id, id),
   constraint payments_shop_id_reference_key UNIQUE (shop_id, reference),
   constraint payments_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
@@ -883,6 +1119,7 @@ create table payments (
 alter table payments owner to sokoni_migrator;
 CREATE INDEX payments_newest ON payments USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX payments_of_order ON payments USING btree (shop_id, order_id, created_at DESC);
+CREATE INDEX payments_of_transaction ON payments USING btree (shop_id, driver, provider_transaction_id) WHERE (provider_transaction_id IS NOT NULL);
 CREATE INDEX payments_to_ask ON payments USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
 alter table payments enable row level security;
 alter table payments force row level security;
@@ -893,6 +1130,121 @@ grant insert, select, update on payments to sokoni_worker;
 grant select on payments to sokoni_agent;
 grant select on payments to sokoni_dispatcher;
 grant select on payments to sokoni_readonly;
+
+-- payout_destinations
+create table payout_destinations (
+  shop_id text not null,
+  id text not null,
+  kind text not null,
+  country character(2) not null,
+  currency character(3) not null,
+  bank_code text not null,
+  bank_name text,
+  sealed_number bytea not null,
+  number_hash bytea not null,
+  last4 text not null,
+  given_name text not null,
+  resolved_name text,
+  name_check text not null,
+  is_default boolean not null default false,
+  usable_from timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint payout_destinations_pkey PRIMARY KEY (shop_id, id),
+  constraint payout_destinations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint payout_destinations_kind_check CHECK ((kind = ANY (ARRAY['bank_account'::text, 'mobile_wallet'::text]))),
+  constraint payout_destinations_name_check_check CHECK ((name_check = ANY (ARRAY['matched'::text, 'differs'::text, 'not_offered'::text, 'pending'::text])))
+);
+alter table payout_destinations owner to sokoni_migrator;
+CREATE INDEX payout_destinations_newest ON payout_destinations USING btree (shop_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX payout_destinations_default ON payout_destinations USING btree (shop_id, currency) WHERE (is_default AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX payout_destinations_once ON payout_destinations USING btree (shop_id, currency, number_hash) WHERE (deleted_at IS NULL);
+alter table payout_destinations enable row level security;
+alter table payout_destinations force row level security;
+create policy shop_only on payout_destinations for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on payout_destinations to sokoni_api;
+grant insert, select, update on payout_destinations to sokoni_worker;
+grant select on payout_destinations to sokoni_agent;
+grant select on payout_destinations to sokoni_readonly;
+
+-- payout_schedules
+create table payout_schedules (
+  shop_id text not null,
+  currency character(3) not null,
+  interval text not null,
+  anchor smallint,
+  minimum bigint not null default 0,
+  destination_id text,
+  next_run_at timestamp with time zone,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  constraint payout_schedules_pkey PRIMARY KEY (shop_id, currency),
+  constraint payout_schedules_shop_id_destination_id_fkey FOREIGN KEY (shop_id, destination_id) REFERENCES payout_destinations(shop_id, id),
+  constraint payout_schedules_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint payout_schedules_anchor_check CHECK (((anchor >= 1) AND (anchor <= 28))),
+  constraint payout_schedules_interval_check CHECK (("interval" = ANY (ARRAY['manual'::text, 'daily'::text, 'weekly'::text, 'monthly'::text]))),
+  constraint payout_schedules_minimum_check CHECK ((minimum >= 0))
+);
+alter table payout_schedules owner to sokoni_migrator;
+CREATE INDEX payout_schedules_due ON payout_schedules USING btree (next_run_at) WHERE (next_run_at IS NOT NULL);
+alter table payout_schedules enable row level security;
+alter table payout_schedules force row level security;
+create policy dispatcher_all on payout_schedules for select to sokoni_dispatcher using (true);
+create policy shop_only on payout_schedules for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on payout_schedules to sokoni_api;
+grant insert, select, update on payout_schedules to sokoni_worker;
+grant select on payout_schedules to sokoni_agent;
+grant select on payout_schedules to sokoni_dispatcher;
+grant select on payout_schedules to sokoni_readonly;
+
+-- payouts
+create table payouts (
+  shop_id text not null,
+  id text not null,
+  destination_id text not null,
+  slot text not null,
+  driver text not null,
+  reference text not null,
+  uuid text not null,
+  amount bigint not null,
+  currency character(3) not null,
+  state text not null,
+  scheduled_for timestamp with time zone,
+  provider_payout_id text,
+  provider_word text,
+  provider_fee bigint,
+  failure text,
+  sent_times integer not null default 0,
+  asked_times integer not null default 0,
+  next_ask_at timestamp with time zone,
+  automatic boolean not null default false,
+  description text,
+  metadata jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  constraint payouts_pkey PRIMARY KEY (shop_id, id),
+  constraint payouts_shop_id_reference_key UNIQUE (shop_id, reference),
+  constraint payouts_shop_id_destination_id_fkey FOREIGN KEY (shop_id, destination_id) REFERENCES payout_destinations(shop_id, id),
+  constraint payouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint payouts_amount_check CHECK ((amount > 0)),
+  constraint payouts_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'pending'::text, 'processing'::text, 'paid'::text, 'failed'::text, 'returned'::text, 'cancelled'::text])))
+);
+alter table payouts owner to sokoni_migrator;
+CREATE INDEX payouts_newest ON payouts USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX payouts_scheduled ON payouts USING btree (scheduled_for) WHERE (state = 'scheduled'::text);
+CREATE INDEX payouts_to_ask ON payouts USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
+alter table payouts enable row level security;
+alter table payouts force row level security;
+create policy dispatcher_all on payouts for select to sokoni_dispatcher using (true);
+create policy shop_only on payouts for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on payouts to sokoni_api;
+grant insert, select, update on payouts to sokoni_worker;
+grant select on payouts to sokoni_agent;
+grant select on payouts to sokoni_dispatcher;
+grant select on payouts to sokoni_readonly;
 
 -- products
 create table products (
@@ -970,6 +1322,153 @@ grant insert, select, update on proposals to sokoni_agent;
 grant insert, select, update on proposals to sokoni_api;
 grant insert, select, update on proposals to sokoni_worker;
 grant select on proposals to sokoni_readonly;
+
+-- reconciliation_differences
+create table reconciliation_differences (
+  id text not null,
+  driver text not null,
+  environment text not null,
+  subject text not null,
+  class text not null,
+  key text not null,
+  shop_id text,
+  ours jsonb,
+  theirs jsonb,
+  state text not null default 'open'::text,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  solved_at timestamp with time zone,
+  note text,
+  constraint reconciliation_differences_pkey PRIMARY KEY (id),
+  constraint reconciliation_differences_driver_environment_subject_class_key UNIQUE (driver, environment, subject, class, key),
+  constraint reconciliation_differences_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint reconciliation_differences_class_check CHECK ((class = ANY (ARRAY['missing_there'::text, 'missing_here'::text, 'amount'::text, 'currency'::text, 'fee'::text, 'status'::text, 'duplicate'::text, 'timing'::text]))),
+  constraint reconciliation_differences_state_check CHECK ((state = ANY (ARRAY['open'::text, 'solved'::text])))
+);
+alter table reconciliation_differences owner to sokoni_migrator;
+CREATE INDEX reconciliation_differences_open ON reconciliation_differences USING btree (first_seen_at) WHERE (state = 'open'::text);
+grant insert, select, update on reconciliation_differences to sokoni_worker;
+grant select on reconciliation_differences to sokoni_readonly;
+
+-- reconciliation_runs
+create table reconciliation_runs (
+  id text not null,
+  driver text not null,
+  environment text not null,
+  subject text not null,
+  from_time timestamp with time zone not null,
+  to_time timestamp with time zone not null,
+  state text not null,
+  seen_there integer not null default 0,
+  seen_here integer not null default 0,
+  matched integer not null default 0,
+  failure text,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint reconciliation_runs_pkey PRIMARY KEY (id),
+  constraint reconciliation_runs_driver_environment_subject_from_time_to_key UNIQUE (driver, environment, subject, from_time, to_time),
+  constraint reconciliation_runs_environment_check CHECK ((environment = ANY (ARRAY['sandbox'::text, 'live'::text]))),
+  constraint reconciliation_runs_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text]))),
+  constraint reconciliation_runs_subject_check CHECK ((subject = ANY (ARRAY['payments'::text, 'refunds'::text, 'payouts'::text, 'disputes'::text, 'balances'::text])))
+);
+alter table reconciliation_runs owner to sokoni_migrator;
+grant insert, select, update on reconciliation_runs to sokoni_worker;
+grant select on reconciliation_runs to sokoni_readonly;
+
+-- refunds
+create table refunds (
+  shop_id text not null,
+  id text not null,
+  payment_id text not null,
+  order_id text not null,
+  mispayment_id text,
+  dispute_id text,
+  reference text not null,
+  uuid text not null,
+  amount bigint not null,
+  currency character(3) not null,
+  reason text not null,
+  note text,
+  state text not null,
+  after_release boolean not null,
+  fee_returned bigint not null default 0,
+  tax_returned bigint not null default 0,
+  provider_refund_id text,
+  provider_word text,
+  failure text,
+  sent_times integer not null default 0,
+  asked_times integer not null default 0,
+  next_ask_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint refunds_pkey PRIMARY KEY (shop_id, id),
+  constraint refunds_shop_id_reference_key UNIQUE (shop_id, reference),
+  constraint refunds_shop_id_dispute_id_fkey FOREIGN KEY (shop_id, dispute_id) REFERENCES disputes(shop_id, id),
+  constraint refunds_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint refunds_shop_id_mispayment_id_fkey FOREIGN KEY (shop_id, mispayment_id) REFERENCES mispayments(shop_id, id),
+  constraint refunds_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint refunds_shop_id_payment_id_fkey FOREIGN KEY (shop_id, payment_id) REFERENCES payments(shop_id, id),
+  constraint refunds_amount_check CHECK ((amount > 0)),
+  constraint refunds_fee_returned_check CHECK ((fee_returned >= 0)),
+  constraint refunds_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'processing'::text, 'needs_attention'::text, 'succeeded'::text, 'failed'::text]))),
+  constraint refunds_tax_returned_check CHECK ((tax_returned >= 0))
+);
+alter table refunds owner to sokoni_migrator;
+CREATE INDEX refunds_newest ON refunds USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX refunds_of_order ON refunds USING btree (shop_id, order_id, created_at DESC);
+CREATE INDEX refunds_of_payment ON refunds USING btree (shop_id, payment_id, created_at DESC);
+CREATE INDEX refunds_to_ask ON refunds USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
+CREATE UNIQUE INDEX refunds_one_on_its_way ON refunds USING btree (shop_id, payment_id) WHERE (state = ANY (ARRAY['processing'::text, 'needs_attention'::text]));
+alter table refunds enable row level security;
+alter table refunds force row level security;
+create policy dispatcher_all on refunds for select to sokoni_dispatcher using (true);
+create policy shop_only on refunds for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on refunds to sokoni_api;
+grant insert, select, update on refunds to sokoni_worker;
+grant select on refunds to sokoni_agent;
+grant select on refunds to sokoni_dispatcher;
+grant select on refunds to sokoni_readonly;
+
+-- releases
+create table releases (
+  shop_id text not null,
+  id text not null,
+  order_id text not null,
+  number integer not null,
+  amount bigint not null,
+  currency character(3) not null,
+  platform_fee bigint not null,
+  tax bigint not null,
+  to_receivable bigint not null,
+  to_seller bigint not null,
+  reason text not null,
+  matures_at timestamp with time zone not null,
+  matured_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint releases_pkey PRIMARY KEY (shop_id, id),
+  constraint releases_shop_id_order_id_number_key UNIQUE (shop_id, order_id, number),
+  constraint releases_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint releases_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint releases_amount_check CHECK ((amount > 0)),
+  constraint releases_check CHECK ((amount = (((platform_fee + tax) + to_receivable) + to_seller))),
+  constraint releases_platform_fee_check CHECK ((platform_fee >= 0)),
+  constraint releases_reason_check CHECK ((reason = ANY (ARRAY['seller'::text, 'buyer'::text, 'automatic'::text, 'dispute'::text, 'operator'::text]))),
+  constraint releases_tax_check CHECK ((tax >= 0)),
+  constraint releases_to_receivable_check CHECK ((to_receivable >= 0)),
+  constraint releases_to_seller_check CHECK ((to_seller >= 0))
+);
+alter table releases owner to sokoni_migrator;
+CREATE INDEX releases_to_mature ON releases USING btree (matures_at) WHERE (matured_at IS NULL);
+alter table releases enable row level security;
+alter table releases force row level security;
+create policy dispatcher_all on releases for select to sokoni_dispatcher using (true);
+create policy shop_only on releases for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on releases to sokoni_api;
+grant insert, select, update on releases to sokoni_worker;
+grant select on releases to sokoni_agent;
+grant select on releases to sokoni_dispatcher;
+grant select on releases to sokoni_readonly;
 
 -- reservations
 create table reservations (

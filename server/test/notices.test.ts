@@ -14,7 +14,7 @@ beforeEach(async () => {
   before = await count("ledger_transactions");
 });
 
-const secret = (): string => shop.system.services.config.providers.sandbox.paystack.secretKeys[0] ?? "";
+const secret = (): string => shop.system.services.config.providers.sandbox.paystack?.secretKeys[0] ?? "";
 const sign = (raw: string, key = secret()): string => createHmac("sha512", key).update(raw).digest("hex");
 const post = (raw: string, signature: string | null = sign(raw)) =>
   shop.system.call("POST", "/api/webhooks/cardgateway1", {

@@ -233,7 +233,7 @@ describe("finding out", () => {
     expect((await verify(reference)).body).toMatchObject({ status: "action_needed", paidAt: null });
     shop.atGateway(reference).secretKey = "sk_test_notices_go_nowhere";
     shop.simulator.paystack.pay({ reference });
-    shop.atGateway(reference).secretKey = shop.system.services.config.providers.sandbox.paystack.secretKeys[0] ?? "";
+    shop.atGateway(reference).secretKey = shop.system.services.config.providers.sandbox.paystack?.secretKeys[0] ?? "";
     const found = await shop.system.call("POST", "/api/payments/verify", { body: { reference } });
     expect(found.body).toMatchObject({ status: "succeeded", method: "card", providerFee: { amount: 32_500 } });
     expect((await verify(reference)).body).toEqual(found.body);

@@ -7,7 +7,7 @@ const callTimeoutMs = 5_000;
 /** @param apiUrl where the simulator reaches our webhook receivers. Safe to repeat. */
 export async function configureSimulator(services: Services, simulatorUrl: string, apiUrl: string): Promise<void> {
   const { whatsapp, paystack } = services.config.providers.sandbox;
-  const [secretKey] = paystack.secretKeys;
+  const secretKey = paystack?.secretKeys[0];
   const [appSecret] = whatsapp.appSecrets;
   await tell(`${simulatorUrl}/_/paystack/configure`, {
     secretKey,

@@ -23,7 +23,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...conversationEndpoints,
     ...agentEndpoints(turnServices(services)),
     ...paymentEndpoints,
-    ...escrowEndpoints(services.config),
+    ...escrowEndpoints(services),
     ...ledgerEndpoints,
   ];
 }

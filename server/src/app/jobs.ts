@@ -10,11 +10,11 @@ import type { Services } from "./services.ts";
 import { turnServices } from "./turn-services.ts";
 
 export function jobs(services: Services): JobRow[] {
-  const { worker, config } = services;
+  const { worker } = services;
   return [
     readInboxJob(worker, {
       chatapp: channelPostReader(worker, "chatapp", channelDrivers.chatapp),
-      cardgateway1: paymentPostReader(worker, config, slots.cardgateway1.provider),
+      cardgateway1: paymentPostReader(worker, services, slots.cardgateway1),
     }),
     answerConversationJob(turnServices(services)),
     deliverMessagesJob(worker, openChannels(services)),

@@ -21,8 +21,8 @@ export function receivers(services: Services): ReceiverRow[] {
       slot: "cardgateway1",
       operationId: "receiveCardgateway1",
       summary: "What Paystack tells us of payments; believed only after asking back",
-      secrets: { sandbox: sandbox.paystack.secretKeys, live: live?.paystack.secretKeys ?? [] },
-      verify: (raw, headers, secrets) => slots.cardgateway1.provider.verifyNotice(raw, headers, secrets),
+      secrets: { sandbox: sandbox.paystack?.secretKeys ?? [], live: live?.paystack?.secretKeys ?? [] },
+      verify: (raw, headers, secrets) => slots.cardgateway1.verifyNotice(raw, headers, secrets),
       // Paystack gives events no id. What they speak of is asked about, and money's own keys hold it to once.
       eventKey: keyOfBytes,
     },

@@ -8,6 +8,7 @@ import { createHttp, type HttpServer } from "../kernel/http.ts";
 import { startWorker, type Worker } from "../kernel/jobs.ts";
 import type { Log } from "../kernel/log.ts";
 import type { AppRole } from "../kernel/migrate.ts";
+import { openAccessTokens } from "../payments/index.ts";
 import { createAuthenticator } from "../shops/index.ts";
 import { endpoints } from "./endpoints.ts";
 import { jobs } from "./jobs.ts";
@@ -46,18 +47,21 @@ export async function run({ config, databaseUrl, clock, log, parts, brain }: Run
       lockTimeoutMs: limits.lockTimeoutMs,
       onError: (error) => log.error({ err: error }, "database connection"),
     });
+  const vault = openVault(config.masterKey);
+  const worker = open("sokoni_worker");
   const services: Services = {
     config,
     clock,
     log,
-    vault: openVault(config.masterKey),
+    vault,
+    gatewayTools: { accessTokens: openAccessTokens(worker, vault, clock), now: clock.now },
     api: open("sokoni_api"),
-    worker: open("sokoni_worker"),
+    worker,
     agent: open("sokoni_agent"),
     ...(brain ? { brain } : {}),
   };
 
-  const worker = parts.has("worker")
+  const jobWorker = parts.has("worker")
     ? await startWorker({
         database: services.worker,
         databaseUrl,
@@ -80,7 +84,7 @@ export async function run({ config, databaseUrl, clock, log, parts, brain }: Run
         log,
         limits,
         publicUrl: config.publicUrl,
-        onWritten: () => worker?.nudge(),
+        onWritten: () => jobWorker?.nudge(),
       })
     : null;
   const url = http ? await http.listen({ host: config.host, port: config.port }) : "";
@@ -89,11 +93,11 @@ export async function run({ config, databaseUrl, clock, log, parts, brain }: Run
     services,
     url,
     http,
-    worker,
+    worker: jobWorker,
     // Doors first, so that nothing new comes in; then the work under way; the database last.
     stop: async () => {
       await http?.close();
-      await worker?.stop();
+      await jobWorker?.stop();
       await Promise.all([services.api.close(), services.worker.close(), services.agent.close()]);
     },
   };

@@ -12,7 +12,7 @@ const idempotencyKeysKeptMs = days(30);
 export function sweeps(services: Services): Sweep[] {
   return [
     expireOrders(services.worker),
-    askPayments(services.worker, services.config),
+    askPayments(services.worker, services),
     {
       name: "purge-idempotency-keys",
       everyMs: hours(1),

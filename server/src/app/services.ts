@@ -5,12 +5,14 @@ import type { Config } from "../kernel/config.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Database } from "../kernel/db.ts";
 import type { Log } from "../kernel/log.ts";
+import type { GatewayTools } from "../payments/index.ts";
 
 export type Services = {
   config: Config;
   clock: Clock;
   log: Log;
   vault: Vault;
+  gatewayTools: GatewayTools;
   /** One per role: what the API may do, what the worker may do, what the agent may do. */
   api: Database;
   worker: Database;

@@ -4,7 +4,8 @@ import { openChannels } from "../channels/index.ts";
 import { verifyNow } from "../escrow/index.ts";
 import type { Services } from "./services.ts";
 
-export function turnServices({ agent, brain = offlineBrain, config, vault, worker }: Services): AnswerServices {
+export function turnServices(services: Services): AnswerServices {
+  const { agent, brain = offlineBrain, config, vault, worker } = services;
   return {
     vault,
     publicUrl: config.publicUrl,
@@ -12,7 +13,7 @@ export function turnServices({ agent, brain = offlineBrain, config, vault, worke
     brain,
     worker,
     channels: openChannels({ config, vault }),
-    verify: (actor, reference) => verifyNow(worker, config, actor, reference),
+    verify: (actor, reference) => verifyNow(worker, services, actor, reference),
     burst: { quietMs: config.agent.burstQuietMs, longestMs: config.agent.burstLongestMs },
   };
 }

@@ -1,6 +1,7 @@
 // From a shop's connection to the driver and account that speak for it.
 import type { Actor } from "../kernel/actor.ts";
-import type { Config, ProviderSettings } from "../kernel/config.ts";
+import type { Config } from "../kernel/config.ts";
+import type { ProviderSettings } from "../kernel/provider-settings.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { ChannelConnection } from "../shops/index.ts";
 import type { ChannelAccount, ChannelDriver } from "./driver.ts";

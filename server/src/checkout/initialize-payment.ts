@@ -1,7 +1,6 @@
 // Beginning to pay: an attempt is stored, the provider is asked for its page, the page's address is stored and answered.
 // While an attempt is live, asking again gives the same one: a buyer is never charged on two pages at once.
 import type { Actor } from "../kernel/actor.ts";
-import type { Config } from "../kernel/config.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Outside } from "../kernel/endpoint.ts";
@@ -18,13 +17,15 @@ import {
   noteCollectResult,
   type PaymentResource,
   type PaymentRow,
+  type PaymentServices,
   toPayment,
+  toQuestion,
 } from "../payments/index.ts";
 import type { Initialize } from "./contract.ts";
 import { assertPayable, openCheckout } from "./create-checkout.ts";
 import { findCheckout, paymentLink } from "./queries.ts";
 
-export type PayServices = { config: Config; vault: Vault };
+export type PayServices = PaymentServices & { vault: Vault };
 type Intent = {
   payment: PaymentRow;
   order: OrderRow;
@@ -36,16 +37,20 @@ type Intent = {
 /** `live`: nothing to ask, the page of the live attempt is known. `orphan`: known there and unpaid, but its page is lost. */
 type Fact = { kind: "live" } | { kind: "orphan" } | CollectResult;
 
-export function initializePayment({
-  config,
-  vault,
-}: PayServices): Outside<{ body: Initialize }, Intent, Fact, PaymentResource | Refusal> {
+export function initializePayment(
+  pay: PayServices,
+): Outside<{ body: Initialize }, Intent, Fact, PaymentResource | Refusal> {
+  const { config, vault } = pay;
   const services = { vault, publicUrl: config.publicUrl };
   return {
     async record(tx, actor, { body }) {
       const order = await orderToPay(tx, actor, body);
       assertPayable(order, actor.now);
-      const bound = choose(config, actor.mode, order.currency as Currency, body.provider);
+      const bound = choose(pay, actor.mode, {
+        currency: order.currency as Currency,
+        slot: body.provider,
+        method: body.method,
+      });
       const { row: checkout } = await openCheckout(services, tx, actor, order);
       const payment =
         (await liveAttempt(tx, actor.shopId, order.id)) ??
@@ -53,7 +58,7 @@ export function initializePayment({
           orderId: order.id,
           checkoutId: checkout.id,
           slot: bound.slot,
-          driver: bound.provider.name,
+          driver: bound.driver,
           amount: money(order.total, order.currency as Currency),
           callbackUrl: body.callbackUrl ?? checkout.success_url,
         }));
@@ -63,18 +68,22 @@ export function initializePayment({
 
     async call({ payment, order, bound, returnUrl, cancelUrl, method }) {
       if (payment.redirect_url !== null) return { kind: "live" };
-      const result = await bound.provider.collect(bound.account, {
+      const result = await bound.gateway.collect({
         reference: payment.reference,
         amount: money(payment.amount, payment.currency as Currency),
         // Buyers on a chat have no e-mail address, and the gateway wants one; this one belongs to nobody.
         email: `${order.customer_id.replace("_", "-")}@${config.buyerEmailDomain}`,
         callbackUrl: returnUrl,
         cancelUrl,
-        ...(method ? { channels: [method] } : {}),
+        method: method ?? null,
+        country: "NG",
+        phone: null,
+        noticeUrl: "",
+        label: order.number,
         metadata: { orderNumber: order.number, paymentId: payment.id },
       });
       if (result.kind !== "exists") return result;
-      const answer = await bound.provider.ask(bound.account, payment.reference);
+      const answer = await bound.gateway.ask(toQuestion(payment));
       return answer.kind === "known" && answer.payment.status === "action_needed" ? { kind: "orphan" } : result;
     },
 

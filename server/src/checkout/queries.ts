@@ -47,7 +47,11 @@ export function toCheckout(services: CheckoutServices, row: CheckoutRow, order: 
     clientToken: clientToken(services.vault, row.id),
     status: checkoutStatus(row, order, now),
     amount: toWire(money(order.total, order.currency as Currency)),
-    methods: [...slots.cardgateway1.methods],
+    methods: [
+      ...new Set(
+        slots.cardgateway1.collects.filter((offer) => offer.currency === order.currency).map((offer) => offer.method),
+      ),
+    ],
     successUrl: row.success_url,
     cancelUrl: row.cancel_url,
     expiresAt: payableUntil(row, order).toISOString(),

@@ -1,10 +1,9 @@
 // Payments that are not final are asked about until they are, whether or not anybody tells us of them.
 import { systemActor } from "../kernel/actor.ts";
 import { seconds } from "../kernel/clock.ts";
-import type { Config } from "../kernel/config.ts";
 import type { Database } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
-import { findPayment, paymentsToAsk } from "../payments/index.ts";
+import { findPayment, type PaymentServices, paymentsToAsk } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import { verifyNow } from "./verify-payment.ts";
 
@@ -13,7 +12,7 @@ const roundMax = 50;
 /** A gateway that is slow to answer must not make each payment wait for the one before. */
 const atOnceMax = 10;
 
-export function askPayments(database: Database, config: Config): Sweep {
+export function askPayments(database: Database, services: PaymentServices): Sweep {
   return {
     name: "ask-payments",
     everyMs: seconds(5),
@@ -26,7 +25,7 @@ export function askPayments(database: Database, config: Config): Sweep {
             Promise.all([findShop(tx, shopId), findPayment(tx, shopId, { id: paymentId })]),
           );
           if (payment)
-            await verifyNow(database, config, systemActor(shopId, "ask-payments", now, shop.mode), payment.reference);
+            await verifyNow(database, services, systemActor(shopId, "ask-payments", now, shop.mode), payment.reference);
         } catch (error) {
           // One payment's trouble must not keep the others waiting.
           log.error({ err: error, shopId, paymentId }, "a payment could not be asked about");

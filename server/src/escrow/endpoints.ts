@@ -1,16 +1,21 @@
-import type { Config } from "../kernel/config.ts";
 import { type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { strict, Type } from "../kernel/schema.ts";
-import { paymentExample, type PaymentResource, PaymentSchema, toPayment } from "../payments/index.ts";
+import {
+  paymentExample,
+  type PaymentResource,
+  type PaymentServices,
+  PaymentSchema,
+  toPayment,
+} from "../payments/index.ts";
 import { verifyPayment } from "./verify-payment.ts";
 
 const byReference = strict({
   reference: Type.String({ minLength: 1, maxLength: 100, description: "The payment's reference." }),
 });
 
-export function escrowEndpoints(config: Config): EndpointRow[] {
-  const verify = verifyPayment(config);
+export function escrowEndpoints(services: PaymentServices): EndpointRow[] {
+  const verify = verifyPayment(services);
   const paid = {
     ...paymentExample,
     status: "succeeded",

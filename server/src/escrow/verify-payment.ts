@@ -1,6 +1,5 @@
 // Finding out whether a payment was made: by asking the provider, never by believing a message about it.
 import type { Actor } from "../kernel/actor.ts";
-import type { Config } from "../kernel/config.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { Outside } from "../kernel/endpoint.ts";
 import { notFound, Refusal } from "../kernel/refusal.ts";
@@ -11,25 +10,28 @@ import {
   findPayment,
   type PaymentResource,
   type PaymentRow,
+  type PaymentServices,
   type Slot,
   toPayment,
+  toQuestion,
 } from "../payments/index.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 type Intent = { payment: PaymentRow; bound: Bound };
 
-export function verifyPayment(config: Config): Outside<{ reference: string }, Intent, AskResult | null, PaymentRow> {
+export function verifyPayment(
+  services: PaymentServices,
+): Outside<{ reference: string }, Intent, AskResult | null, PaymentRow> {
   return {
     record: async (tx, actor, { reference }) => {
       const payment = await findPayment(tx, actor.shopId, { reference });
       if (!payment) throw notFound();
-      const bound = bind(config, actor.mode, payment.slot as Slot);
+      const bound = bind(services, actor.mode, payment.slot as Slot);
       if (!bound) throw new Refusal("provider_unavailable", "The operator has no account at this provider any more.");
       return { payment, bound };
     },
     // What has succeeded stays so: nothing to ask.
-    call: async ({ payment, bound }) =>
-      payment.state === "succeeded" ? null : bound.provider.ask(bound.account, payment.reference),
+    call: async ({ payment, bound }) => (payment.state === "succeeded" ? null : bound.gateway.ask(toQuestion(payment))),
     settle: async (tx, actor, { payment, bound }, answer) =>
       answer === null ? payment : settlePayment(tx, actor, payment.id, bound, answer),
   };
@@ -38,11 +40,11 @@ export function verifyPayment(config: Config): Outside<{ reference: string }, In
 /** The three steps for callers that are not requests: the poller, a provider's notice, a buyer who came back from paying. */
 export async function verifyNow(
   database: Database,
-  config: Config,
+  services: PaymentServices,
   actor: Actor,
   reference: string,
 ): Promise<{ payment: PaymentResource; answered: boolean }> {
-  const { record, call, settle } = verifyPayment(config);
+  const { record, call, settle } = verifyPayment(services);
   const intent = await database.write(actor.shopId, (tx: Tx) => record(tx, actor, { reference }));
   const answer = await call(intent, actor);
   const payment = await database.write(actor.shopId, (tx: Tx) => settle(tx, actor, intent, answer, { reference }));

@@ -1,12 +1,8 @@
 // Every setting, read once from the environment, with its default. Nothing else reads process.env.
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-
-export type ProviderSettings = {
-  whatsapp: { baseUrl: string; appSecrets: string[]; verifyToken: string };
-  paystack: { baseUrl: string; secretKeys: string[] };
-};
+import { liveProviders, type ProviderSettings, sandboxProviders } from "./provider-settings.ts";
 
 export type Config = {
   host: string;
@@ -49,7 +45,7 @@ export const defaultLimits: Limits = {
   lockTimeoutMs: 10_000,
 };
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 
 /** @throws Error naming the setting that is wrong and what it should be. */
 export function readConfig(environment: Environment, root: string): Config {
@@ -71,15 +67,8 @@ export function readConfig(environment: Environment, root: string): Config {
     logLevel: environment.LOG_LEVEL ?? "info",
     masterKey: Buffer.from(secrets.masterKey, "base64url"),
     providers: {
-      sandbox: {
-        whatsapp: {
-          baseUrl: `${simulatorUrl}/whatsapp`,
-          appSecrets: [secrets.sandboxWhatsappAppSecret],
-          verifyToken: secrets.sandboxWhatsappVerifyToken,
-        },
-        paystack: { baseUrl: `${simulatorUrl}/paystack`, secretKeys: [secrets.sandboxPaystackKey] },
-      },
-      live: readLive(environment),
+      sandbox: sandboxProviders(simulatorUrl, secrets),
+      live: liveProviders(environment),
     },
     buyerEmailDomain: environment.BUYER_EMAIL_DOMAIN ?? "buyers.sokoni.example",
     agent: {
@@ -93,28 +82,12 @@ export function readConfig(environment: Environment, root: string): Config {
   };
 }
 
-/** Several secrets, comma separated, are all valid: the way through a rotation. */
-function readLive(environment: Environment): ProviderSettings | null {
-  const { PAYSTACK_SECRET_KEY, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN } = environment;
-  if (!PAYSTACK_SECRET_KEY && !WHATSAPP_APP_SECRET) return null;
-  if (!PAYSTACK_SECRET_KEY || !WHATSAPP_APP_SECRET || !WHATSAPP_VERIFY_TOKEN) {
-    throw new Error("for live shops set all of PAYSTACK_SECRET_KEY, WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN");
-  }
-  return {
-    whatsapp: {
-      baseUrl: environment.WHATSAPP_URL ?? "https://graph.facebook.com",
-      appSecrets: WHATSAPP_APP_SECRET.split(","),
-      verifyToken: WHATSAPP_VERIFY_TOKEN,
-    },
-    paystack: {
-      baseUrl: environment.PAYSTACK_URL ?? "https://api.paystack.co",
-      secretKeys: PAYSTACK_SECRET_KEY.split(","),
-    },
-  };
-}
-
-type Secrets = Record<
-  "masterKey" | "sandboxWhatsappAppSecret" | "sandboxWhatsappVerifyToken" | "sandboxPaystackKey",
+export type Secrets = Record<
+  | "masterKey"
+  | "sandboxWhatsappAppSecret"
+  | "sandboxWhatsappVerifyToken"
+  | "sandboxPaystackKey"
+  | "sandboxProviderSeed",
   string
 >;
 
@@ -122,17 +95,24 @@ type Secrets = Record<
 function readOrMakeSecrets(dataFolder: string, environment: Environment): Secrets {
   const file = join(dataFolder, "secrets.json");
   mkdirSync(dataFolder, { recursive: true });
-  if (!existsSync(file)) {
-    const made: Secrets = {
-      masterKey: randomBytes(32).toString("base64url"),
-      sandboxWhatsappAppSecret: randomBytes(16).toString("hex"),
-      sandboxWhatsappVerifyToken: randomBytes(12).toString("hex"),
-      sandboxPaystackKey: `sk_test_${randomBytes(20).toString("hex")}`,
-    };
-    writeFileSync(file, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600, flag: "wx" });
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<Secrets>) : {};
+  const secrets: Secrets = { ...makeSecrets(), ...kept };
+  // Whole or not at all; a folder of an earlier version gets what is new.
+  if (Object.keys(kept).length < Object.keys(secrets).length) {
+    writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
   }
-  const secrets = JSON.parse(readFileSync(file, "utf8")) as Secrets;
   return environment.MASTER_KEY ? { ...secrets, masterKey: environment.MASTER_KEY } : secrets;
+}
+
+function makeSecrets(): Secrets {
+  return {
+    masterKey: randomBytes(32).toString("base64url"),
+    sandboxWhatsappAppSecret: randomBytes(16).toString("hex"),
+    sandboxWhatsappVerifyToken: randomBytes(12).toString("hex"),
+    sandboxPaystackKey: `sk_test_${randomBytes(20).toString("hex")}`,
+    sandboxProviderSeed: randomBytes(16).toString("hex"),
+  };
 }
 
 function wholeNumber(environment: Environment, name: string, otherwise: number): number {

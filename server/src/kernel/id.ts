@@ -24,6 +24,12 @@ export const idPrefixes = {
   turn: "trn",
   transaction: "txn",
   mispayment: "mis",
+  refund: "rfd",
+  release: "rel",
+  dispute: "dsp",
+  destination: "pdt",
+  payout: "pot",
+  reconciliation: "rcn",
   channel: "chn",
   audit: "aud",
 } as const;

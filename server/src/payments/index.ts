@@ -5,7 +5,22 @@ export { believe, type Expected, type Verdict } from "./believe.ts";
 export { paymentExample, type PaymentResource, PaymentSchema } from "./contract.ts";
 export { paymentEndpoints } from "./endpoints.ts";
 export { type MispaymentKind, noteAnswer, putOnDesk, withMoney, withoutMoney } from "./fold-answer.ts";
-export type { AskResult, CollectResult, PaymentNotice, PaymentProvider, ProviderPayment } from "./provider.ts";
+export { openAccessTokens } from "./access-tokens.ts";
+export type { PaymentNotice, UnaskedPayment } from "./notice.ts";
+export type {
+  AskResult,
+  CollectResult,
+  Destination,
+  Gateway,
+  GatewayTools,
+  Method,
+  PaymentDriver,
+  ProviderDispute,
+  ProviderPayment,
+  ProviderPayout,
+  ProviderRefund,
+} from "./provider.ts";
+export { methods } from "./provider.ts";
 export {
   attemptsOf,
   findPayment,
@@ -15,7 +30,8 @@ export {
   type PaymentRow,
   paymentsToAsk,
   toPayment,
+  toQuestion,
 } from "./queries.ts";
-export { bind, type Bound, choose, payerOrigins, type Slot, slots } from "./registry.ts";
+export { bind, type Bound, choose, type PaymentServices, payerOrigins, type Slot, slots } from "./registry.ts";
 export { createAttempt, giveUpWithoutPage, type NewAttempt, noteCollectResult } from "./start-attempt.ts";
 export { attemptMachine, type AttemptState, isLive } from "./states.ts";

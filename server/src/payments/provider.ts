@@ -1,30 +1,124 @@
 // What every payment provider can do for us, in our words. One folder under `providers/` speaks each one's protocol.
-// A driver never touches the database, never throws for an answer it received, and never guesses:
-// a word it does not know is "unknown", which is neither paid nor failed.
-import type { Money } from "../kernel/money.ts";
+// A driver never touches the database, never throws for an answer it received, and never guesses: a word it does not know
+// is "unknown", which is neither paid nor failed. An operation that a provider does not have is absent from its gateway.
+import type { Currency, Money } from "../kernel/money.ts";
+import type { PaymentNotice } from "./notice.ts";
+
+export const methods = ["card", "bank_transfer", "mobile_money"] as const;
+export type Method = (typeof methods)[number];
 
 /** No usable answer came. `again`: the same call may be repeated; otherwise a person must look (bad key, blocked account). */
 export type Trouble = { kind: "trouble"; again: boolean; detail: string };
+/** A final no: nothing was begun there. */
+export type Refused = { kind: "refused"; code: string; detail: string };
+export type Environment = "test" | "live";
+
+/** Where a provider offers something. Without `countries`, wherever the currency is at home. */
+export type Reach = { currency: Currency; countries?: readonly string[] };
+
+export type PaymentDriver<Account> = {
+  readonly name: string;
+  /** Payments it collects. Data, as of late 2026. */
+  readonly collects: readonly (Reach & { method: Method })[];
+  /** Where it pays sellers. */
+  readonly paysOut: readonly (Reach & { kind: Destination["kind"] })[];
+  /** The account's own limits narrow what the driver offers (one wallet account is one country). */
+  serves?(account: Account, reach: { currency: string; country: string }): boolean;
+  open(account: Account, tools: GatewayTools): Gateway;
+  /** True when the raw bytes were signed by the holder of one of the secrets (two during a rotation). Absent: it does not sign. */
+  verifyNotice?(
+    rawBody: Buffer,
+    headers: Record<string, string | string[] | undefined>,
+    secrets: readonly string[],
+  ): boolean;
+  readNotice(rawBody: Buffer): PaymentNotice;
+};
+
+export type GatewayTools = {
+  accessTokens: AccessTokens;
+  /** For time stamps that a protocol wants of us. */
+  now(): Date;
+};
+
+/** Access tokens, shared by all our processes: at some providers a new one ends the one before. */
+export type AccessTokens = {
+  /**
+   * The kept token, or a fetched one.
+   * @param refused a token that the provider has just refused: it is not answered again.
+   */
+  get(
+    account: string,
+    fetch: () => Promise<{ token: string; expiresInSeconds: number } | Trouble>,
+    refused?: string,
+  ): Promise<{ token: string } | Trouble>;
+};
+
+export type Gateway = {
+  collect(request: CollectRequest): Promise<CollectResult>;
+  ask(question: PaymentQuestion): Promise<AskResult>;
+  refund?(request: RefundRequest): Promise<RefundResult>;
+  askRefund?(question: RefundQuestion): Promise<AskRefundResult>;
+  payOut?(request: PayoutRequest): Promise<PayoutResult>;
+  askPayout?(question: PayoutQuestion): Promise<AskPayoutResult>;
+  /** In whose name an account or wallet stands. */
+  resolveAccount?(destination: Destination): Promise<ResolveResult>;
+  banks?(country: string, currency: string): Promise<{ kind: "banks"; banks: Bank[] } | Trouble>;
+  askDispute?(providerDisputeId: string): Promise<AskDisputeResult>;
+  /** Gives the dispute up (`accept`), or contests it with what speaks for the seller. */
+  answerDispute?(answer: DisputeAnswer): Promise<{ kind: "accepted" } | Refused | Trouble>;
+  /** The provider's own books, page by page, oldest first where it lets us choose: what we are reconciled with. */
+  listPayments?(page: ListPage): Promise<ListResult<ProviderPayment>>;
+  listRefunds?(page: ListPage): Promise<ListResult<ProviderRefund>>;
+  listPayouts?(page: ListPage): Promise<ListResult<ProviderPayout>>;
+  listDisputes?(page: ListPage): Promise<ListResult<ProviderDispute>>;
+  /** What it holds for us, per currency, in our minor units. */
+  balances?(): Promise<{ kind: "balances"; balances: { currency: string; available: bigint }[] } | Trouble>;
+};
+
+// — Collecting —
 
 export type CollectRequest = {
   /** Ours, stored before the call, the same on every try. */
   reference: string;
   amount: Money;
+  /** Null: the payer chooses on the provider's page. */
+  method: Method | null;
+  /** Where the shop sells, ISO 3166. */
+  country: string;
+  /** Whose phone is asked to approve, E.164; null for payments on a page. */
+  phone: string | null;
   /** The provider wants an e-mail address; buyers on a chat have none, so it may be a made one. */
   email: string;
   /** Where the payer's browser returns to; reaching it proves nothing. */
   callbackUrl: string;
   cancelUrl: string;
-  channels?: readonly ("card" | "bank_transfer" | "mobile_money" | "ussd")[];
+  /** Where the provider tells us of this attempt, with a secret of its own in the path. For those that do not sign. */
+  noticeUrl: string;
+  /** What the payer reads: the order's number. Plain letters and digits. */
+  label: string;
   metadata: Record<string, string>;
 };
 
 export type CollectResult =
   | { kind: "redirect"; url: string; providerToken: string }
+  /** The payer's phone rings. `providerToken` is what the provider calls this attempt, if it tells. */
+  | { kind: "prompt"; providerToken: string | null }
   /** Our reference is already known there: ask about it, never start it anew. */
   | { kind: "exists" }
-  | { kind: "refused"; code: string; detail: string }
+  | Refused
   | Trouble;
+
+export type PaymentQuestion = {
+  reference: string;
+  /** From the collect result; null when it never came. */
+  providerToken: string | null;
+  /** What we asked for: some queries name no sum, because a prompt can't be paid otherwise. */
+  amount: Money;
+  createdAt: Date;
+  /** What a notice on the attempt's own secret address told, for what a query does not say (the receipt's number). */
+  told: Told | null;
+};
+export type Told = { providerTransactionId?: string; paidAt?: string };
 
 /** What a provider says of one payment, in our words, with its own word kept beside. */
 export type ProviderPayment = {
@@ -38,35 +132,175 @@ export type ProviderPayment = {
   /** As the provider spells it; compared with ours, so not narrowed. Amounts are in our ISO minor units when known. */
   currency: string;
   fee: bigint | null;
-  environment: "test" | "live" | "unknown";
+  environment: Environment | "unknown";
   channel: string | null;
   paidAt: Date | null;
   /** Why it failed, in the provider's words. */
   failure: string | null;
 };
 
-export type AskResult = { kind: "known"; payment: ProviderPayment } | { kind: "unknown_reference" } | Trouble;
+export type AskResult =
+  /** `further`: more money that came under the same reference, each a payment of its own. */
+  | { kind: "known"; payment: ProviderPayment; further?: readonly ProviderPayment[] }
+  | { kind: "unknown_reference" }
+  | Trouble;
 
-export type PaymentNotice =
-  /** Says no more than "look at this payment": its figures are never believed. `key` names the notice for ever. */
-  | { kind: "payment"; key: string; event: string; reference: string; environment: "test" | "live" | "unknown" }
-  /** Understood and of no use to us. */
-  | { kind: "ignored"; key: string; event: string }
-  /** Kept for a person: shape or words we do not know. */
-  | { kind: "unreadable"; key: string; detail: string };
+// — Giving back —
 
-export type ProviderAccount = { baseUrl: string; secretKey: string };
-
-export type PaymentProvider = {
-  readonly name: string;
-  readonly currencies: readonly string[];
-  collect(account: ProviderAccount, request: CollectRequest): Promise<CollectResult>;
-  ask(account: ProviderAccount, reference: string): Promise<AskResult>;
-  /** True when the raw bytes were signed by the holder of one of the secrets (two during a rotation). */
-  verifyNotice(
-    rawBody: Buffer,
-    headers: Record<string, string | string[] | undefined>,
-    secrets: readonly string[],
-  ): boolean;
-  readNotice(rawBody: Buffer): PaymentNotice;
+/** The payment that a refund belongs to. */
+export type RefundedPayment = {
+  reference: string;
+  providerToken: string | null;
+  providerTransactionId: string;
+  amount: Money;
+  /** Who paid by phone, E.164, where that is known. */
+  phone: string | null;
 };
+
+export type RefundRequest = {
+  /** Ours (16 to 50 of a-z, 0-9 and -), stored before the call. Where the provider has no field for it, it stands in the note. */
+  reference: string;
+  /** The same, as a UUID, for providers that want one. */
+  uuid: string;
+  payment: RefundedPayment;
+  amount: Money;
+  reason: string;
+  noticeUrl: string;
+};
+
+export type RefundResult =
+  | { kind: "accepted"; providerRefundId: string | null }
+  /** Known there already under our reference: ask about it. */
+  | { kind: "exists" }
+  | Refused
+  | Trouble;
+
+export type RefundQuestion = {
+  reference: string;
+  uuid: string;
+  providerRefundId: string | null;
+  payment: RefundedPayment;
+  amount: Money;
+  createdAt: Date;
+  /** Where an answer that comes later is to be told. */
+  noticeUrl: string;
+};
+
+export type ProviderRefund = {
+  status: "processing" | "succeeded" | "failed" | "needs_attention" | "unknown";
+  word: string;
+  providerRefundId: string;
+  /** Ours, when the provider keeps it. */
+  reference: string | null;
+  /** Of the payment. */
+  providerTransactionId: string | null;
+  amount: bigint;
+  currency: string;
+  failure: string | null;
+};
+
+export type AskRefundResult =
+  | { kind: "known"; refund: ProviderRefund }
+  /** Nothing of the kind there: it may be sent (again) under the same reference. */
+  | { kind: "unknown_reference" }
+  /** Asked; the answer comes as a notice. */
+  | { kind: "later" }
+  | Trouble;
+
+// — Paying sellers —
+
+export type Destination =
+  | { kind: "bank_account"; country: string; currency: Currency; bankCode: string; accountNumber: string; name: string }
+  | { kind: "mobile_wallet"; country: string; currency: Currency; operator: string; phone: string; name: string };
+
+export type Bank = { code: string; name: string; kind: Destination["kind"] };
+
+export type PayoutRequest = {
+  /** Ours (16 to 50 of a-z, 0-9 and -), stored before the call, the same on every try. */
+  reference: string;
+  uuid: string;
+  amount: Money;
+  destination: Destination;
+  narration: string;
+  noticeUrl: string;
+};
+
+export type PayoutResult =
+  | { kind: "accepted"; providerPayoutId: string | null }
+  | { kind: "exists" }
+  | Refused
+  | Trouble;
+
+export type PayoutQuestion = {
+  reference: string;
+  uuid: string;
+  providerPayoutId: string | null;
+  amount: Money;
+  createdAt: Date;
+  noticeUrl: string;
+};
+
+export type ProviderPayout = {
+  /** `reversed`: it had succeeded and the money came back. */
+  status: "processing" | "succeeded" | "failed" | "reversed" | "unknown";
+  word: string;
+  providerPayoutId: string;
+  reference: string | null;
+  amount: bigint;
+  currency: string;
+  fee: bigint | null;
+  failure: string | null;
+};
+
+export type AskPayoutResult =
+  | { kind: "known"; payout: ProviderPayout }
+  | { kind: "unknown_reference" }
+  | { kind: "later" }
+  | Trouble;
+
+export type ResolveResult =
+  | { kind: "resolved"; name: string }
+  | { kind: "unknown_account"; detail: string }
+  /** No look-up for this country or kind of account. */
+  | { kind: "not_offered" }
+  | Trouble;
+
+// — Chargebacks —
+
+export type ProviderDispute = {
+  /** `awaiting_us`: we have until `dueAt`. `won` is won by the seller. */
+  status: "awaiting_us" | "under_review" | "won" | "lost" | "unknown";
+  word: string;
+  providerDisputeId: string;
+  reference: string | null;
+  providerTransactionId: string | null;
+  amount: bigint;
+  currency: string;
+  reason: string | null;
+  dueAt: Date | null;
+};
+
+export type AskDisputeResult = { kind: "known"; dispute: ProviderDispute } | { kind: "unknown_reference" } | Trouble;
+
+export type DisputeAnswer = {
+  providerDisputeId: string;
+  decision: "accept" | "contest";
+  amount: Money;
+  message: string;
+  evidence: {
+    customerName: string;
+    customerEmail: string;
+    customerPhone: string;
+    serviceDetails: string;
+    deliveryAddress: string | null;
+    deliveredAt: Date | null;
+    /** One document that says it all. */
+    file: { name: string; contentType: string; bytes: Buffer } | null;
+  };
+};
+
+// — Books —
+
+/** `cursor` is the provider's own, from the answer before. Times are inclusive. */
+export type ListPage = { from: Date; to: Date; cursor: string | null };
+export type ListResult<Item> = { kind: "page"; items: Item[]; cursor: string | null } | Trouble;

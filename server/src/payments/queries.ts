@@ -4,6 +4,7 @@ import { sql, type Tx } from "../kernel/db.ts";
 import type { Payments } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import type { PaymentResource } from "./contract.ts";
+import type { PaymentQuestion, Told } from "./provider.ts";
 import { isLive, liveStates, type AttemptState } from "./states.ts";
 
 export type PaymentRow = Selectable<Payments>;
@@ -61,6 +62,17 @@ export async function paymentsToAsk(tx: Tx, now: Date, most: number): Promise<{ 
     paymentId: string;
   }>`select shop_id "shopId", id "paymentId" from payments_to_ask(${now}, ${most})`.execute(tx);
   return rows;
+}
+
+/** What a provider is asked about an attempt. */
+export function toQuestion(row: PaymentRow): PaymentQuestion {
+  return {
+    reference: row.reference,
+    providerToken: row.provider_token,
+    amount: money(row.amount, row.currency as Currency),
+    createdAt: row.created_at,
+    told: row.told as Told | null,
+  };
 }
 
 export function toPayment(row: PaymentRow): PaymentResource {

@@ -23,7 +23,11 @@ export const catalogRules: CatalogRule[] = [
         where ${ours} and a.attname is distinct from 'shop_id'`,
     except: {
       routes: "finds the shop of a caller whose shop is not known yet",
+      access_tokens: "the operator's, one per account at a provider",
       inbox: "posts arrive before their shop is known",
+      notice_addresses: "the secret in an address is what finds the shop",
+      reconciliation_differences: "a provider's list knows no shops",
+      reconciliation_runs: "a provider's list knows no shops",
       inbox_rejections: "posts that proved nothing belong to nobody",
       schema_migrations: "one list for the whole database",
     },
@@ -47,6 +51,12 @@ export const catalogRules: CatalogRule[] = [
         where ${ours} and x.indisunique and not exists (
           select from pg_attribute a where a.attrelid = c.oid and a.attname = 'shop_id' and a.attnum = any(x.indkey::int2[]))`,
     except: {
+      access_tokens_pkey: "the operator's, one per account at a provider",
+      notice_addresses_pkey: "the secret in an address is what finds the shop",
+      reconciliation_differences_driver_environment_subject_class_key: "a provider's list knows no shops",
+      reconciliation_differences_pkey: "a provider's list knows no shops",
+      reconciliation_runs_driver_environment_subject_from_time_to_key: "a provider's list knows no shops",
+      reconciliation_runs_pkey: "a provider's list knows no shops",
       routes_pkey: "the key is what finds the shop",
       inbox_pkey: "posts arrive before their shop is known",
       inbox_sender_environment_event_key_key: "a sender's event is one event, whichever shops it speaks of",
@@ -64,7 +74,11 @@ export const catalogRules: CatalogRule[] = [
             select from pg_policy p where p.polrelid = c.oid and p.polcmd = '*' and p.polroles = '{0}'
               and pg_get_expr(p.polqual, p.polrelid) = '(shop_id = current_shop())'
               and pg_get_expr(p.polwithcheck, p.polrelid) = '(shop_id = current_shop())'))`,
-    except: { routes: "holds no secret and no personal data; read before the shop is known" },
+    except: {
+      notice_addresses: "holds hashes and ids only; read before the shop is known",
+      reconciliation_differences: "the operator's work; no role but the worker's and the reader's sees it",
+      routes: "holds no secret and no personal data; read before the shop is known",
+    },
     planted: "create table planted (shop_id text primary key); alter table planted enable row level security",
   },
   {

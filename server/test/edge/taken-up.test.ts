@@ -17,7 +17,7 @@ beforeAll(async () => {
   system = await startSystem({
     parts: ["api"],
     config: ({ providers, ...config }) => {
-      const paystack = { ...providers.sandbox.paystack, baseUrl };
+      const paystack = providers.sandbox.paystack && { ...providers.sandbox.paystack, baseUrl };
       return { ...config, providers: { ...providers, sandbox: { ...providers.sandbox, paystack } } };
     },
   });

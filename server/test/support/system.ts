@@ -162,7 +162,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
         webhookUrl: `${running.url}/api/webhooks/chatapp`,
       });
       simulator.paystack.configure({
-        secretKey: paystack.secretKeys[0] ?? "",
+        secretKey: paystack?.secretKeys[0] ?? "",
         webhookUrl: `${running.url}/api/webhooks/cardgateway1`,
       });
     },

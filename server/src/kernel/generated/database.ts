@@ -23,6 +23,13 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessTokens {
+  account: string;
+  expires_at: Timestamp | null;
+  fetching_until: Timestamp | null;
+  sealed_token: Buffer | null;
+}
+
 export interface ApiKeys {
   created_at: Timestamp;
   expires_at: Timestamp | null;
@@ -135,12 +142,75 @@ export interface Customers {
   version: Generated<number>;
 }
 
+export interface DisputeEvidence {
+  by_whom: string;
+  content: Json | null;
+  created_at: Timestamp;
+  dispute_id: string;
+  kind: string;
+  line: number;
+  shop_id: string;
+  text: string | null;
+  url: string | null;
+}
+
+export interface Disputes {
+  after_release: Generated<boolean>;
+  amount: bigint;
+  answered_provider_at: Timestamp | null;
+  created_at: Timestamp;
+  currency: string;
+  decide_by: Timestamp;
+  description: string | null;
+  due_at: Timestamp | null;
+  fee: Generated<bigint>;
+  id: string;
+  metadata: Generated<Json>;
+  next_ask_at: Timestamp | null;
+  opened_by: string;
+  order_id: string;
+  outcome: string | null;
+  payment_id: string | null;
+  provider_dispute_id: string | null;
+  provider_due_at: Timestamp | null;
+  provider_word: string | null;
+  reason: string;
+  resolved_at: Timestamp | null;
+  shop_id: string;
+  state: string;
+  to_buyer: bigint | null;
+  to_seller: bigint | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface EarlyStatuses {
   at: Timestamp;
   channel_message_id: string;
   error: Json | null;
   shop_id: string;
   status: string;
+}
+
+export interface EscrowHolds {
+  accept_by: Timestamp | null;
+  closed_at: Timestamp | null;
+  currency: string;
+  dispatch_by: Timestamp | null;
+  handover_code_hash: Buffer | null;
+  handover_tries: Generated<number>;
+  held_at: Timestamp;
+  order_id: string;
+  proof: string | null;
+  proved_at: Timestamp | null;
+  release_due_at: Timestamp | null;
+  releases: Generated<number>;
+  reminders_sent: Generated<number>;
+  seller_said_delivered_at: Timestamp | null;
+  shop_id: string;
+  state: Generated<string>;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface Events {
@@ -178,6 +248,7 @@ export interface Inbox {
   received_at: Timestamp;
   sender: string;
   state: Generated<string>;
+  subject: Json | null;
 }
 
 export interface InboxRejections {
@@ -254,17 +325,33 @@ export interface Messages {
 }
 
 export interface Mispayments {
+  applied_to_order: string | null;
   created_at: Timestamp;
   currency: string;
+  decided_at: Timestamp | null;
+  decided_by: Json | null;
   detail: string;
   expected: bigint;
   id: string;
   kind: string;
-  payment_id: string;
+  note: string | null;
+  payment_id: string | null;
   provider_transaction_id: string;
   received: bigint;
+  refund_id: string | null;
   shop_id: string;
   state: Generated<string>;
+}
+
+export interface NoticeAddresses {
+  about: string;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  environment: string;
+  object_id: string | null;
+  sender: string;
+  shop_id: string | null;
+  token_hash: Buffer;
 }
 
 export interface OrderedProducts {
@@ -329,9 +416,11 @@ export interface Orders {
 
 export interface Payments {
   amount: bigint;
+  approve_before: Timestamp | null;
   asked_times: Generated<number>;
   callback_url: string | null;
   checkout_id: string | null;
+  country: string | null;
   created_at: Timestamp;
   currency: string;
   driver: string;
@@ -341,7 +430,9 @@ export interface Payments {
   next_ask_at: Timestamp | null;
   order_id: string;
   paid_at: Timestamp | null;
+  phone: string | null;
   provider_fee: bigint | null;
+  provider_token: string | null;
   provider_transaction_id: string | null;
   provider_word: string | null;
   redirect_url: string | null;
@@ -349,6 +440,68 @@ export interface Payments {
   shop_id: string;
   slot: string;
   state: string;
+  told: Json | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface PayoutDestinations {
+  bank_code: string;
+  bank_name: string | null;
+  country: string;
+  created_at: Timestamp;
+  currency: string;
+  deleted_at: Timestamp | null;
+  given_name: string;
+  id: string;
+  is_default: Generated<boolean>;
+  kind: string;
+  last4: string;
+  name_check: string;
+  number_hash: Buffer;
+  resolved_name: string | null;
+  sealed_number: Buffer;
+  shop_id: string;
+  usable_from: Timestamp;
+  version: Generated<number>;
+}
+
+export interface Payouts {
+  amount: bigint;
+  asked_times: Generated<number>;
+  automatic: Generated<boolean>;
+  created_at: Timestamp;
+  currency: string;
+  description: string | null;
+  destination_id: string;
+  driver: string;
+  failure: string | null;
+  id: string;
+  metadata: Generated<Json>;
+  next_ask_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  provider_fee: bigint | null;
+  provider_payout_id: string | null;
+  provider_word: string | null;
+  reference: string;
+  scheduled_for: Timestamp | null;
+  sent_times: Generated<number>;
+  shop_id: string;
+  slot: string;
+  state: string;
+  updated_at: Timestamp;
+  uuid: string;
+  version: Generated<number>;
+}
+
+export interface PayoutSchedules {
+  anchor: number | null;
+  currency: string;
+  destination_id: string | null;
+  interval: string;
+  minimum: Generated<bigint>;
+  next_run_at: Timestamp | null;
+  shop_id: string;
   updated_at: Timestamp;
   version: Generated<number>;
 }
@@ -398,6 +551,84 @@ export interface Proposals {
   order_id: string | null;
   shop_id: string;
   state: Generated<string>;
+}
+
+export interface ReconciliationDifferences {
+  class: string;
+  driver: string;
+  environment: string;
+  first_seen_at: Timestamp;
+  id: string;
+  key: string;
+  last_seen_at: Timestamp;
+  note: string | null;
+  ours: Json | null;
+  shop_id: string | null;
+  solved_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
+  theirs: Json | null;
+}
+
+export interface ReconciliationRuns {
+  driver: string;
+  ended_at: Timestamp | null;
+  environment: string;
+  failure: string | null;
+  from_time: Timestamp;
+  id: string;
+  matched: Generated<number>;
+  seen_here: Generated<number>;
+  seen_there: Generated<number>;
+  started_at: Timestamp;
+  state: string;
+  subject: string;
+  to_time: Timestamp;
+}
+
+export interface Refunds {
+  after_release: boolean;
+  amount: bigint;
+  asked_times: Generated<number>;
+  created_at: Timestamp;
+  currency: string;
+  dispute_id: string | null;
+  failure: string | null;
+  fee_returned: Generated<bigint>;
+  id: string;
+  mispayment_id: string | null;
+  next_ask_at: Timestamp | null;
+  note: string | null;
+  order_id: string;
+  payment_id: string;
+  provider_refund_id: string | null;
+  provider_word: string | null;
+  reason: string;
+  reference: string;
+  sent_times: Generated<number>;
+  shop_id: string;
+  state: string;
+  tax_returned: Generated<bigint>;
+  updated_at: Timestamp;
+  uuid: string;
+  version: Generated<number>;
+}
+
+export interface Releases {
+  amount: bigint;
+  created_at: Timestamp;
+  currency: string;
+  id: string;
+  matured_at: Timestamp | null;
+  matures_at: Timestamp;
+  number: number;
+  order_id: string;
+  platform_fee: bigint;
+  reason: string;
+  shop_id: string;
+  tax: bigint;
+  to_receivable: bigint;
+  to_seller: bigint;
 }
 
 export interface Reservations {
@@ -487,6 +718,7 @@ export interface Turns {
 }
 
 export interface DB {
+  access_tokens: AccessTokens;
   api_keys: ApiKeys;
   audit_log: AuditLog;
   cart_lines: CartLines;
@@ -496,7 +728,10 @@ export interface DB {
   customer_identities: CustomerIdentities;
   customer_order_figures: CustomerOrderFigures;
   customers: Customers;
+  dispute_evidence: DisputeEvidence;
+  disputes: Disputes;
   early_statuses: EarlyStatuses;
+  escrow_holds: EscrowHolds;
   events: Events;
   idempotency_keys: IdempotencyKeys;
   inbox: Inbox;
@@ -507,14 +742,22 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   messages: Messages;
   mispayments: Mispayments;
+  notice_addresses: NoticeAddresses;
   order_history: OrderHistory;
   order_lines: OrderLines;
   ordered_products: OrderedProducts;
   orders: Orders;
   payments: Payments;
+  payout_destinations: PayoutDestinations;
+  payout_schedules: PayoutSchedules;
+  payouts: Payouts;
   product_stock: ProductStock;
   products: Products;
   proposals: Proposals;
+  reconciliation_differences: ReconciliationDifferences;
+  reconciliation_runs: ReconciliationRuns;
+  refunds: Refunds;
+  releases: Releases;
   reservations: Reservations;
   routes: Routes;
   schema_migrations: SchemaMigrations;

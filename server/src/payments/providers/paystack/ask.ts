@@ -1,4 +1,5 @@
-import type { AskResult, ProviderAccount, ProviderPayment } from "../../provider.ts";
+import type { AskResult, ProviderPayment } from "../../provider.ts";
+import type { PaystackAccount } from "./account.ts";
 import { fromHundredths } from "./amounts.ts";
 import { callLimits, callPaystack, trouble } from "./call.ts";
 import type { PaystackAnswer } from "./call.ts";
@@ -6,7 +7,7 @@ import { environment, paymentStatus } from "./status.ts";
 import { Transaction } from "./wire.ts";
 
 /** What Paystack says of the payment with our reference. */
-export async function ask(account: ProviderAccount, reference: string, limits = callLimits): Promise<AskResult> {
+export async function ask(account: PaystackAccount, reference: string, limits = callLimits): Promise<AskResult> {
   const path = `/transaction/verify/${encodeURIComponent(reference)}`;
   return readAskResult(await callPaystack(account, { method: "GET", path }, limits), reference);
 }

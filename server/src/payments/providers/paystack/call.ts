@@ -2,7 +2,8 @@
 import { callProvider } from "../../../kernel/outgoing.ts";
 import type { ProviderAnswer } from "../../../kernel/outgoing.ts";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
-import type { ProviderAccount, Trouble } from "../../provider.ts";
+import type { Trouble } from "../../provider.ts";
+import type { PaystackAccount } from "./account.ts";
 import { Envelope } from "./wire.ts";
 
 export type CallLimits = { timeoutMs: number; maxAnswerBytes: number };
@@ -19,14 +20,14 @@ export type PaystackAnswer =
 export type PaystackCall = { method: "GET" | "POST"; path: string; json?: unknown };
 
 export async function callPaystack(
-  account: ProviderAccount,
+  account: PaystackAccount,
   call: PaystackCall,
   limits: CallLimits,
 ): Promise<PaystackAnswer> {
   const answer = await callProvider({
     url: `${account.baseUrl}${call.path}`,
     method: call.method,
-    headers: { authorization: `Bearer ${account.secretKey}` },
+    headers: { authorization: `Bearer ${account.secretKeys[0]}` },
     ...(call.json !== undefined && { json: call.json }),
     ...limits,
   });

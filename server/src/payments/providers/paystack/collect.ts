@@ -1,5 +1,6 @@
 import { isCurrency } from "../../../kernel/money.ts";
-import type { CollectRequest, CollectResult, ProviderAccount } from "../../provider.ts";
+import type { CollectRequest, CollectResult } from "../../provider.ts";
+import type { PaystackAccount } from "./account.ts";
 import { toHundredths } from "./amounts.ts";
 import { callLimits, callPaystack, trouble } from "./call.ts";
 import type { PaystackAnswer } from "./call.ts";
@@ -10,7 +11,7 @@ export const paystackCurrencies: readonly string[] = ["NGN", "GHS", "ZAR", "KES"
 
 /** Opens Paystack's hosted page for one payment. Paystack never returns the page of a known reference again. */
 export async function collect(
-  account: ProviderAccount,
+  account: PaystackAccount,
   request: CollectRequest,
   limits = callLimits,
 ): Promise<CollectResult> {
@@ -26,7 +27,7 @@ export async function collect(
     currency,
     reference: request.reference,
     callback_url: request.callbackUrl,
-    ...(request.channels && { channels: request.channels }),
+    ...(request.method && { channels: [request.method] }),
     metadata: { ...request.metadata, cancel_action: request.cancelUrl },
   };
   const answer = await callPaystack(account, { method: "POST", path: "/transaction/initialize", json }, limits);

@@ -125,6 +125,7 @@ const payment = (event: string, name: string, status: string, reference: string)
   event,
   reference,
   environment: "test",
+  told: null,
 });
 const ignored = (event: string, rest: string) => ({ kind: "ignored", key: `${event}:${rest}`, event });
 const noticed: Record<string, unknown> = {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
-import type { PaymentNotice } from "../../provider.ts";
+import type { PaymentNotice } from "../../notice.ts";
 import { environment, eventMeaning } from "./status.ts";
 import type { EventMeaning } from "./status.ts";
 import { Notice, Subject } from "./wire.ts";
@@ -23,7 +23,7 @@ export function readNotice(rawBody: Buffer): PaymentNotice {
   if (meaning === "none") return { kind: "ignored", key, event };
   const reference = subject && paymentReference[meaning](subject);
   if (!subject || !reference) return unreadable(`${event} that names no payment`);
-  return { kind: "payment", key, event, reference, environment: environment(subject.domain) };
+  return { kind: "payment", key, event, reference, environment: environment(subject.domain), told: null };
 }
 
 const paymentReference = {

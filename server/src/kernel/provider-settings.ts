@@ -1,0 +1,180 @@
+// The operator's accounts at the providers: for sandbox shops the simulator's, for live shops read from the environment.
+import type { Environment, Secrets } from "./config.ts";
+
+export type ProviderSettings = {
+  whatsapp: { baseUrl: string; appSecrets: string[]; verifyToken: string };
+  /** Null where the operator has no account. */
+  paystack: PaystackSettings | null;
+  flutterwave: FlutterwaveSettings | null;
+  mpesa: MpesaSettings | null;
+  momo: MomoSettings | null;
+};
+
+export type PaystackSettings = { baseUrl: string; secretKeys: string[] };
+export type FlutterwaveSettings = {
+  baseUrl: string;
+  secretKey: string;
+  /** What the dashboard calls the secret hash; several during a rotation. */
+  secretHashes: string[];
+};
+export type MpesaSettings = {
+  baseUrl: string;
+  consumerKey: string;
+  consumerSecret: string;
+  /** Pay Bill number, or a till's head office number. */
+  shortCode: string;
+  /** Set when money is taken on a till. */
+  till: string | null;
+  passkey: string;
+  /** Pays sellers; often another number than the one that collects. */
+  payoutShortCode: string;
+  initiatorName: string;
+  /** The initiator's password, encrypted with the provider's certificate, as the portal shows it. */
+  securityCredential: string;
+  /** Made part of the address of notices that are not about one payment (C2B). */
+  registrationSecret: string;
+};
+export type MomoSettings = { baseUrl: string; accounts: MomoAccount[] };
+/** One country, one currency: MTN's own rule. */
+export type MomoAccount = {
+  environment: string;
+  country: string;
+  currency: string;
+  collection: MomoProduct;
+  disbursement: MomoProduct;
+};
+export type MomoProduct = { subscriptionKey: string; apiUser: string; apiKey: string };
+
+/** MTN's countries, as of late 2026: the name of its environment there, and the currency. */
+const momoCountries: readonly { environment: string; country: string; currency: string }[] = [
+  { environment: "mtnuganda", country: "UG", currency: "UGX" },
+  { environment: "mtnghana", country: "GH", currency: "GHS" },
+  { environment: "mtnivorycoast", country: "CI", currency: "XOF" },
+  { environment: "mtncameroon", country: "CM", currency: "XAF" },
+  { environment: "mtnrwanda", country: "RW", currency: "RWF" },
+  { environment: "mtnzambia", country: "ZM", currency: "ZMW" },
+];
+
+export function sandboxProviders(simulatorUrl: string, secrets: Secrets): ProviderSettings {
+  const derived = (name: string): string => `sandbox-${name}-${secrets.sandboxProviderSeed}`;
+  const product = (name: string): MomoProduct => ({
+    subscriptionKey: derived(`${name}-subscription`),
+    apiUser: derived(`${name}-user`),
+    apiKey: derived(`${name}-key`),
+  });
+  return {
+    whatsapp: {
+      baseUrl: `${simulatorUrl}/whatsapp`,
+      appSecrets: [secrets.sandboxWhatsappAppSecret],
+      verifyToken: secrets.sandboxWhatsappVerifyToken,
+    },
+    paystack: { baseUrl: `${simulatorUrl}/paystack`, secretKeys: [secrets.sandboxPaystackKey] },
+    flutterwave: {
+      baseUrl: `${simulatorUrl}/flutterwave/v3`,
+      secretKey: `FLWSECK_TEST-${secrets.sandboxProviderSeed}`,
+      secretHashes: [derived("flutterwave-hash")],
+    },
+    mpesa: {
+      baseUrl: `${simulatorUrl}/mpesa`,
+      consumerKey: derived("mpesa-key"),
+      consumerSecret: derived("mpesa-secret"),
+      shortCode: "174379",
+      till: null,
+      passkey: derived("mpesa-passkey"),
+      payoutShortCode: "600987",
+      initiatorName: "sokoni",
+      securityCredential: derived("mpesa-credential"),
+      registrationSecret: derived("mpesa-c2b"),
+    },
+    momo: {
+      baseUrl: `${simulatorUrl}/momo`,
+      accounts: momoCountries.map((place) => ({
+        ...place,
+        collection: product(`${place.environment}-collection`),
+        disbursement: product(`${place.environment}-disbursement`),
+      })),
+    },
+  };
+}
+
+/**
+ * Several secrets, comma separated, are all valid: the way through a rotation. Null when no provider is set at all.
+ * @throws Error naming what is missing of a provider that is set in part.
+ */
+export function liveProviders(environment: Environment): ProviderSettings | null {
+  const whatsapp = group(environment, ["WHATSAPP_APP_SECRET", "WHATSAPP_VERIFY_TOKEN"]);
+  const paystack = group(environment, ["PAYSTACK_SECRET_KEY"]);
+  const flutterwave = group(environment, ["FLUTTERWAVE_SECRET_KEY", "FLUTTERWAVE_SECRET_HASH"]);
+  const mpesa = group(environment, [
+    "MPESA_CONSUMER_KEY",
+    "MPESA_CONSUMER_SECRET",
+    "MPESA_SHORT_CODE",
+    "MPESA_PASSKEY",
+    "MPESA_INITIATOR_NAME",
+    "MPESA_SECURITY_CREDENTIAL",
+    "MPESA_REGISTRATION_SECRET",
+  ]);
+  const momo = environment.MOMO_ACCOUNTS;
+  if (!whatsapp && !paystack && !flutterwave && !mpesa && !momo) return null;
+  if (!whatsapp) throw new Error("for live shops set WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN");
+  return {
+    whatsapp: {
+      baseUrl: environment.WHATSAPP_URL ?? "https://graph.facebook.com",
+      appSecrets: whatsapp.WHATSAPP_APP_SECRET.split(","),
+      verifyToken: whatsapp.WHATSAPP_VERIFY_TOKEN,
+    },
+    paystack: paystack && {
+      baseUrl: environment.PAYSTACK_URL ?? "https://api.paystack.co",
+      secretKeys: paystack.PAYSTACK_SECRET_KEY.split(","),
+    },
+    flutterwave: flutterwave && {
+      baseUrl: environment.FLUTTERWAVE_URL ?? "https://api.flutterwave.com/v3",
+      secretKey: flutterwave.FLUTTERWAVE_SECRET_KEY,
+      secretHashes: flutterwave.FLUTTERWAVE_SECRET_HASH.split(","),
+    },
+    mpesa: mpesa && {
+      baseUrl: environment.MPESA_URL ?? "https://api.safaricom.co.ke",
+      consumerKey: mpesa.MPESA_CONSUMER_KEY,
+      consumerSecret: mpesa.MPESA_CONSUMER_SECRET,
+      shortCode: mpesa.MPESA_SHORT_CODE,
+      till: environment.MPESA_TILL ?? null,
+      passkey: mpesa.MPESA_PASSKEY,
+      payoutShortCode: environment.MPESA_PAYOUT_SHORT_CODE ?? mpesa.MPESA_SHORT_CODE,
+      initiatorName: mpesa.MPESA_INITIATOR_NAME,
+      securityCredential: mpesa.MPESA_SECURITY_CREDENTIAL,
+      registrationSecret: mpesa.MPESA_REGISTRATION_SECRET,
+    },
+    momo: momo
+      ? {
+          baseUrl: environment.MOMO_URL ?? "https://proxy.momoapi.mtn.com",
+          accounts: momo.split(";").map(readMomoAccount),
+        }
+      : null,
+  };
+}
+
+function group<Name extends string>(environment: Environment, names: readonly Name[]): Record<Name, string> | null {
+  const given = names.filter((name) => environment[name]);
+  if (given.length === 0) return null;
+  const missing = names.filter((name) => !environment[name]);
+  if (missing.length > 0) throw new Error(`for live shops set ${missing.join(", ")} as well as ${given.join(", ")}`);
+  return Object.fromEntries(names.map((name) => [name, environment[name]])) as Record<Name, string>;
+}
+
+/** `environment:collectionKey:collectionUser:collectionApiKey:disbursementKey:disbursementUser:disbursementApiKey` */
+function readMomoAccount(text: string): MomoAccount {
+  const [name, ...keys] = text.trim().split(":");
+  const place = momoCountries.find(({ environment }) => environment === name);
+  if (!place) {
+    const known = momoCountries.map(({ environment }) => environment).join(", ");
+    throw new Error(`MOMO_ACCOUNTS names "${name}"; known are ${known}`);
+  }
+  const [ck = "", cu = "", ca = "", dk = "", du = "", da = ""] = keys;
+  if (keys.length !== 6 || keys.some((key) => key === ""))
+    throw new Error(`MOMO_ACCOUNTS needs six keys after ${name}, divided by colons`);
+  return {
+    ...place,
+    collection: { subscriptionKey: ck, apiUser: cu, apiKey: ca },
+    disbursement: { subscriptionKey: dk, apiUser: du, apiKey: da },
+  };
+}
