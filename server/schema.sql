@@ -126,6 +126,21 @@ begin
   return new;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.ledger_hold(codes text[], in_currency character)
+ RETURNS TABLE(code text, amount bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  if current_shop() is null then raise exception 'ledger: no shop set' using errcode = 'insufficient_privilege'; end if;
+  return query
+    select b.code, b.amount from ledger_balances b
+      where b.shop_id = current_shop() and b.currency = in_currency and b.code = any (codes)
+      order by b.code for update;
+end $function$;
+-- owner sokoni_migrator; execute: sokoni_api, sokoni_worker
 CREATE OR REPLACE FUNCTION public.ledger_post(new_id text, post_key text, post_kind text, post_cause_type text, post_cause_id text, codes text[], currencies text[], amounts bigint[], post_reverses text, at timestamp with time zone)
  RETURNS TABLE(id text, already boolean)
  LANGUAGE plpgsql
