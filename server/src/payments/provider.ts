@@ -37,7 +37,7 @@ export type PaymentDriver<Account> = {
 export type GatewayTools = {
   accessTokens: AccessTokens;
   /** For time stamps that a protocol wants of us. */
-  now(): Date;
+  now: () => Date;
 };
 
 /** Access tokens, shared by all our processes: at some providers a new one ends the one before. */
