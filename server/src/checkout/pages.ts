@@ -112,7 +112,7 @@ async function pay(services: PayPageServices, request: PageRequest): Promise<Pag
     const fact = await call(intent, actor);
     const payment = await services.database.write(actor.shopId, (tx) => settle(tx, actor, intent, fact, input));
     if (payment instanceof Refusal) throw payment;
-    return redirect(payment.nextAction?.url ?? pageUrl);
+    return redirect(payment.nextAction?.type === "redirect" ? payment.nextAction.url : pageUrl);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Paid, expired or cancelled meanwhile: the page says which.

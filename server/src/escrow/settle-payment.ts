@@ -11,17 +11,20 @@ import {
   believe,
   type Bound,
   lockPayment,
+  needsNoticeAddress,
   onDesk,
   type MispaymentKind,
   noteAnswer,
   type PaymentRow,
   type ProviderPayment,
   putOnDesk,
+  type Slot,
   toPayment,
   withMoney,
   withoutMoney,
   nextAskAt,
 } from "../payments/index.ts";
+import { closeNoticeAddress } from "../webhooks/index.ts";
 
 /** Folds a provider's answer about one attempt. @returns the attempt as it is now. */
 export async function settlePayment(
@@ -96,7 +99,10 @@ async function capture(
       },
     });
   }
-  const succeeded = await noteAnswer(tx, actor, row, withMoney(row, payment, actor.now));
+  const [succeeded] = await Promise.all([
+    noteAnswer(tx, actor, row, withMoney(row, payment, actor.now)),
+    needsNoticeAddress(row.slot as Slot) ? closeNoticeAddress(tx, actor, "payment", row.id) : Promise.resolve(),
+  ]);
   await announce(tx, actor, "payment.succeeded", { id: row.id, data: toPayment(succeeded) });
   return succeeded;
 }

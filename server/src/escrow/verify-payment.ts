@@ -8,10 +8,12 @@ import {
   bind,
   type Bound,
   findPayment,
+  keepTold,
   type PaymentResource,
   type PaymentRow,
   type PaymentServices,
   type Slot,
+  type Told,
   toPayment,
   toQuestion,
 } from "../payments/index.ts";
@@ -21,11 +23,12 @@ type Intent = { payment: PaymentRow; bound: Bound };
 
 export function verifyPayment(
   services: PaymentServices,
-): Outside<{ reference: string }, Intent, AskResult | null, PaymentRow> {
+): Outside<{ reference: string; told?: Told | null }, Intent, AskResult | null, PaymentRow> {
   return {
-    record: async (tx, actor, { reference }) => {
-      const payment = await findPayment(tx, actor.shopId, { reference });
-      if (!payment) throw notFound();
+    record: async (tx, actor, { reference, told }) => {
+      const found = await findPayment(tx, actor.shopId, { reference });
+      if (!found) throw notFound();
+      const payment = told ? await keepTold(tx, actor, found, told) : found;
       const bound = bind(services, actor.mode, payment.slot as Slot);
       if (!bound) throw new Refusal("provider_unavailable", "The operator has no account at this provider any more.");
       return { payment, bound };
@@ -43,9 +46,10 @@ export async function verifyNow(
   services: PaymentServices,
   actor: Actor,
   reference: string,
+  told: Told | null = null,
 ): Promise<{ payment: PaymentResource; answered: boolean }> {
   const { record, call, settle } = verifyPayment(services);
-  const intent = await database.write(actor.shopId, (tx: Tx) => record(tx, actor, { reference }));
+  const intent = await database.write(actor.shopId, (tx: Tx) => record(tx, actor, { reference, told }));
   const answer = await call(intent, actor);
   const payment = await database.write(actor.shopId, (tx: Tx) => settle(tx, actor, intent, answer, { reference }));
   return { payment: toPayment(payment), answered: answer === null || answer.kind !== "trouble" };
