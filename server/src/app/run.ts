@@ -10,7 +10,7 @@ import type { Log } from "../kernel/log.ts";
 import type { AppRole } from "../kernel/migrate.ts";
 import { openAccessTokens, watchHealth } from "../payments/index.ts";
 import { noticeAddresses } from "../webhooks/index.ts";
-import { createAuthenticator } from "../shops/index.ts";
+import { authenticator } from "./authenticate.ts";
 import { endpoints } from "./endpoints.ts";
 import { jobs } from "./jobs.ts";
 import { pages } from "./pages.ts";
@@ -81,7 +81,7 @@ export async function run({ config, databaseUrl, clock, log, parts, brain }: Run
         endpoints: endpoints(services),
         receivers: receivers(services),
         pages: pages(services),
-        authenticate: createAuthenticator(services.api, clock),
+        authenticate: authenticator(services),
         database: services.api,
         clock,
         log,

@@ -119,6 +119,15 @@ export function checkoutEndpoints(pay: PayServices): EndpointRow[] {
     }),
     outsideEndpoint({
       ...initialize,
+      path: "/api/pay/initialize",
+      operationId: "initializeOwnPayment",
+      summary: "Begin to pay, as the payer",
+      description:
+        "Opened by a checkout's client token, which pays that checkout and no other; then the body may be empty. With an API key it is the same as `/api/payments/initialize`.",
+      payer: true,
+    }),
+    outsideEndpoint({
+      ...initialize,
       path: "/api/payments/init",
       operationId: "initPayment",
       summary: "Begin to collect a payment (short spelling)",

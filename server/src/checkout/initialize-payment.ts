@@ -3,6 +3,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
+import type { Id } from "../kernel/id.ts";
 import type { Outside } from "../kernel/endpoint.ts";
 import { type Currency, money } from "../kernel/money.ts";
 import { missing, Refusal } from "../kernel/refusal.ts";
@@ -145,7 +146,21 @@ async function letGo(tx: Tx, actor: Actor, services: PayServices, live: PaymentR
   return (await giveUpWithoutPage(tx, actor, live.id)).state === "cancelled";
 }
 
-async function orderToPay(tx: Tx, actor: Actor, body: Initialize): Promise<OrderRow> {
+/** A payer pays the checkout of their token. @throws Refusal resource_missing when another one is named. */
+async function onlyOwn(
+  tx: Tx,
+  actor: Actor,
+  own: Id<"checkout">,
+  { orderId, checkoutId = own, ...body }: Initialize,
+): Promise<Initialize> {
+  if (checkoutId !== own) throw missing("/checkoutId", `Checkout ${checkoutId}`);
+  const orderOfOwn = orderId === undefined ? null : (await findCheckout(tx, actor.shopId, own))?.order_id;
+  if (orderId !== undefined && orderId !== orderOfOwn) throw missing("/orderId", `Order ${orderId}`);
+  return { ...body, checkoutId: own };
+}
+
+async function orderToPay(tx: Tx, actor: Actor, asked: Initialize): Promise<OrderRow> {
+  const body = actor.by.kind === "payer" ? await onlyOwn(tx, actor, actor.by.id as Id<"checkout">, asked) : asked;
   if ((body.orderId === undefined) === (body.checkoutId === undefined)) {
     const detail = "Send exactly one of orderId and checkoutId.";
     throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/orderId", code: "either_or", detail }] });
