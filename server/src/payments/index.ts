@@ -28,6 +28,7 @@ export {
   keepTold,
   liveAttempt,
   lockPayment,
+  maskedPhone,
   onDesk,
   type PaymentRow,
   paymentsToAsk,

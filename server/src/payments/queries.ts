@@ -94,7 +94,7 @@ function nextAction(row: PaymentRow) {
 }
 
 /** Enough to know one's own number by. */
-function maskedPhone(phone: string | null): string {
+export function maskedPhone(phone: string | null): string {
   return phone === null ? "" : `${phone.slice(0, 4)}${"•".repeat(Math.max(phone.length - 7, 0))}${phone.slice(-3)}`;
 }
 
