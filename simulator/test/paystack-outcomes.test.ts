@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { amountOutcomes, instruments, phoneOutcomes } from "../src/outcomes.ts";
+import { phoneOutcomes } from "../src/outcomes.ts";
+import { amountOutcomes } from "../src/paystack/charge-outcomes.ts";
+import { instruments } from "../src/paystack/instruments.ts";
 import { startSimulator, type Simulator } from "../src/simulator.ts";
 import { startReceiver, type Receiver } from "./receiver.ts";
 
