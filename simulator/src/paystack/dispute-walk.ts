@@ -45,14 +45,17 @@ function takeStep(world: PaystackWorld, dispute: Dispute, step: DisputeStep): vo
     tell(world, dispute, "remind");
     return;
   }
-  const accepted = step === "auto_accept";
-  if (accepted) dispute.resolution = "auto-accepted";
-  write(world, dispute, "resolved", accepted ? "Paystack" : "bank");
-  if (accepted || dispute.bankFindsFor === "payer") lose(world, dispute);
-  else {
-    dispute.refundAmount = 0;
-    finish(world, dispute);
+  if (step === "auto_accept") {
+    dispute.resolution = "auto-accepted";
+    write(world, dispute, "resolved", "Paystack");
+    lose(world, dispute);
+    return;
   }
+  write(world, dispute, "resolved", "bank");
+  const isLost = dispute.bankFindsFor === "payer";
+  dispute.refundAmount = isLost ? dispute.claimed : 0;
+  if (isLost) lose(world, dispute);
+  else finish(world, dispute);
 }
 
 /** The payer is paid back from the balance, which may fall below nothing, by a refund that names the dispute. */

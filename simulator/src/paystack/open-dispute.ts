@@ -31,6 +31,7 @@ export function openDispute(world: PaystackWorld, transaction: Transaction, clai
     id: books.nextId(),
     secretKey: transaction.secretKey,
     transactionId: transaction.id,
+    claimed: Math.min(amount, left),
     refundAmount: Math.min(amount, left),
     currency: transaction.currency,
     category,

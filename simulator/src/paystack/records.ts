@@ -27,6 +27,8 @@ export type DisputeMessage = { id: number; sender: string; body: string; at: num
 
 export type Dispute = Kept & {
   transactionId: number;
+  /** What the payer wants: owed when the bank finds so, whatever was offered. */
+  claimed: number;
   /** What the payer wants, later what the merchant offers or owes. */
   refundAmount: number;
   currency: string;
