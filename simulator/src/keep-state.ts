@@ -1,6 +1,6 @@
 // Takes up the books of an earlier run and keeps them on disk from then on.
-import { paystackRetryGapsSeconds } from "./paystack/announce-charge.ts";
-import { settleLater } from "./paystack/pay.ts";
+import { paystackRetryGapsSeconds } from "./paystack/announce.ts";
+import { resumePaystack } from "./paystack/resume.ts";
 import type { PaystackWorld } from "./paystack/world.ts";
 import { readState, writeState } from "./state-file.ts";
 import { whatsappRetryGapsSeconds } from "./whatsapp/post-webhook.ts";
@@ -13,11 +13,7 @@ export function keepState(path: string, whatsapp: WhatsappWorld, paystack: Payst
   const before = readState(path);
   if (before) {
     whatsapp.books.restore(before.whatsapp);
-    for (const account of before.accounts) paystack.books.accounts.set(account.secretKey, account);
-    for (const transaction of before.transactions) {
-      paystack.books.add(transaction);
-      if (transaction.status === "pending") settleLater(paystack, transaction);
-    }
+    resumePaystack(paystack, before);
     whatsapp.webhooks.restore(before.deliveries, (provider) => retryGaps[provider]);
   }
   return () =>
@@ -25,6 +21,7 @@ export function keepState(path: string, whatsapp: WhatsappWorld, paystack: Payst
       whatsapp: whatsapp.books.contents(),
       accounts: [...paystack.books.accounts.values()],
       transactions: paystack.books.all(),
+      paystack: paystack.books.contents(),
       deliveries: whatsapp.webhooks.deliveries(),
     });
 }

@@ -24,6 +24,7 @@ export function indexPage(numbers: readonly BusinessNumber[], accounts: readonly
         <h2>Its own books</h2>
         <nav class="tiles small">
           ${link("/_/paystack/transactions", "Payments", "Every transaction, as JSON.")}
+          ${link("/_/paystack/books", "Paystack's books", "Payments, refunds, disputes, transfers and the balance, as JSON.")}
           ${link("/_/whatsapp/messages", "Messages", "Everything said, with statuses.")}
           ${link("/_/webhooks", "Webhooks", "Each delivery with its attempts.")}
         </nav>
