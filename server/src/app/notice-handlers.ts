@@ -7,8 +7,9 @@ export function noticeHandlers(services: Services): NoticeHandlers {
   const { worker } = services;
   return {
     payment: async (actor, payment, told) =>
-      (await verifyNow(worker, services, actor, payment.reference, told)).answered,
-    refundsOf: async (actor, payment) => (await verifyNow(worker, services, actor, payment.reference)).answered,
+      (await verifyNow(worker, services, actor, { reference: payment.reference, noticed: true, told })).answered,
+    refundsOf: async (actor, payment) =>
+      (await verifyNow(worker, services, actor, { reference: payment.reference })).answered,
     refund: async () => null,
     payout: async () => null,
     dispute: async () => null,

@@ -12,7 +12,7 @@ export function pages(services: Services): PageRow[] {
     ...payPages({
       ...services,
       database: api,
-      verify: (actor, reference) => verifyNow(api, services, actor, reference),
+      verify: (actor, reference) => verifyNow(api, services, actor, { reference }),
     }),
     { method: "GET", path: "/healthz", summary: "The process runs.", handle: async () => text(200, "ok") },
     {

@@ -10,7 +10,7 @@ export function turnServices(services: Services): AnswerServices {
     ...services,
     brain,
     channels: openChannels({ config, vault }),
-    verify: (actor, reference) => verifyNow(worker, services, actor, reference),
+    verify: (actor, reference) => verifyNow(worker, services, actor, { reference }),
     burst: { quietMs: config.agent.burstQuietMs, longestMs: config.agent.burstLongestMs },
   };
 }
