@@ -1,4 +1,7 @@
 // Takes up the books of an earlier run and keeps them on disk from then on.
+import { takeUpAgenda } from "./flutterwave/agenda.ts";
+import { flutterwaveRetryGapsSeconds } from "./flutterwave/post-notice.ts";
+import type { FlutterwaveWorld } from "./flutterwave/world.ts";
 import { paystackRetryGapsSeconds } from "./paystack/announce-charge.ts";
 import { settleLater } from "./paystack/pay.ts";
 import type { PaystackWorld } from "./paystack/world.ts";
@@ -6,10 +9,19 @@ import { readState, writeState } from "./state-file.ts";
 import { whatsappRetryGapsSeconds } from "./whatsapp/post-webhook.ts";
 import type { WhatsappWorld } from "./whatsapp/world.ts";
 
-const retryGaps = { whatsapp: whatsappRetryGapsSeconds, paystack: paystackRetryGapsSeconds };
+const retryGaps = {
+  whatsapp: whatsappRetryGapsSeconds,
+  paystack: paystackRetryGapsSeconds,
+  flutterwave: flutterwaveRetryGapsSeconds,
+};
 
 /** Restores at once; the result saves. */
-export function keepState(path: string, whatsapp: WhatsappWorld, paystack: PaystackWorld): () => void {
+export function keepState(
+  path: string,
+  whatsapp: WhatsappWorld,
+  paystack: PaystackWorld,
+  flutterwave: FlutterwaveWorld,
+): () => void {
   const before = readState(path);
   if (before) {
     whatsapp.books.restore(before.whatsapp);
@@ -18,6 +30,8 @@ export function keepState(path: string, whatsapp: WhatsappWorld, paystack: Payst
       paystack.books.add(transaction);
       if (transaction.status === "pending") settleLater(paystack, transaction);
     }
+    if (before.flutterwave) flutterwave.books.restore(before.flutterwave);
+    takeUpAgenda(flutterwave);
     whatsapp.webhooks.restore(before.deliveries, (provider) => retryGaps[provider]);
   }
   return () =>
@@ -25,6 +39,7 @@ export function keepState(path: string, whatsapp: WhatsappWorld, paystack: Payst
       whatsapp: whatsapp.books.contents(),
       accounts: [...paystack.books.accounts.values()],
       transactions: paystack.books.all(),
+      flutterwave: flutterwave.books.contents(),
       deliveries: whatsapp.webhooks.deliveries(),
     });
 }

@@ -1,5 +1,6 @@
 // The books on disk, so that a restarted simulator still knows the payments and conversations that the platform knows.
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import type { FlutterwaveContents } from "./flutterwave/books.ts";
 import type { Account, Transaction } from "./paystack/books.ts";
 import type { Delivery } from "./webhooks.ts";
 import type { WhatsappContents } from "./whatsapp/books.ts";
@@ -8,6 +9,8 @@ export type State = {
   whatsapp: WhatsappContents;
   accounts: Account[];
   transactions: Transaction[];
+  /** Left out by files of before there was a Flutterwave. */
+  flutterwave?: FlutterwaveContents;
   deliveries: readonly Delivery[];
 };
 
