@@ -105,7 +105,14 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   fileRoutes(server);
   clockRoutes(server, simulator);
   server.get("/", async (_request, reply) =>
-    sendPage(reply, indexPage([...whatsappWorld.books.numbers.values()], [...paystackWorld.books.accounts.values()])),
+    sendPage(
+      reply,
+      indexPage(
+        [...whatsappWorld.books.numbers.values()],
+        [...paystackWorld.books.accounts.values()],
+        [...flutterwaveWorld.books.accounts.values()],
+      ),
+    ),
   );
   server.get("/outcomes", async (_request, reply) => sendPage(reply, outcomesPage()));
 
