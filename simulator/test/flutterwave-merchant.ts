@@ -1,7 +1,7 @@
 // A merchant of the simulated Flutterwave with the platform that takes its webhooks, as most of its tests need them.
 import { startSimulator, type Simulator } from "../src/simulator.ts";
 import type { Account } from "../src/flutterwave/books.ts";
-import { startReceiver, type Receiver } from "./receiver.ts";
+import { startReceiver, type Receiver, type WebhookBody } from "./receiver.ts";
 
 export const secretKey = "FLWSECK_TEST-fixture000000000000000000000000-X";
 export const secretHash = "flw-secret-hash-fixture-0001";
@@ -24,7 +24,7 @@ export type Merchant = {
   data(method: "GET" | "POST" | "PUT", path: string, body?: object): Promise<Record<string, unknown>>;
   advance(seconds: number): Promise<void>;
   /** Webhooks so far, of one event or those without any. */
-  told(event: string | null): Record<string, unknown>[];
+  told(event: string | null): (WebhookBody & Record<string, unknown>)[];
   stop(): Promise<void>;
 };
 
@@ -73,11 +73,7 @@ export async function startMerchant(changes: Partial<Account> = {}): Promise<Mer
       await simulator.clock.advance({ seconds });
       await simulator.webhooks.idle();
     },
-    told: (event) =>
-      platform.received.map(({ body }) => body).filter((body) => (body.event ?? null) === event) as Record<
-        string,
-        unknown
-      >[],
+    told: (event) => platform.received.map(({ body }) => body).filter((body) => (body.event ?? null) === event),
     async stop() {
       await simulator.stop();
       await platform.close();
