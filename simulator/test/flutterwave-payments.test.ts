@@ -60,6 +60,16 @@ test.each([
   expect({ http, message: body.message }).toEqual({ http: 401, message });
 });
 
+test("a body that is no JSON is refused in the envelope", async () => {
+  const response = await fetch(`${merchant.simulator.url}/flutterwave/v3/payments`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${secretKey}`, "content-type": "application/json" },
+    body: "{",
+  });
+  expect(response.status).toBe(400);
+  expect(JSON.parse(await response.text())).toMatchObject({ status: "error", data: null });
+});
+
 test("a merchant sees nothing of another one", async () => {
   const id = await merchant.paid();
   flutterwave().configure({ secretKey: "FLWSECK_TEST-other-X", webhookUrl: merchant.platform.url });
@@ -173,7 +183,8 @@ test("cancelling brings the payer back without a transaction", async () => {
 
 test.each([
   ["a wrong PIN", { pin: "1111" }, "Incorrect PIN"],
-  ["the wrong code", { otp: "5548" }, "Invalid OTP"],
+  ["the documented wrong code", { otp: "5548" }, "Invalid OTP"],
+  ["the code of wallets", { otp: "123456" }, "Invalid OTP"],
   ["the code of the poor", { otp: "6648" }, "Insufficient Funds"],
 ])("%s fails the attempt", async (_what, entered, reason) => {
   const link = await merchant.open();

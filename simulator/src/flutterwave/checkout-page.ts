@@ -112,7 +112,8 @@ function choiceButton({ name, title, what, refusal, card, phone }: Instrument): 
 function frame({ books }: FlutterwaveWorld, title: string, link: Link, content: readonly (Html | null)[]): Page {
   const name = books.accounts.get(link.secretKey)?.businessName ?? "Sandbox shop";
   const failed = books.attemptsOn(link.key).filter(({ status }) => status === "failed").length;
-  const tries = link.attemptsMax === null ? "" : ` · ${Math.max(link.attemptsMax - failed, 0)} tries left`;
+  const left = link.attemptsMax === null ? null : Math.max(link.attemptsMax - failed, 0);
+  const tries = left === null ? "" : ` · ${left} ${left === 1 ? "try" : "tries"} left`;
   return {
     title,
     styles: ["checkout.css"],

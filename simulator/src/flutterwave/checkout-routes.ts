@@ -32,9 +32,8 @@ export function flutterwaveCheckoutRoutes(server: FastifyInstance, world: Flutte
     const { instrument: name, number, phone, pin, otp } = request.body ?? {};
     const instrument = findInstrument(name ?? number ?? "", link.currency);
     if (!instrument) return sendPage(reply, checkoutPage(world, link, "only test cards are taken here"), 422);
-    const digits = phone?.replace(/\D/g, "");
     const result = pay(world, link, instrument, {
-      ...(digits ? { phone: digits } : {}),
+      ...(phone ? { phone } : {}),
       ...(pin ? { pin } : {}),
       ...(otp ? { otp } : {}),
     });

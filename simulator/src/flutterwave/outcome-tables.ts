@@ -20,7 +20,7 @@ export const flutterwaveTables: readonly OutcomeTable[] = [
   },
   {
     title: "Flutterwave payments by card or wallet",
-    about: "PIN 3310, code 12345. The code 5548 is wrong, 6648 lacks the money.",
+    about: "PIN 3310, code 12345, of wallets 123456. Another code, such as 5548, is wrong; 6648 lacks the money.",
     rows: instruments.map(({ name, title, what, card, phone }) => [card?.number ?? phone ?? name, title, what]),
   },
   {

@@ -26,7 +26,7 @@ export function pay(world: FlutterwaveWorld, link: Link, instrument: Instrument,
   const closed = whyClosed(world, link);
   if (closed) return { kind: "closed", reason: closed, redirectTo: leaveClosed(world, link, closed) };
   const effect = paymentEffect(link.amount, link.currency);
-  const phone = instrument.phone === null ? null : (entered.phone ?? instrument.phone);
+  const phone = instrument.phone === null ? null : entered.phone?.replace(/\D/g, "") || instrument.phone;
   const course = courseOf(effect, instrument, phone, entered);
   const transaction = addTransaction(world, link, instrument, phone, effect);
   if (course.pendingSeconds === null) return pendingResult(link, transaction);
@@ -126,6 +126,9 @@ function pendingResult(link: Link, { id }: Transaction): PayResult {
   return { kind: "pending", transactionId: id, redirectTo: returnAddress(link, "completed", id) };
 }
 
+/** The one-time codes that are right; 6648 is that of a payer without the money. */
+const codes = { card: "12345", other: "123456" };
+
 /** The amount decides, then the wallet's phone, then what was entered, then the card. */
 function courseOf(
   effect: PaymentEffect,
@@ -136,8 +139,9 @@ function courseOf(
   if (effect.refuse !== undefined || effect.pendingSeconds !== undefined) return effect;
   const wallet = walletEffect(phone);
   if (wallet.refuse !== undefined || wallet.pendingSeconds !== undefined) return wallet;
-  if (entered.otp === "5548") return { refuse: "Invalid OTP" };
   if (entered.otp === "6648") return { refuse: "Insufficient Funds" };
+  if (entered.otp !== undefined && entered.otp !== codes[instrument.option === "card" ? "card" : "other"])
+    return { refuse: "Invalid OTP" };
   if (entered.pin !== undefined && entered.pin !== "3310" && instrument.authModel === "PIN")
     return { refuse: "Incorrect PIN" };
   return instrument.refusal === null ? {} : { refuse: instrument.refusal };

@@ -1,5 +1,6 @@
 // All of the simulated Flutterwave's addresses: its API, the payer's page, the test doors.
-import type { FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance } from "fastify";
+import { refuse } from "./answers.ts";
 import { flutterwaveCheckoutRoutes } from "./checkout-routes.ts";
 import { collectRoutes } from "./collect-routes.ts";
 import { flutterwaveControlRoutes } from "./control-routes.ts";
@@ -13,9 +14,16 @@ export async function flutterwaveRoutes(
   world: FlutterwaveWorld,
   flutterwave: Flutterwave,
 ): Promise<void> {
-  collectRoutes(server, world);
-  payoutRoutes(server, world);
   flutterwaveCheckoutRoutes(server, world);
   flutterwaveControlRoutes(server, flutterwave);
-  await uploadRoutes(server, world);
+  // In a scope of its own, so that what is wrong before a route is reached is answered in Flutterwave's way too.
+  await server.register(async (scope) => {
+    scope.setErrorHandler<FastifyError>(async (problem, _request, reply) => {
+      const { http, body } = refuse(problem.message, problem.statusCode ?? 500);
+      return reply.code(http).send(body);
+    });
+    collectRoutes(scope, world);
+    payoutRoutes(scope, world);
+    await uploadRoutes(scope, world);
+  });
 }
