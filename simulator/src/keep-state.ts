@@ -1,19 +1,33 @@
 // Takes up the books of an earlier run and keeps them on disk from then on.
 import { paystackRetryGapsSeconds } from "./paystack/announce.ts";
 import { resumePaystack } from "./paystack/resume.ts";
+import { takeUpAgenda } from "./flutterwave/agenda.ts";
+import { flutterwaveRetryGapsSeconds } from "./flutterwave/post-notice.ts";
+import type { FlutterwaveWorld } from "./flutterwave/world.ts";
 import type { PaystackWorld } from "./paystack/world.ts";
 import { readState, writeState } from "./state-file.ts";
 import { whatsappRetryGapsSeconds } from "./whatsapp/post-webhook.ts";
 import type { WhatsappWorld } from "./whatsapp/world.ts";
 
-const retryGaps = { whatsapp: whatsappRetryGapsSeconds, paystack: paystackRetryGapsSeconds };
+const retryGaps = {
+  whatsapp: whatsappRetryGapsSeconds,
+  paystack: paystackRetryGapsSeconds,
+  flutterwave: flutterwaveRetryGapsSeconds,
+};
 
 /** Restores at once; the result saves. */
-export function keepState(path: string, whatsapp: WhatsappWorld, paystack: PaystackWorld): () => void {
+export function keepState(
+  path: string,
+  whatsapp: WhatsappWorld,
+  paystack: PaystackWorld,
+  flutterwave: FlutterwaveWorld,
+): () => void {
   const before = readState(path);
   if (before) {
     whatsapp.books.restore(before.whatsapp);
     resumePaystack(paystack, before);
+    if (before.flutterwave) flutterwave.books.restore(before.flutterwave);
+    takeUpAgenda(flutterwave);
     whatsapp.webhooks.restore(before.deliveries, (provider) => retryGaps[provider]);
   }
   return () =>
@@ -22,6 +36,7 @@ export function keepState(path: string, whatsapp: WhatsappWorld, paystack: Payst
       accounts: [...paystack.books.accounts.values()],
       transactions: paystack.books.all(),
       paystack: paystack.books.contents(),
+      flutterwave: flutterwave.books.contents(),
       deliveries: whatsapp.webhooks.deliveries(),
     });
 }

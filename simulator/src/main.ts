@@ -1,5 +1,6 @@
 // Starts the simulator as a process of its own, configured by environment variables or later under /_/…/configure.
 import { startSimulator } from "./simulator.ts";
+import type { Account as FlutterwaveAccount } from "./flutterwave/books.ts";
 import type { Account } from "./paystack/books.ts";
 import type { BusinessNumber } from "./whatsapp/books.ts";
 
@@ -11,6 +12,7 @@ const {
   SIMULATOR_STATE_FILE,
   SIMULATOR_WHATSAPP,
   SIMULATOR_PAYSTACK,
+  SIMULATOR_FLUTTERWAVE,
 } = process.env;
 
 const simulator = await startSimulator({
@@ -24,6 +26,7 @@ const simulator = await startSimulator({
 });
 for (const number of listIn<BusinessNumber>(SIMULATOR_WHATSAPP)) simulator.whatsapp.configure(number);
 for (const account of listIn<Account>(SIMULATOR_PAYSTACK)) simulator.paystack.configure(account);
+for (const one of listIn<FlutterwaveAccount>(SIMULATOR_FLUTTERWAVE)) simulator.flutterwave.configure(one);
 console.log(`simulator: ${simulator.url} (sandbox phone ${simulator.url}/phone)`);
 
 for (const signal of ["SIGTERM", "SIGINT"] as const)

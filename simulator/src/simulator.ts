@@ -1,6 +1,9 @@
 // The simulator as one server: providers that answer as the real ones do, pages for people, test doors under /_/.
 import fastify, { type FastifyInstance } from "fastify";
 import { createClock } from "./clock.ts";
+import { createFlutterwaveWorld } from "./flutterwave/create-world.ts";
+import { createFlutterwave, type Flutterwave } from "./flutterwave/face.ts";
+import { flutterwaveRoutes } from "./flutterwave/routes.ts";
 import { acceptForms } from "./form-body.ts";
 import { fileRoutes } from "./pages/files.ts";
 import { indexPage } from "./pages/index-page.ts";
@@ -40,6 +43,7 @@ export type Simulator = {
   url: string;
   whatsapp: Whatsapp;
   paystack: Paystack;
+  flutterwave: Flutterwave;
   webhooks: {
     /** Resolves once every webhook due by now got its answer. Retries of the future stay. */
     idle(): Promise<void>;
@@ -60,9 +64,12 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   let url = "";
   const whatsappWorld = createWhatsappWorld(clock, webhooks, behaviour);
   const paystackWorld = createPaystackWorld(clock, webhooks, () => publicUrl ?? url);
+  const flutterwaveWorld = createFlutterwaveWorld(clock, webhooks, () => publicUrl ?? url);
   const whatsapp = createWhatsapp(whatsappWorld);
   const paystack = createPaystack(paystackWorld);
-  const saveState = stateFile === undefined ? () => {} : keepState(stateFile, whatsappWorld, paystackWorld);
+  const flutterwave = createFlutterwave(flutterwaveWorld);
+  const saveState =
+    stateFile === undefined ? () => {} : keepState(stateFile, whatsappWorld, paystackWorld, flutterwaveWorld);
   const saving = setInterval(saveState, stateSavedEveryMs);
 
   const simulator: Simulator = {
@@ -71,6 +78,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     },
     whatsapp,
     paystack,
+    flutterwave,
     webhooks: { idle: async () => clock.idle(), deliveries: () => webhooks.deliveries() },
     clock: {
       now: () => new Date(clock.now()),
@@ -93,10 +101,18 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   paystackRoutes(server, paystackWorld);
   paystackControlRoutes(server, paystack);
   checkoutRoutes(server, paystackWorld);
+  await flutterwaveRoutes(server, flutterwaveWorld, flutterwave);
   fileRoutes(server);
   clockRoutes(server, simulator);
   server.get("/", async (_request, reply) =>
-    sendPage(reply, indexPage([...whatsappWorld.books.numbers.values()], [...paystackWorld.books.accounts.values()])),
+    sendPage(
+      reply,
+      indexPage(
+        [...whatsappWorld.books.numbers.values()],
+        [...paystackWorld.books.accounts.values()],
+        [...flutterwaveWorld.books.accounts.values()],
+      ),
+    ),
   );
   server.get("/outcomes", async (_request, reply) => sendPage(reply, outcomesPage()));
 

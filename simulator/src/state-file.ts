@@ -1,6 +1,7 @@
 // The books on disk, so that a restarted simulator still knows the payments and conversations that the platform knows.
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { Account, PaystackContents, Transaction } from "./paystack/books.ts";
+import type { FlutterwaveContents } from "./flutterwave/books.ts";
 import type { Delivery } from "./webhooks.ts";
 import type { WhatsappContents } from "./whatsapp/books.ts";
 
@@ -10,6 +11,8 @@ export type State = {
   transactions: Transaction[];
   /** Missing in files of earlier versions. */
   paystack?: PaystackContents;
+  /** Left out by files of before there was a Flutterwave. */
+  flutterwave?: FlutterwaveContents;
   deliveries: readonly Delivery[];
 };
 

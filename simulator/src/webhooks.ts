@@ -2,7 +2,7 @@
 import type { Clock } from "./clock.ts";
 
 type Webhook = {
-  provider: "whatsapp" | "paystack";
+  provider: "whatsapp" | "paystack" | "flutterwave";
   /** What it tells, for the books: "charge.success ord-1", "status read wamid.…". */
   about: string;
   url: string;

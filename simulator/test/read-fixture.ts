@@ -13,6 +13,17 @@ export function readPaystack(name: string): Exchange {
   return JSON.parse(read(`paystack/${name}`));
 }
 
+/** A call to Flutterwave and its answer, or a webhook of Flutterwave with its exact bytes in `raw_body`. */
+export type FlutterwaveExchange = {
+  request: { method: "GET" | "POST" | "PUT"; path: string; body: object | null; raw_body?: string };
+  response: { status: number; body: object };
+  signing_key?: string;
+};
+
+export function readFlutterwave(name: string): FlutterwaveExchange {
+  return JSON.parse(read(`flutterwave/${name}`));
+}
+
 export function readWhatsapp(name: string): unknown {
   return JSON.parse(read(`whatsapp/${name}`));
 }
