@@ -2,14 +2,24 @@
 import { paystackRetryGapsSeconds } from "./paystack/announce-charge.ts";
 import { settleLater } from "./paystack/pay.ts";
 import type { PaystackWorld } from "./paystack/world.ts";
+import { resumeMomo } from "./momo/face.ts";
+import type { MomoWorld } from "./momo/world.ts";
+import { resumeMpesa } from "./mpesa/face.ts";
+import type { MpesaWorld } from "./mpesa/world.ts";
 import { readState, writeState } from "./state-file.ts";
 import { whatsappRetryGapsSeconds } from "./whatsapp/post-webhook.ts";
 import type { WhatsappWorld } from "./whatsapp/world.ts";
 
-const retryGaps = { whatsapp: whatsappRetryGapsSeconds, paystack: paystackRetryGapsSeconds };
+const retryGaps = { whatsapp: whatsappRetryGapsSeconds, paystack: paystackRetryGapsSeconds, mpesa: [], momo: [] };
 
 /** Restores at once; the result saves. */
-export function keepState(path: string, whatsapp: WhatsappWorld, paystack: PaystackWorld): () => void {
+export function keepState(
+  path: string,
+  whatsapp: WhatsappWorld,
+  paystack: PaystackWorld,
+  mpesa: MpesaWorld,
+  momo: MomoWorld,
+): () => void {
   const before = readState(path);
   if (before) {
     whatsapp.books.restore(before.whatsapp);
@@ -18,6 +28,8 @@ export function keepState(path: string, whatsapp: WhatsappWorld, paystack: Payst
       paystack.books.add(transaction);
       if (transaction.status === "pending") settleLater(paystack, transaction);
     }
+    if (before.mpesa) resumeMpesa(mpesa, before.mpesa);
+    if (before.momo) resumeMomo(momo, before.momo);
     whatsapp.webhooks.restore(before.deliveries, (provider) => retryGaps[provider]);
   }
   return () =>
@@ -25,6 +37,8 @@ export function keepState(path: string, whatsapp: WhatsappWorld, paystack: Payst
       whatsapp: whatsapp.books.contents(),
       accounts: [...paystack.books.accounts.values()],
       transactions: paystack.books.all(),
+      mpesa: mpesa.books.contents(),
+      momo: momo.books.contents(),
       deliveries: whatsapp.webhooks.deliveries(),
     });
 }

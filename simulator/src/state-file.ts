@@ -1,5 +1,7 @@
 // The books on disk, so that a restarted simulator still knows the payments and conversations that the platform knows.
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import type { MomoContents } from "./momo/books.ts";
+import type { MpesaContents } from "./mpesa/books.ts";
 import type { Account, Transaction } from "./paystack/books.ts";
 import type { Delivery } from "./webhooks.ts";
 import type { WhatsappContents } from "./whatsapp/books.ts";
@@ -8,6 +10,9 @@ export type State = {
   whatsapp: WhatsappContents;
   accounts: Account[];
   transactions: Transaction[];
+  /** Missing in files of an older simulator. */
+  mpesa?: MpesaContents;
+  momo?: MomoContents;
   deliveries: readonly Delivery[];
 };
 
