@@ -2,8 +2,7 @@
 import { totalsOf, type MomoTotals } from "./balances.ts";
 import type { ApiUser, MomoAccount, MomoContents, MoneyCall } from "./books.ts";
 import { environments } from "./environments.ts";
-import { momoPhoneOutcome } from "./outcomes.ts";
-import { endCall, planEnd } from "./settle-call.ts";
+import { endCall, planEnd, promptlessReason, reasonByPhone } from "./settle-call.ts";
 import type { MomoSettings } from "./settings.ts";
 import type { MomoWorld } from "./world.ts";
 
@@ -42,7 +41,10 @@ export function createMomo(world: MomoWorld): Momo {
   const all = (...kinds: MoneyCall["kind"][]) => [...books.calls.values()].filter(({ kind }) => kinds.includes(kind));
   const prompts = () =>
     all("payment").filter(
-      ({ status, askedAt }) => status === "PENDING" && clock.now() < askedAt + world.settings.promptOpenSeconds * 1000,
+      (call) =>
+        call.status === "PENDING" &&
+        clock.now() < call.askedAt + world.settings.promptOpenSeconds * 1000 &&
+        promptlessReason(world, call) === null,
     );
   const need = (which: WhichPayment) => {
     const prompt = prompts().findLast((call) =>
@@ -68,10 +70,8 @@ export function createMomo(world: MomoWorld): Momo {
     prompts,
     async approve(which) {
       const call = need(which);
-      const byPhone = momoPhoneOutcome(call.party.partyId)?.payer;
       // Too little money stays too little, whoever approves.
-      const reason = typeof byPhone === "object" && "reason" in byPhone ? byPhone.reason : null;
-      await endCall(world, call, reason === "NOT_ENOUGH_FUNDS" ? reason : null);
+      await endCall(world, call, reasonByPhone(call) === "NOT_ENOUGH_FUNDS" ? "NOT_ENOUGH_FUNDS" : null);
       return call;
     },
     async decline(which) {

@@ -202,8 +202,8 @@ export const momoAmountOutcomes: readonly MomoAmountOutcome[] = [
   { ending: 904, title: "Wrong currency", what: "The callback names another one.", effect: { lie: "currency" } },
   {
     ending: 905,
-    title: "Wrong status",
-    what: "The callback says SUCCESSFUL of what the payer refused.",
+    title: "Forged success",
+    what: "The payer refuses, yet the callback says SUCCESSFUL.",
     effect: { lie: "status" },
   },
   {

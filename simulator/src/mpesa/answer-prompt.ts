@@ -10,7 +10,7 @@ const promptlessAfterSeconds = 1;
 /** Plans the payer's answer and the prompt's end; also after a restart. */
 export function planAnswer(world: MpesaWorld, push: Push): void {
   const { promptOpenSeconds, autoAnswerSeconds } = world.settings;
-  const { neverFinal, lateSuccessSeconds } = mpesaAmountEffect(push.amount);
+  const { neverFinal, lateSuccessSeconds, lie } = mpesaAmountEffect(push.amount);
   const plan = (seconds: number, answer: () => string | null) =>
     world.clock.at(push.askedAt + seconds * 1000, async () => {
       const code = answer();
@@ -19,8 +19,9 @@ export function planAnswer(world: MpesaWorld, push: Push): void {
   const { promptless } = push;
   if (promptless !== null) return plan(promptlessAfterSeconds, () => promptless);
   if (neverFinal) return;
-  if (lateSuccessSeconds !== undefined) return plan(promptOpenSeconds + lateSuccessSeconds, () => "0");
-  const byPhone = mpesaPhoneOutcome(push.phone)?.push ?? "0";
+  if (lateSuccessSeconds !== undefined)
+    return plan(promptOpenSeconds + lateSuccessSeconds, () => (push.ignored ? "1037" : "0"));
+  const byPhone = mpesaPhoneOutcome(push.phone)?.push ?? (lie === "success" ? "1032" : "0");
   plan(promptOpenSeconds, () => (byPhone === "1019" ? "1019" : "1037"));
   if (autoAnswerSeconds !== null && byPhone !== "1019") plan(autoAnswerSeconds, () => (push.ignored ? null : byPhone));
 }

@@ -51,17 +51,18 @@ export function createMpesa(world: MpesaWorld): Mpesa {
     );
   const need = (which: WhichPush) => {
     const prompt = prompts().findLast((push) =>
-      Object.entries(which).every(([name, value]) =>
-        Object.entries(push).some(([at, is]) => at === name && is === value),
-      ),
+      "phone" in which
+        ? push.phone === which.phone
+        : "reference" in which
+          ? push.reference === which.reference
+          : push.checkoutRequestId === which.checkoutRequestId,
     );
     if (!prompt) throw new UnknownPrompt(`no open prompt ${JSON.stringify(which)}`);
     return prompt;
   };
   return {
     configure(accounts, settings = {}) {
-      for (const account of Array.isArray(accounts) ? accounts : [accounts])
-        books.accounts.set(account.shortCode, account);
+      for (const account of [accounts].flat()) books.accounts.set(account.shortCode, account);
       this.behave(settings);
     },
     behave: (settings) => void (world.settings = { ...world.settings, ...settings }),

@@ -50,7 +50,7 @@ export type MpesaAmountEffect = {
   noticeCopies?: number;
   noticeAfterSeconds?: number;
   /** What the notice says wrongly. */
-  lie?: "amount" | "checkout";
+  lie?: "amount" | "checkout" | "success";
   /** Accepted, then the connection is cut. */
   answerLost?: true;
   /** The first call answers 500.003.02 and does nothing. */
@@ -171,6 +171,12 @@ export const mpesaAmountOutcomes: readonly MpesaAmountOutcome[] = [
     title: "Payout fails late",
     what: "The payout ends with result 26 after ten minutes.",
     effect: { payoutResult: { code: "26", afterSeconds: 600 } },
+  },
+  {
+    ending: 919,
+    title: "Forged success",
+    what: "The payer cancels, yet the callback says paid, with a receipt that nobody knows.",
+    effect: { lie: "success" },
   },
 ];
 

@@ -1,6 +1,7 @@
 // The callback of a push, and the C2B confirmation that may tell of the same payment.
 import type { Payment, Push } from "./books.ts";
 import { compactTime } from "./east-africa-time.ts";
+import { newReceipt } from "./identifiers.ts";
 import { mpesaAmountEffect } from "./outcomes.ts";
 import { describeResult, wireCode } from "./result-codes.ts";
 import { confirmPayment } from "./c2b-notices.ts";
@@ -24,14 +25,16 @@ export async function announcePush(world: MpesaWorld, push: Push, payment: Payme
 
 function stkCallback(push: Push, payment: Payment | null): object {
   const { lie, itemsReordered } = mpesaAmountEffect(push.amount);
-  const code = push.resultCode ?? "";
+  const at = push.finalAt ?? push.askedAt;
+  const receipt = payment?.receipt ?? (lie === "success" ? newReceipt(at) : null);
+  const code = lie === "success" ? "0" : (push.resultCode ?? "");
   const checkoutRequestId = push.checkoutRequestId;
-  const items = payment && [
-    { Name: "Amount", Value: decimal(lie === "amount" ? Math.floor(payment.amount / 1000) * 100 : payment.amount) },
-    { Name: "MpesaReceiptNumber", Value: payment.receipt },
+  const items = receipt !== null && [
+    { Name: "Amount", Value: decimal(lie === "amount" ? Math.floor(push.amount / 1000) * 100 : push.amount) },
+    { Name: "MpesaReceiptNumber", Value: receipt },
     ...(itemsReordered ? [{ Name: "Balance" }] : []),
-    { Name: "TransactionDate", Value: Number(compactTime(payment.at)) },
-    { Name: "PhoneNumber", Value: Number(payment.phone) },
+    { Name: "TransactionDate", Value: Number(compactTime(at)) },
+    { Name: "PhoneNumber", Value: Number(push.phone) },
   ];
   return {
     Body: {

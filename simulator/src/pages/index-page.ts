@@ -24,6 +24,8 @@ export function indexPage(numbers: readonly BusinessNumber[], accounts: readonly
         <h2>Its own books</h2>
         <nav class="tiles small">
           ${link("/_/paystack/transactions", "Payments", "Every transaction, as JSON.")}
+          ${link("/_/mpesa/books", "M-Pesa", "Prompts, payments, payouts, reversals and totals, as JSON.")}
+          ${link("/_/momo/books", "MTN MoMo", "Prompts, payments, transfers, refunds and totals, as JSON.")}
           ${link("/_/whatsapp/messages", "Messages", "Everything said, with statuses.")}
           ${link("/_/webhooks", "Webhooks", "Each delivery with its attempts.")}
         </nav>

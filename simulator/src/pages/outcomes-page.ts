@@ -1,5 +1,6 @@
 // The tables of outcomes.ts, for people.
 import { amountOutcomes, instruments, phoneOutcomes } from "../outcomes.ts";
+import { mobileMoneyTables } from "./mobile-money-tables.ts";
 import { html, type Html } from "./html.ts";
 import type { Page } from "./send-page.ts";
 
@@ -36,6 +37,7 @@ export function outcomesPage(): Page {
             can't be delivered.`,
           phoneOutcomes.map(({ ending, title, what }) => [`…${ending}`, title, what]),
         )}
+        ${mobileMoneyTables.map(({ title, about, rows }) => section(title, html`${about}`, rows))}
       </main>
     </body>`,
   };
