@@ -5,6 +5,10 @@ import { takeUpAgenda } from "./flutterwave/agenda.ts";
 import { flutterwaveRetryGapsSeconds } from "./flutterwave/post-notice.ts";
 import type { FlutterwaveWorld } from "./flutterwave/world.ts";
 import type { PaystackWorld } from "./paystack/world.ts";
+import { resumeMomo } from "./momo/face.ts";
+import type { MomoWorld } from "./momo/world.ts";
+import { resumeMpesa } from "./mpesa/face.ts";
+import type { MpesaWorld } from "./mpesa/world.ts";
 import { readState, writeState } from "./state-file.ts";
 import { whatsappRetryGapsSeconds } from "./whatsapp/post-webhook.ts";
 import type { WhatsappWorld } from "./whatsapp/world.ts";
@@ -13,6 +17,8 @@ const retryGaps = {
   whatsapp: whatsappRetryGapsSeconds,
   paystack: paystackRetryGapsSeconds,
   flutterwave: flutterwaveRetryGapsSeconds,
+  mpesa: [],
+  momo: [],
 };
 
 /** Restores at once; the result saves. */
@@ -21,6 +27,8 @@ export function keepState(
   whatsapp: WhatsappWorld,
   paystack: PaystackWorld,
   flutterwave: FlutterwaveWorld,
+  mpesa: MpesaWorld,
+  momo: MomoWorld,
 ): () => void {
   const before = readState(path);
   if (before) {
@@ -28,6 +36,8 @@ export function keepState(
     resumePaystack(paystack, before);
     if (before.flutterwave) flutterwave.books.restore(before.flutterwave);
     takeUpAgenda(flutterwave);
+    if (before.mpesa) resumeMpesa(mpesa, before.mpesa);
+    if (before.momo) resumeMomo(momo, before.momo);
     whatsapp.webhooks.restore(before.deliveries, (provider) => retryGaps[provider]);
   }
   return () =>
@@ -37,6 +47,8 @@ export function keepState(
       transactions: paystack.books.all(),
       paystack: paystack.books.contents(),
       flutterwave: flutterwave.books.contents(),
+      mpesa: mpesa.books.contents(),
+      momo: momo.books.contents(),
       deliveries: whatsapp.webhooks.deliveries(),
     });
 }

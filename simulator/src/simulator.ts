@@ -14,6 +14,14 @@ import { paystackControlRoutes } from "./paystack/control-routes.ts";
 import { createPaystack, type Paystack } from "./paystack/face.ts";
 import { paystackRoutes } from "./paystack/routes.ts";
 import { createPaystackWorld } from "./paystack/world.ts";
+import { mpesaControlRoutes } from "./mpesa/control-routes.ts";
+import { createMpesa, type Mpesa } from "./mpesa/face.ts";
+import { mpesaRoutes } from "./mpesa/routes.ts";
+import { createMpesaWorld } from "./mpesa/world.ts";
+import { momoControlRoutes } from "./momo/control-routes.ts";
+import { createMomo, type Momo } from "./momo/face.ts";
+import { momoRoutes } from "./momo/routes.ts";
+import { createMomoWorld } from "./momo/world.ts";
 import { keepState } from "./keep-state.ts";
 import { phoneRoutes } from "./phone/routes.ts";
 import { createWebhooks, type Delivery } from "./webhooks.ts";
@@ -39,11 +47,13 @@ export type SimulatorOptions = {
 const stateSavedEveryMs = 5_000;
 
 export type Simulator = {
-  /** `http://127.0.0.1:<port>`; the Graph API is under `/whatsapp/v25.0`, Paystack under `/paystack`. */
+  /** `http://127.0.0.1:<port>`; the Graph API is under `/whatsapp/v25.0`, Paystack under `/paystack`, Daraja under `/mpesa`, MoMo under `/momo`. */
   url: string;
   whatsapp: Whatsapp;
   paystack: Paystack;
   flutterwave: Flutterwave;
+  mpesa: Mpesa;
+  momo: Momo;
   webhooks: {
     /** Resolves once every webhook due by now got its answer. Retries of the future stay. */
     idle(): Promise<void>;
@@ -65,11 +75,17 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const whatsappWorld = createWhatsappWorld(clock, webhooks, behaviour);
   const paystackWorld = createPaystackWorld(clock, webhooks, () => publicUrl ?? url);
   const flutterwaveWorld = createFlutterwaveWorld(clock, webhooks, () => publicUrl ?? url);
+  const mpesaWorld = createMpesaWorld(clock, webhooks);
+  const momoWorld = createMomoWorld(clock, webhooks);
   const whatsapp = createWhatsapp(whatsappWorld);
   const paystack = createPaystack(paystackWorld);
   const flutterwave = createFlutterwave(flutterwaveWorld);
+  const mpesa = createMpesa(mpesaWorld);
+  const momo = createMomo(momoWorld);
   const saveState =
-    stateFile === undefined ? () => {} : keepState(stateFile, whatsappWorld, paystackWorld, flutterwaveWorld);
+    stateFile === undefined
+      ? () => {}
+      : keepState(stateFile, whatsappWorld, paystackWorld, flutterwaveWorld, mpesaWorld, momoWorld);
   const saving = setInterval(saveState, stateSavedEveryMs);
 
   const simulator: Simulator = {
@@ -79,6 +95,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     whatsapp,
     paystack,
     flutterwave,
+    mpesa,
+    momo,
     webhooks: { idle: async () => clock.idle(), deliveries: () => webhooks.deliveries() },
     clock: {
       now: () => new Date(clock.now()),
@@ -102,6 +120,10 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   paystackControlRoutes(server, paystack);
   checkoutRoutes(server, paystackWorld);
   await flutterwaveRoutes(server, flutterwaveWorld, flutterwave);
+  mpesaRoutes(server, mpesaWorld);
+  mpesaControlRoutes(server, mpesa);
+  momoRoutes(server, momoWorld);
+  momoControlRoutes(server, momo);
   fileRoutes(server);
   clockRoutes(server, simulator);
   server.get("/", async (_request, reply) =>

@@ -2,6 +2,8 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { Account, PaystackContents, Transaction } from "./paystack/books.ts";
 import type { FlutterwaveContents } from "./flutterwave/books.ts";
+import type { MomoContents } from "./momo/books.ts";
+import type { MpesaContents } from "./mpesa/books.ts";
 import type { Delivery } from "./webhooks.ts";
 import type { WhatsappContents } from "./whatsapp/books.ts";
 
@@ -13,6 +15,9 @@ export type State = {
   paystack?: PaystackContents;
   /** Left out by files of before there was a Flutterwave. */
   flutterwave?: FlutterwaveContents;
+  /** Missing in files of an older simulator. */
+  mpesa?: MpesaContents;
+  momo?: MomoContents;
   deliveries: readonly Delivery[];
 };
 

@@ -24,6 +24,26 @@ export function readFlutterwave(name: string): FlutterwaveExchange {
   return JSON.parse(read(`flutterwave/${name}`));
 }
 
+/** A call to a provider and its answer, or a notice of the provider in `request`. */
+export type Recorded = {
+  request: {
+    method: "GET" | "POST" | "PUT";
+    path: string;
+    query?: Record<string, string>;
+    headers: Record<string, string>;
+    body: Record<string, unknown> | null;
+  };
+  response: { status: number; body: Record<string, unknown> | null };
+};
+
+export function readMpesa(name: string): Recorded {
+  return JSON.parse(read(`mpesa/${name}`));
+}
+
+export function readMomo(name: string): Recorded {
+  return JSON.parse(read(`mtn-momo/${name}`));
+}
+
 export function readWhatsapp(name: string): unknown {
   return JSON.parse(read(`whatsapp/${name}`));
 }

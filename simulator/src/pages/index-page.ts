@@ -32,6 +32,8 @@ export function indexPage(
           ${link("/_/paystack/books", "Paystack's books", "Payments, refunds, disputes, transfers and the balance, as JSON.")}
           ${link("/_/flutterwave/transactions", "Flutterwave payments", "Every attempt, as JSON.")}
           ${link("/_/flutterwave/totals", "Flutterwave balance", "What it holds, by currency.")}
+          ${link("/_/mpesa/books", "M-Pesa", "Prompts, payments, payouts, reversals and totals, as JSON.")}
+          ${link("/_/momo/books", "MTN MoMo", "Prompts, payments, transfers, refunds and totals, as JSON.")}
           ${link("/_/whatsapp/messages", "Messages", "Everything said, with statuses.")}
           ${link("/_/webhooks", "Webhooks", "Each delivery with its attempts.")}
         </nav>

@@ -5,6 +5,7 @@ import { instruments } from "../paystack/instruments.ts";
 import { refundOutcomes } from "../paystack/refund-outcomes.ts";
 import { transferOutcomes } from "../paystack/transfer-outcomes.ts";
 import { flutterwaveTables } from "../flutterwave/outcome-tables.ts";
+import { mobileMoneyTables } from "./mobile-money-tables.ts";
 import { html, type Html } from "./html.ts";
 import type { Page } from "./send-page.ts";
 
@@ -54,7 +55,7 @@ export function outcomesPage(): Page {
             can't be delivered.`,
           phoneOutcomes.map(({ ending, title, what }) => [`…${ending}`, title, what]),
         )}
-        ${flutterwaveTables.map(({ title, about, rows }) => section(title, html`${about}`, rows))}
+        ${[...flutterwaveTables, ...mobileMoneyTables].map(({ title, about, rows }) => section(title, html`${about}`, rows))}
       </main>
     </body>`,
   };
