@@ -27,13 +27,16 @@ export async function ask(
   const list = { path: "/transactions", query: { tx_ref: reference }, isItem: isTransaction };
   const listed = await listAll(account, list, limits);
   if (listed.kind === "trouble") return listed;
-  const ours = listed.items.filter(({ tx_ref }) => tx_ref === reference);
-  const verified = await Promise.all(
-    ours.map(async (item): Promise<TransactionResult> => {
-      if (paymentStatus(item.status) === "failed") return { kind: "transaction", transaction: item };
-      return verifyById(account, item.id, limits);
-    }),
-  );
+  const verified: TransactionResult[] = [];
+  for (const item of listed.items.filter(({ tx_ref }) => tx_ref === reference)) {
+    const failed = paymentStatus(item.status) === "failed";
+    const result: TransactionResult = failed
+      ? { kind: "transaction", transaction: item }
+      : await verifyById(account, item.id, limits);
+    if (result.kind === "trouble") return result;
+    if (result.kind === "not_there") return trouble(true, `listed, but not there: ${item.id}`);
+    verified.push(result);
+  }
   // A list may lag behind: as long as no money was seen, the reference is asked for too.
   const seen = verified.some((it) => it.kind === "transaction" && paymentStatus(it.transaction.status) === "succeeded");
   if (!seen) verified.push(await verifyByReference(account, reference, limits));

@@ -93,8 +93,9 @@ const eventMeanings: Record<string, EventMeaning> = {
   test_assess: "none",
 };
 
+/** Of the events about chargebacks only the first is known by name. */
 export function eventMeaning(event: string): EventMeaning {
-  return look(eventMeanings, event) ?? (event.startsWith("chargeback.") ? "dispute" : "unknown");
+  return look(eventMeanings, event) ?? (/^chargeback\.[\w.-]{1,40}$/.test(event) ? "dispute" : "unknown");
 }
 
 function look<Meaning>(table: Record<string, Meaning>, word: string): Meaning | undefined {
