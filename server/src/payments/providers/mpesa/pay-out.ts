@@ -10,6 +10,9 @@ export async function payOut(line: Line, request: PayoutRequest): Promise<Payout
   const { destination, reference, amount, narration, noticeUrl } = request;
   if (destination.kind !== "mobile_wallet")
     return { kind: "refused", code: "unsupported_destination", detail: destination.kind };
+  // M-Pesa is also the name of wallets in other countries; those have other numbers, which are refused below.
+  if (!/^(m-?pesa|mps|safaricom)/i.test(destination.operator))
+    return { kind: "refused", code: "unsupported_destination", detail: "a wallet of another operator" };
   const accepted = await payWallet(line, { reference, amount, phone: destination.phone, narration, noticeUrl });
   return accepted.kind === "accepted" ? { kind: "accepted", providerPayoutId: accepted.conversation } : accepted;
 }
