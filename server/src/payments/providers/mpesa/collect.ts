@@ -1,15 +1,15 @@
 import type { CollectRequest, CollectResult, Refused } from "../../provider.ts";
 import { quote } from "../quote.ts";
 import { collectLimits, toShillings } from "./amounts.ts";
-import { callMpesa, trouble } from "./call.ts";
+import { callMpesa } from "./call.ts";
 import type { Line, MpesaAnswer } from "./call.ts";
 import { password } from "./password.ts";
 import { toMsisdn } from "./phone.ts";
 import { PushAnswer } from "./wire.ts";
 
 /**
- * Rings the payer's phone. A push has no key of ours: made twice it rings twice, so one whose outcome is unclear comes
- * back as trouble that is not to be tried again. Its notice still comes to the attempt's own address.
+ * Rings the payer's phone. A push has no key of ours: made twice it rings twice. So one whose outcome is unclear counts as
+ * a prompt, without the id to ask by; if the phone did ring, the notice at the attempt's own address brings the id.
  */
 export async function collect(line: Line, request: CollectRequest): Promise<CollectResult> {
   const { account, tools } = line;
@@ -47,23 +47,20 @@ function description(label: string): string {
   return text.length > descriptionMax ? "Order" : text.trim();
 }
 
+const mayRing: CollectResult = { kind: "prompt", providerToken: null };
+
 export function readCollectResult(answer: MpesaAnswer): CollectResult {
   if (answer.kind === "trouble") return answer;
-  if (answer.kind === "unclear") return mayRing(answer.detail);
+  if (answer.kind === "unclear") return mayRing;
   if (answer.kind === "turned_down") {
     if (answer.meaning === "invalid") return refused(answer.code, answer.detail);
     if (answer.meaning === "locked") return refused("subscriber_locked", answer.detail);
-    return mayRing(answer.detail);
+    return mayRing;
   }
-  if (!PushAnswer.Check(answer.data)) return mayRing("an answer in a shape we don't know");
+  if (!PushAnswer.Check(answer.data)) return mayRing;
   const { ResponseCode, ResponseDescription, CheckoutRequestID } = answer.data;
   if (String(ResponseCode) !== "0") return refused(`response_${ResponseCode}`, quote(ResponseDescription ?? ""));
-  if (!CheckoutRequestID) return mayRing("accepted without an id");
-  return { kind: "prompt", providerToken: CheckoutRequestID };
-}
-
-function mayRing(detail: string): CollectResult {
-  return trouble(false, `the phone may have rung, so this is not sent again: ${detail}`);
+  return { kind: "prompt", providerToken: CheckoutRequestID ?? null };
 }
 
 function refused(code: string, detail: string): Refused {

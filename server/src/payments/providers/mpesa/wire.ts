@@ -27,8 +27,6 @@ export const Acceptance = Compile(
     ResponseDescription: Maybe(Type.String()),
     ConversationID: Maybe(Word),
     OriginatorConversationID: Maybe(Word),
-    /** So it is spelled where addresses are registered. */
-    OriginatorCoversationID: Maybe(Word),
   }),
 );
 
@@ -42,7 +40,7 @@ export type PushNotice = Static<typeof PushNoticeShape>;
 export const PushNotice = Compile(Type.Object({ Body: Type.Object({ stkCallback: PushNoticeShape }) }));
 
 const ConfirmationShape = Type.Object({
-  TransID: Word,
+  TransID: Type.String({ minLength: 1, maxLength: 64 }),
   TransTime: Maybe(Scalar),
   TransAmount: Scalar,
   BillRefNumber: Maybe(Scalar),
