@@ -1,3 +1,4 @@
+// What a provider said, as we keep it.
 const quoteMaxLength = 500;
 
 /** What a provider said, fit for rows and logs: not endless, and with no account, card or phone number in it. */
