@@ -1,14 +1,30 @@
 // Which driver serves which slot, and with which account: the simulator's for sandbox shops, the operator's for live ones.
 import type { Actor } from "../kernel/actor.ts";
 import type { Config } from "../kernel/config.ts";
-import type { PaystackSettings } from "../kernel/provider-settings.ts";
+import type {
+  FlutterwaveSettings,
+  MomoSettings,
+  MpesaSettings,
+  PaystackSettings,
+} from "../kernel/provider-settings.ts";
 import type { Health } from "./health.ts";
 import type { Environment, Gateway, GatewayTools, PaymentDriver } from "./provider.ts";
+import { flutterwave, flutterwavePages } from "./providers/flutterwave/index.ts";
+import { momo } from "./providers/momo/index.ts";
+import { mpesa } from "./providers/mpesa/index.ts";
 import { paystack, paystackPages } from "./providers/paystack/index.ts";
 
 export const slots = {
   cardgateway1: paystack,
-} as const satisfies { cardgateway1: PaymentDriver<PaystackSettings> };
+  cardgateway2: flutterwave,
+  mobilemoney1: mpesa,
+  mobilemoney2: momo,
+} as const satisfies {
+  cardgateway1: PaymentDriver<PaystackSettings>;
+  cardgateway2: PaymentDriver<FlutterwaveSettings>;
+  mobilemoney1: PaymentDriver<MpesaSettings>;
+  mobilemoney2: PaymentDriver<MomoSettings>;
+};
 export type Slot = keyof typeof slots;
 export const slotNames = Object.keys(slots) as Slot[];
 
@@ -24,7 +40,7 @@ export type PaymentServices = { config: Config; gatewayTools: GatewayTools; heal
 
 /** Origins a payer is sent to, for the policy of the page that sends them. The simulator's is where its API is. */
 export function payerOrigins(config: Config): string[] {
-  return [new URL(config.simulatorUrl).origin, paystackPages];
+  return [new URL(config.simulatorUrl).origin, paystackPages, flutterwavePages];
 }
 
 export function driverOf(slot: Slot): PaymentDriver<never> {
