@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { createFlutterwaveBooks } from "../src/flutterwave/books.ts";
 import { startSimulator, type Simulator } from "../src/simulator.ts";
 import { payment, secretHash, secretKey, transfer } from "./flutterwave-merchant.ts";
 import { startReceiver, type Receiver } from "./receiver.ts";
@@ -67,6 +68,14 @@ test("a restarted simulator knows what it held, and what was to happen later hap
   const fresh = after.flutterwave.pay({ txRef: "new" });
   expect(ids).not.toContain("transactionId" in fresh && fresh.transactionId);
   await after.stop();
+});
+
+test("a number given out before is never given out again, however quick the restart", () => {
+  const before = createFlutterwaveBooks(1_000);
+  const given = [before.nextId(), before.nextId(), before.nextId()];
+  const after = createFlutterwaveBooks(1_000);
+  after.restore(before.contents());
+  expect(after.nextId()).toBeGreaterThan(Math.max(...given));
 });
 
 test("the test doors configure, pay, cancel, charge back and show the books without keys", async () => {

@@ -206,6 +206,16 @@ test("34: the connection is cut after the link was made", async () => {
   expect((await merchant.call("POST", "/payments", asked)).http).toBe(200);
 });
 
+test("36: the payer pays and never comes back", async () => {
+  const link = await merchant.open({ amount: amountOf(36) });
+  const form = new URLSearchParams({ instrument: "card" });
+  await expect(fetch(link, { method: "POST", body: form, redirect: "manual" })).rejects.toThrow("fetch failed");
+  await merchant.simulator.webhooks.idle();
+  expect(await status()).toBe("successful");
+  expect(charges()).toHaveLength(1);
+  expect((await fetch(link)).status).toBe(200);
+});
+
 test("12: the first look-up fails", async () => {
   await payWith(12);
   expect((await byReference()).http).toBe(503);

@@ -206,6 +206,15 @@ test.each([
   expect(flutterwave().transactions()).toMatchObject([{ phone }]);
 });
 
+test.each([
+  ["NGN", 12_500.5, 12_312.36],
+  ["UGX", 1_010, 979],
+  ["KES", 100.4, 97.48],
+])("what is withheld of %s %d is rounded up to the currency's least amount", async (currency, amount, settled) => {
+  await merchant.paid({ currency, amount });
+  expect((await byReference()).body.data).toMatchObject({ amount, amount_settled: settled });
+});
+
 test("a wallet of another country can't pay", async () => {
   const link = await merchant.open({ currency: "GHS", amount: 2_000 });
   expect(() => flutterwave().pay({ link, instrument: "mpesa" })).toThrow(RangeError);

@@ -4,6 +4,7 @@ import { sendPage } from "../pages/send-page.ts";
 import type { Link } from "./books.ts";
 import { checkoutPage, closedPage, unknownLinkPage } from "./checkout-page.ts";
 import { findInstrument } from "./instruments.ts";
+import { paymentEffect } from "./outcomes.ts";
 import { leaveClosed, pay, whyClosed, type PayResult } from "./pay.ts";
 import type { FlutterwaveWorld } from "./world.ts";
 
@@ -37,6 +38,11 @@ export function flutterwaveCheckoutRoutes(server: FastifyInstance, world: Flutte
       ...(pin ? { pin } : {}),
       ...(otp ? { otp } : {}),
     });
+    if (result.kind === "paid" && paymentEffect(link.amount, link.currency).wayBack === "cut_off") {
+      reply.hijack();
+      request.raw.socket.destroy();
+      return reply;
+    }
     return goOn(reply, link, result);
   });
 

@@ -33,6 +33,8 @@ export type PaymentEffect = AttemptEffect &
     verifyLagSeconds?: number;
     open?: "fails_once" | "answer_lost" | "cut_off";
     verify?: "fails_once";
+    /** The payer pays, but the page's answer is lost: nobody comes back to the shop. */
+    wayBack?: "cut_off";
     /** Webhooks of failed attempts are overtaken by those of later ones. */
     failedWebhookAfterSeconds?: number;
     /** The payer is charged a second time. */
@@ -166,6 +168,12 @@ export const paymentOutcomes: readonly PaymentOutcome[] = [
     title: "Start cut off",
     what: "The first call makes the link, then the connection is cut.",
     effect: { open: "cut_off" },
+  },
+  {
+    code: 36,
+    title: "Payer never comes back",
+    what: "Paid, but the page's answer is cut off. The webhook comes.",
+    effect: { wayBack: "cut_off" },
   },
 ];
 

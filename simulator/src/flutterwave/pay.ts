@@ -45,7 +45,8 @@ export function pay(world: FlutterwaveWorld, link: Link, instrument: Instrument,
   const { id: transactionId } = transaction;
   if (refuse === null) {
     const status = instrument.card ? "successful" : "completed";
-    return { kind: "paid", transactionId, redirectTo: returnAddress(link, status, transactionId) };
+    const redirectTo = effect.wayBack === "cut_off" ? null : returnAddress(link, status, transactionId);
+    return { kind: "paid", transactionId, redirectTo };
   }
   const over = whyClosed(world, link) === "no_tries_left";
   const redirectTo = over ? returnAddress(link, "failed", transactionId) : null;
