@@ -41,7 +41,7 @@ describe("a decimal", () => {
     [".5", "KES"],
     ["5.", "KES"],
     // Beyond what a double tells apart, where the number read is not the number sent.
-    [90_071_992_547_409.93, "KES"],
+    [Number("90071992547409.93"), "KES"],
   ] as const)("%s %s is no amount, and is never rounded to one", (wire, currency) => {
     expect(readDecimal(wire, currency)).toBeNull();
   });
