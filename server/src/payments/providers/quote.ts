@@ -1,6 +1,8 @@
-const quoteMaxLength = 500;
+// What a provider said, fit for rows and logs.
 
-/** What a provider said, fit for rows and logs: not endless, and with no account, card or phone number in it. */
-export function quote(said: string): string {
-  return said.replace(/\+?\d(?:[ -]?\d){6,}/g, "…").slice(0, quoteMaxLength);
+const longest = 300;
+
+/** Shortened, and without what may be somebody's number: wallets are named by phone numbers, and errors repeat them. */
+export function quote(words: string): string {
+  return words.replace(/[0-9](?:[ -]?[0-9]){7,}/g, "[number]").slice(0, longest);
 }

@@ -122,7 +122,7 @@ describe("a payout", () => {
     [
       "an account number in the refusal",
       error(400, "Account 0690000031 is invalid"),
-      { kind: "refused", code: "http_400", detail: "Account … is invalid" },
+      { kind: "refused", code: "http_400", detail: "Account [number] is invalid" },
     ],
     [
       "an address that is not on the list",
