@@ -1,13 +1,42 @@
-// The chart of accounts: every path money can stand on. Paths are relative to the shop; see docs of the ledger for the postings.
+// The chart of accounts: every path money can stand on. Paths are relative to the shop, and each exists once per currency.
+// Credit is plus: what we owe is above zero, what we are owed below.
 
+// — What providers and others hold for us —
 /** Asset: what the provider holds for us. */
 export const clearing = (provider: string): string => `clearing:${provider}`;
+/** Asset: what payouts are paid from at this provider. */
+export const payoutFloat = (provider: string): string => `payout_float:${provider}`;
+/** Asset: taken back by the provider while a chargeback is open. */
+export const contested = (disputeId: string): string => `contested:${disputeId}`;
+/** Asset: what the seller owes us (a chargeback after release, the fee of a cash order). Never above zero. */
+export const receivable = "receivable:seller";
+/** What a provider's books say and ours can't explain yet; to be solved. */
+export const suspense = (provider: string): string => `suspense:${provider}`;
+
+// — What we owe —
 /** Liability: a captured payment, owed to the buyer or the seller of this order until it is released or refunded. */
 export const escrow = (orderId: string): string => `escrow:order:${orderId}`;
-/** Liability: money that came and is not simply what was due; the desk decides. */
-export const unapplied = (paymentId: string): string => `unapplied:${paymentId}`;
-/** Expense: what the provider keeps of a payment. */
-export const providerFee = (provider: string): string => `exp:provider_fee:${provider}`;
+/** Liability: the frozen part of an order's money. One dispute at a time is open per order, so the order names it. */
+export const disputed = (orderId: string): string => `dispute:order:${orderId}`;
+/** Liability: money that came and is not simply what was due; the desk decides. `id` is the payment's, or the mispayment's. */
+export const unapplied = (id: string): string => `unapplied:${id}`;
+/** Liability: on its way back to a buyer. Returns to zero. */
+export const refunding = (refundId: string): string => `refund:${refundId}`;
+/** Liability: on its way to the seller's bank or wallet. Returns to zero. */
+export const payingOut = (payoutId: string): string => `payout:${payoutId}`;
 /** Liability: the seller's money, payable. */
 export const sellerAvailable = "seller:available";
+/** Liability: released, in hold-back. */
 export const sellerPending = "seller:pending";
+/** Liability: kept against risk. */
+export const sellerReserve = "seller:reserve";
+/** Liability: value added tax on our own fees. */
+export const taxPayable = (country: string): string => `tax_payable:${country}`;
+
+// — What we earn and spend —
+export const platformFee = "rev:platform_fee";
+export const payoutFee = "rev:payout_fee";
+/** Expense: what the provider keeps of a payment or takes for a payout. */
+export const providerFee = (provider: string): string => `exp:provider_fee:${provider}`;
+export const disputeFee = "exp:dispute_fee";
+export const chargebackLoss = "exp:chargeback_loss";

@@ -1,7 +1,28 @@
 // ledger: the books. Double entry, append-only, balanced by the database. Owns ledger_accounts, ledger_balances,
 // ledger_transactions and ledger_entries, which nothing writes but the database function that transfer() calls.
-export { clearing, escrow, providerFee, sellerAvailable, sellerPending, unapplied } from "./accounts.ts";
+export {
+  chargebackLoss,
+  clearing,
+  contested,
+  disputed,
+  disputeFee,
+  escrow,
+  payingOut,
+  payoutFee,
+  payoutFloat,
+  platformFee,
+  providerFee,
+  receivable,
+  refunding,
+  sellerAvailable,
+  sellerPending,
+  sellerReserve,
+  suspense,
+  taxPayable,
+  unapplied,
+} from "./accounts.ts";
 export { type Balance, balances, entries, type EntryView } from "./balance.ts";
 export { ledgerEndpoints } from "./endpoints.ts";
 export { brokenInvariants, invariants } from "./invariants.ts";
+export { creditSeller, debitSeller, holdBalances } from "./seller-money.ts";
 export { type Leg, type Transfer, transfer } from "./transfer.ts";

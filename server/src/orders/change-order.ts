@@ -65,6 +65,7 @@ function differences(before: Axes, after: Axes): { axis: string; from: string; t
     payment: "payment",
     funds: "funds",
     fulfilment: "fulfilment",
+    dispute: "dispute",
     confirmed: "confirmation",
   } as const;
   return (Object.keys(names) as (keyof Axes)[])

@@ -56,12 +56,15 @@ export async function ordersOfConversation(
     .execute();
 }
 
-export function axesOf(row: Pick<OrderRow, "state" | "payment" | "funds" | "fulfilment" | "confirmed">): Axes {
+export function axesOf(
+  row: Pick<OrderRow, "state" | "payment" | "funds" | "fulfilment" | "dispute" | "confirmed">,
+): Axes {
   return {
     state: row.state,
     payment: row.payment,
     funds: row.funds,
     fulfilment: row.fulfilment,
+    dispute: row.dispute,
     confirmed: row.confirmed,
   } as Axes;
 }

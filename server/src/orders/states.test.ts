@@ -5,6 +5,7 @@ import { attemptMachine } from "../payments/index.ts";
 import {
   allowedStatuses,
   type Axes,
+  disputeMachine,
   fulfilmentMachine,
   fundsMachine,
   isPaid,
@@ -15,12 +16,14 @@ import {
   sellerMoves,
 } from "./states.ts";
 
-const machines: Machine[] = [orderMachine, paymentMachine, fundsMachine, fulfilmentMachine];
+const machines: Machine[] = [orderMachine, paymentMachine, fundsMachine, fulfilmentMachine, disputeMachine];
 const everyAxes: Axes[] = orderMachine.states.flatMap((state) =>
   paymentMachine.states.flatMap((payment) =>
     fundsMachine.states.flatMap((funds) =>
       fulfilmentMachine.states.flatMap((fulfilment) =>
-        [true, false].map((confirmed) => ({ state, payment, funds, fulfilment, confirmed })),
+        disputeMachine.states.flatMap((dispute) =>
+          [true, false].map((confirmed) => ({ state, payment, funds, fulfilment, dispute, confirmed })),
+        ),
       ),
     ),
   ),
@@ -48,11 +51,11 @@ describe("each axis", () => {
     },
   );
 
-  test("what is over stays over: completed, cancelled, refunded, released", () => {
+  test("what is over stays over: completed and cancelled; money that went back returns only when its way back failed", () => {
     expect(allowedVerbs(orderMachine, "completed")).toEqual([]);
     expect(allowedVerbs(orderMachine, "cancelled")).toEqual([]);
-    expect(allowedVerbs(paymentMachine, "refunded")).toEqual([]);
-    expect(allowedVerbs(fundsMachine, "released")).toEqual([]);
+    expect(allowedVerbs(paymentMachine, "refunded")).toEqual(["restore", "restorePart"]);
+    expect(allowedVerbs(fundsMachine, "refunded")).toEqual(["restore", "restoreReleased"]);
   });
 
   test("money alone moves an order's payment on: nothing but a first capture makes it paid", () => {
@@ -98,7 +101,7 @@ describe("what a seller sees", () => {
   test("held money keeps an order from being cancelled or completed by the seller, and unpaid goods from leaving", () => {
     for (const axes of everyAxes) {
       const allowed = allowedStatuses(axes);
-      if (axes.funds === "held" || axes.funds === "frozen") {
+      if (axes.funds === "held" || axes.funds === "release_due" || axes.funds === "frozen") {
         expect(allowed).not.toContain("cancelled");
         expect(allowed).not.toContain("completed");
       }
@@ -119,6 +122,7 @@ describe("the database", () => {
     ["orders", "payment", paymentMachine.states],
     ["orders", "funds", fundsMachine.states],
     ["orders", "fulfilment", fulfilmentMachine.states],
+    ["orders", "dispute", disputeMachine.states],
     ["orders", "status", orderStatuses],
     ["payments", "state", attemptMachine.states],
   ] as const)("%s.%s takes the states of the code and no others", async (table, column, states) => {

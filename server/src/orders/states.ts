@@ -21,7 +21,11 @@ export const paymentMachine = machine({
     begin: { from: ["unpaid", "pending"], to: "pending" },
     pay: { from: ["unpaid", "pending", "partly_paid"], to: "paid" },
     overpay: { from: ["unpaid", "pending", "partly_paid"], to: "overpaid" },
+    refundPart: { from: ["paid", "overpaid", "partly_refunded"], to: "partly_refunded" },
     refund: { from: ["paid", "overpaid", "partly_refunded"], to: "refunded" },
+    // A refund that the provider could not bring home: the money is here again, whole or in part.
+    restore: { from: ["partly_refunded", "refunded"], to: "paid" },
+    restorePart: { from: ["partly_refunded", "refunded"], to: "partly_refunded" },
   },
 });
 
@@ -30,9 +34,29 @@ export const fundsMachine = machine({
   states: ["none", "held", "release_due", "released", "frozen", "refunded", "split"],
   verbs: {
     hold: { from: ["none"], to: "held" },
-    freeze: { from: ["held", "release_due"], to: "frozen" },
-    release: { from: ["held", "release_due"], to: "released" },
-    refund: { from: ["held", "release_due", "frozen"], to: "refunded" },
+    // The clock runs: delivery is proven, or said by the seller.
+    startClock: { from: ["held"], to: "release_due" },
+    freeze: { from: ["held", "release_due", "released", "split"], to: "frozen" },
+    // The dispute is over and what was frozen is held again.
+    unfreeze: { from: ["frozen"], to: "held" },
+    release: { from: ["held", "release_due", "frozen", "split"], to: "released" },
+    refund: { from: ["held", "release_due", "released", "frozen", "split"], to: "refunded" },
+    // Some to the seller, some to the buyer.
+    split: { from: ["held", "release_due", "released", "frozen", "split"], to: "split" },
+    restore: { from: ["refunded", "split"], to: "held" },
+    restoreReleased: { from: ["refunded", "split"], to: "released" },
+  },
+});
+
+export const disputeMachine = machine({
+  name: "dispute of the order",
+  states: ["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"],
+  verbs: {
+    open: { from: ["none", "resolved"], to: "open" },
+    awaitSeller: { from: ["open", "awaiting_buyer", "under_review"], to: "awaiting_seller" },
+    awaitBuyer: { from: ["open", "awaiting_seller", "under_review"], to: "awaiting_buyer" },
+    review: { from: ["open", "awaiting_seller", "awaiting_buyer"], to: "under_review" },
+    resolve: { from: ["open", "awaiting_seller", "awaiting_buyer", "under_review"], to: "resolved" },
   },
 });
 
@@ -63,11 +87,14 @@ export type PaymentState = (typeof paymentMachine)["states"][number];
 export type FundsState = (typeof fundsMachine)["states"][number];
 export type FulfilmentState = (typeof fulfilmentMachine)["states"][number];
 
+export type DisputeState = (typeof disputeMachine)["states"][number];
+
 export type Axes = {
   state: OrderState;
   payment: PaymentState;
   funds: FundsState;
   fulfilment: FulfilmentState;
+  dispute: DisputeState;
   confirmed: boolean;
 };
 
@@ -128,7 +155,10 @@ export const sellerMoves = {
   completed: {
     axis: "order",
     possible: (axes: Axes) =>
-      axes.state === "placed" && axes.fulfilment === "delivered" && axes.funds !== "held" && axes.funds !== "frozen",
+      axes.state === "placed" &&
+      axes.fulfilment === "delivered" &&
+      (axes.funds === "none" || axes.funds === "released" || axes.funds === "split") &&
+      (axes.dispute === "none" || axes.dispute === "resolved"),
     apply: (axes: Axes): Axes => ({ ...axes, state: "completed" }),
   },
   // A paid order is cancelled by giving the money back, which is an act of money.

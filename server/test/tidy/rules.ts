@@ -67,6 +67,7 @@ export const rules: Rule[] = [
       "server/src/kernel/migrate.ts": "when a migration was applied; nothing reads it but people",
       "server/src/kernel/jobs.ts": "asks the queue, which runs on the database's time",
       "server/src/cli/doctor.ts": "compares the two clocks",
+      "server/src/payments/access-tokens.ts": "how long a process may be fetching is real time, not the shop's",
     },
     planted: [
       file("server/migrations/0099_new.sql", "create table t (at timestamptz default now());"),
@@ -84,7 +85,7 @@ export const rules: Rule[] = [
             withoutComments(source.text),
           ),
     ),
-    except: { "server/src/kernel/config.ts": "an operator may set another address; this is the default" },
+    except: { "server/src/kernel/provider-settings.ts": "an operator may set another address; this is the default" },
     planted: [file("server/src/payments/ask.ts", 'await fetch("https://api.paystack.co/transaction");')],
   },
   {

@@ -119,7 +119,7 @@ describe("collecting", () => {
     [
       "a refusal that names a phone",
       error(400, "Customer +234 800 000 0217 is blocked"),
-      { kind: "refused", code: "http_400", detail: "Customer +[number] is blocked" },
+      { kind: "refused", code: "http_400", detail: "Customer [number] is blocked" },
     ],
     [
       "a wrong key",
