@@ -32,28 +32,22 @@ export async function consumeStock(tx: Tx, actor: Actor, orderId: string): Promi
     from sold f where s.shop_id = ${actor.shopId} and s.product_id = f.product_id
     returning f.product_id, f.quantity`;
   const [, { rows: sold }] = await Promise.all([lockLevelsOf(tx, actor.shopId, orderId), selling.execute(tx)]);
-  await noteMovements(
-    tx,
-    actor,
-    orderId,
-    "sale",
-    sold.map((item) => ({ ...item, quantity: -item.quantity })),
-  );
-}
-
-/** The goods of a paid order never left: they are on the shelf again. Said twice, it does nothing. */
-export async function returnStock(tx: Tx, actor: Actor, orderId: string): Promise<void> {
-  const returning = sql<{ product_id: string; quantity: number }>`
-    with kept as (
-      update reservations set state = 'released'
-      where shop_id = ${actor.shopId} and order_id = ${orderId} and state = 'consumed'
-      returning product_id, quantity
+  if (sold.length === 0) return;
+  await tx
+    .insertInto("stock_movements")
+    .values(
+      sold.map((item) => ({
+        shop_id: actor.shopId,
+        id: newId("movement"),
+        product_id: item.product_id,
+        delta: -item.quantity,
+        reason: "sale",
+        cause_id: orderId,
+        actor: JSON.stringify(actor.by),
+        created_at: actor.now,
+      })),
     )
-    update stock_levels s set on_hand = s.on_hand + k.quantity, version = s.version + 1, updated_at = ${actor.now}
-    from kept k where s.shop_id = ${actor.shopId} and s.product_id = k.product_id
-    returning k.product_id, k.quantity`;
-  const [, { rows: returned }] = await Promise.all([lockLevelsOf(tx, actor.shopId, orderId), returning.execute(tx)]);
-  await noteMovements(tx, actor, orderId, "return", returned);
+    .execute();
 }
 
 /**
@@ -80,30 +74,5 @@ export async function extendReservation(tx: Tx, actor: Actor, orderId: string, e
     .where("order_id", "=", orderId)
     .where("state", "=", "held")
     .where("expires_at", "<", expiresAt)
-    .execute();
-}
-
-async function noteMovements(
-  tx: Tx,
-  actor: Actor,
-  orderId: string,
-  reason: "sale" | "return",
-  items: readonly { product_id: string; quantity: number }[],
-): Promise<void> {
-  if (items.length === 0) return;
-  await tx
-    .insertInto("stock_movements")
-    .values(
-      items.map((item) => ({
-        shop_id: actor.shopId,
-        id: newId("movement"),
-        product_id: item.product_id,
-        delta: item.quantity,
-        reason,
-        cause_id: orderId,
-        actor: JSON.stringify(actor.by),
-        created_at: actor.now,
-      })),
-    )
     .execute();
 }
