@@ -7,7 +7,7 @@ import type { JobRow } from "../kernel/jobs.ts";
 import { slots } from "../payments/index.ts";
 import { sendRefundsJob } from "../refunds/index.ts";
 import { readInboxJob } from "../webhooks/index.ts";
-import { refundServices } from "./refund-services.ts";
+import { refunding } from "./refunding.ts";
 import type { Services } from "./services.ts";
 import { turnServices } from "./turn-services.ts";
 
@@ -21,6 +21,6 @@ export function jobs(services: Services): JobRow[] {
     answerConversationJob(turnServices(services)),
     deliverMessagesJob(worker, openChannels(services)),
     thankBuyerJob(worker),
-    sendRefundsJob(refundServices(services)),
+    sendRefundsJob(refunding(services)),
   ];
 }

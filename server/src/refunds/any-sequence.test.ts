@@ -201,7 +201,7 @@ test("a worker that dies between writing down and calling: the sweep asks, and t
     selling.system.clock.advance(minutes(3));
     await sweep.run(context());
   }
-  const [{ reference }] = (await rowsOf(state)) as [{ reference: string }];
+  const reference = (await rowsOf(state))[0]?.reference ?? "";
   expect(provider.sent.filter((request) => request.reference === reference)).toHaveLength(1);
   provider.decide(reference, "succeeded");
   selling.system.clock.advance(hours(2));

@@ -3,7 +3,7 @@ import { bind } from "../payments/index.ts";
 import type { RefundServices } from "../refunds/index.ts";
 import type { Services } from "./services.ts";
 
-export function refundServices(services: Services): RefundServices {
+export function refunding(services: Services): RefundServices {
   const { worker, clock, gatewayOf } = services;
   return {
     worker,
