@@ -4,12 +4,6 @@ import type { RefundServices } from "../refunds/index.ts";
 import type { Services } from "./services.ts";
 
 export function refunding(services: Services): RefundServices {
-  const { worker, clock, gatewayOf } = services;
-  return {
-    worker,
-    clock,
-    gatewayOf: gatewayOf ?? ((mode, slot) => bind(services, mode, slot)),
-    // Those that sign need none.
-    noticeUrl: () => "",
-  };
+  const { worker, clock, addresses, gatewayOf } = services;
+  return { worker, clock, addresses, gatewayOf: gatewayOf ?? ((mode, slot) => bind(services, mode, slot)) };
 }

@@ -5,7 +5,8 @@ import type { Config } from "../kernel/config.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Database } from "../kernel/db.ts";
 import type { Log } from "../kernel/log.ts";
-import type { Bound, GatewayTools, Slot } from "../payments/index.ts";
+import type { Bound, GatewayTools, Health, Slot } from "../payments/index.ts";
+import type { NoticeAddresses } from "../webhooks/index.ts";
 
 export type Services = {
   config: Config;
@@ -13,6 +14,8 @@ export type Services = {
   log: Log;
   vault: Vault;
   gatewayTools: GatewayTools;
+  health: Health;
+  addresses: NoticeAddresses;
   /** One per role: what the API may do, what the worker may do, what the agent may do. */
   api: Database;
   worker: Database;

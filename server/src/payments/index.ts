@@ -22,19 +22,36 @@ export type {
   ProviderRefund,
   RefundedPayment,
   RefundResult,
+  Told,
 } from "./provider.ts";
 export { methods } from "./provider.ts";
 export {
   attemptsOf,
   findPayment,
+  keepTold,
   liveAttempt,
   lockPayment,
+  maskedPhone,
   onDesk,
   type PaymentRow,
   paymentsToAsk,
   toPayment,
   toQuestion,
 } from "./queries.ts";
-export { bind, type Bound, choose, type PaymentServices, payerOrigins, type Slot, slots } from "./registry.ts";
+export { type NoticeHandlers, paymentPostReader } from "./read-notice-post.ts";
+export { choose, choosePayer, methodsFor } from "./choose-provider.ts";
+export { watchHealth, type Health } from "./health.ts";
+export {
+  bind,
+  type Bound,
+  driverOf,
+  isUp,
+  needsNoticeAddress,
+  payerOrigins,
+  type PaymentServices,
+  type Slot,
+  slotNames,
+  slots,
+} from "./registry.ts";
 export { createAttempt, giveUpWithoutPage, type NewAttempt, noteCollectResult } from "./start-attempt.ts";
 export { attemptMachine, type AttemptState, isLive } from "./states.ts";

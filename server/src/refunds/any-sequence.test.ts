@@ -17,8 +17,8 @@ let selling: Selling;
 let services: RefundServices;
 beforeAll(async () => {
   selling = await startSelling({}, { parts: ["api"] });
-  const { worker, clock } = selling.system.services;
-  services = { worker, clock, gatewayOf: provider.gatewayOf, noticeUrl: () => "" };
+  const { worker, clock, addresses } = selling.system.services;
+  services = { worker, clock, addresses, gatewayOf: provider.gatewayOf };
 });
 afterAll(() => selling.stop());
 beforeEach(() => {

@@ -45,7 +45,7 @@ export async function findShop(tx: Tx, shopId: string): Promise<Shop> {
 /** The shop whose channel account, checkout or payment this is; null when nobody's. Works before any shop is known. */
 export async function shopOfRoute(
   tx: Tx,
-  kind: "channel" | "checkout" | "payment",
+  kind: "channel" | "checkout" | "payment" | "payout",
   key: string,
 ): Promise<string | null> {
   const row = await tx

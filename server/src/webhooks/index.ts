@@ -2,5 +2,7 @@
 // job. Knows no provider: who sends, how a post is proved and who reads it are given by app/. Owns inbox and
 // inbox_rejections; states received → queued → processed, or unreadable / failed, which can be replayed.
 export { handshakeReceiver } from "./handshake.ts";
+export { closeNoticeAddress, noticeAddresses, type NoticeAddresses, type NoticeSubject } from "./notice-address.ts";
+export { type UnsignedSender, unsignedPostReceivers } from "./receive-unsigned-post.ts";
 export { type Post, type PostReader, type PostReading, readInboxJob, replayInbox } from "./read-inbox.ts";
 export { keyOfBytes, postReceiver, type Sender } from "./receive-post.ts";

@@ -38,9 +38,14 @@ export async function makeObjects(
   });
   const checkout = await made("/api/checkout", { orderId: order.id });
   const payment = await made("/api/payments/initialize", { orderId: order.id });
+  const refund = await made(`/api/payments/${await paidFor(system, simulator, shop, product.id)}/refund`, {
+    amount: { amount: 500_000, currency: "NGN" },
+    reason: "torn",
+  });
   return {
     ids: {
       shp: shop.id,
+      rfd: refund.id,
       key: shop.keyId,
       cnv: conversation.id,
       cus: conversation.customerId,
@@ -62,4 +67,21 @@ export function nothing(): Objects {
     ids: Object.fromEntries(kinds.map((kind) => [idPrefixes[kind], newId(kind)])),
     byName: { reference: `pay-${newId("payment").slice(4)}`, productId: newId("product") },
   };
+}
+
+/** A payment whose money has come, beside the one that has only begun. */
+export async function paidFor(
+  system: TestSystem,
+  simulator: Simulator,
+  shop: TestShop,
+  productId: string,
+): Promise<string> {
+  const call = async (method: string, path: string, body?: object) =>
+    (await system.call(method, path, { key: shop.key, ...(body ? { body } : {}) })).body;
+  const customer = await call("POST", "/api/customers", { name: "Obi" });
+  const order = await call("POST", "/api/orders", { customerId: customer.id, items: [{ productId, quantity: 1 }] });
+  const { id, reference } = await call("POST", "/api/payments/initialize", { orderId: order.id });
+  simulator.paystack.pay({ reference });
+  await call("GET", `/api/payments/verify?reference=${reference}`);
+  return id;
 }

@@ -1,0 +1,80 @@
+// Addresses for senders that do not sign: a secret in the path says which act of ours a post is about. The secret is made
+// from the act's id and the installation's key, so that it is the same on every try; only its hash is stored.
+import type { Actor } from "../kernel/actor.ts";
+import { sha256, type Vault } from "../kernel/crypto.ts";
+import type { Tx } from "../kernel/db.ts";
+
+export type NoticeSubject = {
+  shopId: string;
+  about: "payment" | "refund" | "payout";
+  objectId: string;
+};
+
+export type NoticeAddresses = {
+  urlOf(sender: string, about: NoticeSubject["about"], objectId: string): string;
+  /** Opens the address before the sender is told of it. Safe to repeat. */
+  open(tx: Tx, actor: Actor, sender: string, about: NoticeSubject["about"], objectId: string): Promise<void>;
+};
+
+export function noticeAddresses(vault: Vault, publicUrl: string): NoticeAddresses {
+  const token = (sender: string, about: string, objectId: string): string =>
+    // Two of 128 bits: nobody guesses it, and nobody who saw another learns it.
+    vault.token(`notice:${sender}:${about}:${objectId}`) + vault.token(`notice again:${sender}:${about}:${objectId}`);
+  return {
+    urlOf: (sender, about, objectId) => `${publicUrl}/api/webhooks/${sender}/${token(sender, about, objectId)}`,
+    open: async (tx, actor, sender, about, objectId) => {
+      await tx
+        .insertInto("notice_addresses")
+        .values({
+          token_hash: sha256(token(sender, about, objectId)),
+          shop_id: actor.shopId,
+          sender,
+          environment: actor.mode,
+          about,
+          object_id: objectId,
+          created_at: actor.now,
+        })
+        .onConflict((conflict) => conflict.column("token_hash").doNothing())
+        .execute();
+    },
+  };
+}
+
+/** The act is final: its address is nobody's from now on. */
+export async function closeNoticeAddress(
+  tx: Tx,
+  actor: Actor,
+  about: NoticeSubject["about"],
+  objectId: string,
+): Promise<void> {
+  await tx
+    .updateTable("notice_addresses")
+    .set({ closed_at: actor.now })
+    .where("shop_id", "=", actor.shopId)
+    .where("about", "=", about)
+    .where("object_id", "=", objectId)
+    .where("closed_at", "is", null)
+    .execute();
+}
+
+/** What the address is about; null for a secret we never gave, gave to another sender, or have closed. */
+export async function subjectOf(
+  tx: Tx,
+  sender: string,
+  token: string,
+): Promise<(NoticeSubject & { environment: Actor["mode"] }) | null> {
+  const row = await tx
+    .selectFrom("notice_addresses")
+    .select(["shop_id", "about", "object_id", "environment"])
+    .where("token_hash", "=", sha256(token))
+    .where("sender", "=", sender)
+    .where("closed_at", "is", null)
+    .executeTakeFirst();
+  if (!row?.shop_id || !row.object_id) return null;
+  return {
+    shopId: row.shop_id,
+    about: row.about as NoticeSubject["about"],
+    objectId: row.object_id,
+    environment: row.environment as Actor["mode"],
+  };
+}
