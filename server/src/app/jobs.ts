@@ -5,7 +5,9 @@ import { channelPostReader, deliverMessagesJob } from "../conversations/index.ts
 import type { JobRow } from "../kernel/jobs.ts";
 import { paymentPostReader, slotNames } from "../payments/index.ts";
 import { noticeHandlers } from "./notice-handlers.ts";
+import { sendRefundsJob } from "../refunds/index.ts";
 import { readInboxJob } from "../webhooks/index.ts";
+import { refundServices } from "./refund-services.ts";
 import type { Services } from "./services.ts";
 import { turnServices } from "./turn-services.ts";
 
@@ -19,5 +21,6 @@ export function jobs(services: Services): JobRow[] {
     answerConversationJob(turnServices(services)),
     deliverMessagesJob(worker, openChannels(services)),
     thankBuyerJob(worker),
+    sendRefundsJob(refundServices(services)),
   ];
 }

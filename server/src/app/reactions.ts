@@ -15,6 +15,7 @@ export function reactions({ agent }: Config): Reactions {
     "conversation.unanswered": [answerAfter(agent.burstQuietMs)],
     "message.queued": [deliverMessages],
     "payment.succeeded": [thankBuyer],
+    "refund.created": [sendRefunds],
   };
 }
 
@@ -30,6 +31,10 @@ function answerAfter(quietMs: number): (event: Happened) => Planned {
 
 function thankBuyer({ shopId, objectId: paymentId }: Happened): Planned {
   return { name: "thank-buyer", data: { shopId, paymentId } };
+}
+
+function sendRefunds({ shopId, objectId: paymentId }: Happened): Planned {
+  return { name: "send-refunds", data: { shopId, paymentId }, key: paymentId };
 }
 
 function deliverMessages({ shopId, objectId: conversationId }: Happened): Planned {

@@ -48,6 +48,8 @@ export const refusalCodes = {
   sku_exists: ["conflict", "A product with this SKU already exists."],
   below_reserved: ["conflict", "The stock can't go below what placed orders were promised."],
   order_not_payable: ["conflict", "The order can't be paid in its present state."],
+  payment_not_refundable: ["conflict", "The payment brought its order no money that could be given back."],
+  refund_too_large: ["conflict", "More than can be given back; `available` says what can."],
   window_closed: ["conflict", "The channel takes free text only within 24 hours of the buyer's last message."],
   conversation_busy: ["conflict", "The agent is answering this conversation right now."],
   nothing_to_answer: ["conflict", "The agent has answered everything the buyer wrote; send `text` to write yourself."],

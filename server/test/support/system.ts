@@ -9,7 +9,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import type { Simulator } from "../../../simulator/src/simulator.ts";
 import type { Brain } from "../../src/agent/index.ts";
-import { type Running, run } from "../../src/app/run.ts";
+import { type Running, type RunSettings, run } from "../../src/app/run.ts";
 import { type MovableClock, stoppedClock } from "../../src/kernel/clock.ts";
 import { type Config, readConfig } from "../../src/kernel/config.ts";
 import type { Id } from "../../src/kernel/id.ts";
@@ -50,6 +50,7 @@ export type SystemOptions = {
   start?: Date;
   simulatorUrl?: string;
   brain?: Brain;
+  gatewayOf?: RunSettings["gatewayOf"];
 };
 
 /** Only for what hangs: a busy machine takes its time. */
@@ -86,6 +87,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
     log,
     parts,
     ...(options.brain ? { brain: options.brain } : {}),
+    ...(options.gatewayOf ? { gatewayOf: options.gatewayOf } : {}),
   });
   const pool = new pg.Pool({ connectionString: withDatabase(inject("superuserUrl"), name), max: 3 });
   pool.on("error", () => {});
