@@ -1,8 +1,8 @@
 // Every kind of job there is: a shell over an operation, with how many may run at once.
-import { answerConversationJob, thankBuyerJob } from "../agent/index.ts";
+import { answerConversationJob, tellDeliveryJob, thankBuyerJob } from "../agent/index.ts";
 import { channelDrivers, openChannels } from "../channels/index.ts";
 import { channelPostReader, deliverMessagesJob } from "../conversations/index.ts";
-import { paymentPostReader } from "../escrow/index.ts";
+import { followOrderJob, paymentPostReader } from "../escrow/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { slots } from "../payments/index.ts";
 import { readInboxJob } from "../webhooks/index.ts";
@@ -19,5 +19,7 @@ export function jobs(services: Services): JobRow[] {
     answerConversationJob(turnServices(services)),
     deliverMessagesJob(worker, openChannels(services)),
     thankBuyerJob(worker),
+    followOrderJob(worker, services.vault),
+    tellDeliveryJob(worker, services),
   ];
 }

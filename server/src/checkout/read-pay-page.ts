@@ -10,6 +10,10 @@ import { checkoutStatus, type CheckoutRow, findCheckout } from "./queries.ts";
 
 /** `chatUrl` of a sandbox shop leads to the simulator's phone, because its number exists nowhere else. */
 export type PageAddresses = { pageUrl: string; assetBase: string; sandboxPhoneUrl: string };
+export type LookAtDelivery = (
+  tx: Tx,
+  order: OrderRow,
+) => Promise<{ code: string | null; canConfirm: boolean; arrived: boolean } | null>;
 export type PayPage = { view: PaymentPageView; checkout: CheckoutRow; order: OrderRow; latest: PaymentRow | undefined };
 
 export async function readPayPage(
@@ -18,6 +22,7 @@ export async function readPayPage(
   checkoutId: string,
   addresses: PageAddresses,
   now: Date,
+  lookAtDelivery: LookAtDelivery,
 ): Promise<PayPage | null> {
   const [checkout, shop, connection] = await Promise.all([
     findCheckout(tx, shopId, checkoutId),
@@ -29,7 +34,7 @@ export async function readPayPage(
     findOrder(tx, shopId, checkout.order_id),
     attemptsOf(tx, shopId, checkout.order_id),
   ]);
-  const [pictures, underReview] = await Promise.all([
+  const [pictures, underReview, delivery] = await Promise.all([
     picturesOf(
       tx,
       shopId,
@@ -40,16 +45,20 @@ export async function readPayPage(
       shopId,
       attempts.map((attempt) => attempt.id),
     ),
+    lookAtDelivery(tx, order),
   ]);
   const state = pageState(checkout, order, attempts, underReview, now);
   const facts = orderFacts(shop, order, pictures, connection?.display ?? null, addresses, now);
   return {
-    view: { ...facts, ...stateFacts(state, order, attempts, addresses) } as PaymentPageView,
+    view: { ...facts, ...stateFacts(state, order, attempts, addresses, delivery) } as PaymentPageView,
     checkout,
     order,
     latest: attempts[0],
   };
 }
+
+/** The states an order can be in; the others are steps of the page itself. */
+type ReadState = Exclude<PaymentPageState, "not_found" | "confirm_received">;
 
 export function pageState(
   checkout: CheckoutRow,
@@ -57,7 +66,7 @@ export function pageState(
   attempts: readonly PaymentRow[],
   underReview: boolean,
   now: Date,
-): Exclude<PaymentPageState, "not_found"> {
+): ReadState {
   const status = checkoutStatus(checkout, order, now);
   if (status === "completed") return "paid";
   // Money has come and does not fit: nobody should pay again before a person has looked.
@@ -106,10 +115,11 @@ function orderFacts(
 }
 
 function stateFacts(
-  state: Exclude<PaymentPageState, "not_found">,
+  state: ReadState,
   order: OrderRow,
   attempts: readonly PaymentRow[],
   { pageUrl }: PageAddresses,
+  delivery: Awaited<ReturnType<LookAtDelivery>>,
 ) {
   const heldUntil = order.reservation_expires_at;
   switch (state) {
@@ -125,6 +135,11 @@ function stateFacts(
           paidAt: paid?.paid_at ?? order.updated_at,
           reference: paid?.reference ?? order.number,
           method: methodWord(paid?.method ?? null),
+        },
+        handover: delivery && {
+          code: delivery.code,
+          confirmUrl: delivery.canConfirm ? `${pageUrl}/received` : null,
+          arrived: delivery.arrived,
         },
       };
     }

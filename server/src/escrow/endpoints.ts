@@ -1,3 +1,4 @@
+import type { Vault } from "../kernel/crypto.ts";
 import { type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { strict, Type } from "../kernel/schema.ts";
@@ -8,13 +9,14 @@ import {
   PaymentSchema,
   toPayment,
 } from "../payments/index.ts";
+import { releaseEndpoints } from "./release-endpoints.ts";
 import { verifyPayment } from "./verify-payment.ts";
 
 const byReference = strict({
   reference: Type.String({ minLength: 1, maxLength: 100, description: "The payment's reference." }),
 });
 
-export function escrowEndpoints(services: PaymentServices): EndpointRow[] {
+export function escrowEndpoints(services: PaymentServices & { vault: Vault }): EndpointRow[] {
   const verify = verifyPayment(services);
   const paid = {
     ...paymentExample,
@@ -70,5 +72,6 @@ export function escrowEndpoints(services: PaymentServices): EndpointRow[] {
         settle: (tx, actor, intent, fact, { body }) => told(tx, actor, intent, fact, body),
       },
     }),
+    ...releaseEndpoints(services.vault),
   ];
 }

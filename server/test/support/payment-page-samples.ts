@@ -65,8 +65,10 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
       reference: "sok_9f2c41d7",
       method: "Card (Verve •••• 4081)",
     };
-    return { ...order, state, receipt };
+    const handover = { code: "402913", confirmUrl: "/pay/co_7h3k/received", arrived: false };
+    return { ...order, state, receipt, handover };
   }
+  if (state === "confirm_received") return { ...order, state, action: "/pay/co_7h3k/received" };
   if (state !== "not_found") return { ...order, state };
   const { language, sandbox, assetBase, chatUrl } = order;
   return { language, sandbox, assetBase, chatUrl, state };
@@ -76,6 +78,7 @@ export const everyState: readonly PaymentPageState[] = [
   "open",
   "processing",
   "paid",
+  "confirm_received",
   "expired",
   "cancelled",
   "failed_try_again",
