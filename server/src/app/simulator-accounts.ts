@@ -10,7 +10,15 @@ export function simulatorAccounts({ providers: { sandbox } }: Config, apiUrl: st
   if (!paystack || !flutterwave || !mpesa || !momo) throw new Error("the sandbox has an account at every provider");
   const businessName = "Sokoni sandbox";
   const { consumerKey, consumerSecret, passkey, initiatorName, securityCredential } = mpesa;
-  const mpesaApp = { consumerKey, consumerSecret, passkey, businessName, initiatorName, securityCredential, openingFloat };
+  const mpesaApp = {
+    consumerKey,
+    consumerSecret,
+    passkey,
+    businessName,
+    initiatorName,
+    securityCredential,
+    openingFloat,
+  };
   return {
     paystack: {
       secretKey: paystack.secretKeys[0] ?? "",
