@@ -120,7 +120,7 @@ describe("before release", () => {
     expect(provider.sent.map(({ reference }) => reference)).toEqual(parts.map(({ reference }) => reference));
     const list = await selling.system.call("GET", `/api/payments/${story.paymentId}/refunds`, { key: shop.key });
     expect(list.body.data.map((one: { id: string; status: string }) => [one.id, one.status])).toEqual(
-      parts.map(({ id }) => [id, "succeeded"]).reverse(),
+      parts.map(({ id }) => [id, "succeeded"]).toReversed(),
     );
     await booksAre("refund-parts-to-the-whole");
   });
