@@ -38,7 +38,8 @@ export async function create(line: Line, creation: Creation): Promise<MomoAnswer
   };
   const call = { product, method: "POST", path, json } as const;
   const headers = { "x-reference-id": referenceId };
-  const answer = await callMomo(line, { ...call, headers: { ...headers, "x-callback-url": noticeUrl } });
+  const withNotice = { ...headers, ...(noticeUrl !== "" && { "x-callback-url": noticeUrl }) };
+  const answer = await callMomo(line, { ...call, headers: withNotice });
   if (answer.kind === "done") return trouble(true, "HTTP 200 where 202 means queued");
   // The host must be the one registered with MTN, and no IP address. Notices are a hint, asking is the road: without.
   if (answer.kind === "refused" && answer.code === "INVALID_CALLBACK_URL_HOST")

@@ -35,7 +35,7 @@ export async function payWallet(line: Line, payment: WalletPayment): Promise<Acc
     PartyA: account.payoutShortCode,
     PartyB: payee,
     Remarks: remarks(payment.narration, payment.reference),
-    // Time running out there is no failure; its notice makes us ask, as any other one.
+    // Time running out there is no failure; its notice makes us ask, like every other one.
     QueueTimeOutURL: payment.noticeUrl,
     ResultURL: payment.noticeUrl,
     Occassion: payment.reference,
