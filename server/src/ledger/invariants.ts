@@ -64,6 +64,17 @@ export const invariants: readonly { number: number; rule: string; sql: string }[
           select * from waiting full join desk using (shop_id, payment_id) where waiting.amount is null or desk is null`,
   },
   {
+    number: 7,
+    rule: "an order whose money was captured has its hold, and a hold that is closed holds nothing",
+    sql: `select p.shop_id, p.order_id from payments p
+            join ledger_transactions t on t.shop_id = p.shop_id and t.cause_type = 'payment' and t.cause_id = p.id and t.kind = 'capture'
+            where not exists (select from escrow_holds h where h.shop_id = p.shop_id and h.order_id = p.order_id)
+          union all
+          select h.shop_id, h.order_id from escrow_holds h
+            join ledger_balances b on b.shop_id = h.shop_id and b.code in ('escrow:order:' || h.order_id, 'dispute:order:' || h.order_id)
+            where h.state <> 'held' and b.amount <> 0`,
+  },
+  {
     number: 8,
     rule: "one capture per provider transaction",
     sql: `select shop_id, driver, provider_transaction_id from payments where state = 'succeeded' group by 1, 2, 3 having count(*) > 1`,
@@ -80,6 +91,24 @@ export const invariants: readonly { number: number; rule: string; sql: string }[
           select o.shop_id, o.id from orders o where (o.payment in ('paid', 'overpaid', 'partly_refunded', 'refunded')) <> exists (
             select from payments p join ledger_transactions t on t.shop_id = p.shop_id and t.cause_type = 'payment' and t.cause_id = p.id and t.kind = 'capture'
             where p.shop_id = o.shop_id and p.order_id = o.id)`,
+  },
+  {
+    number: 10,
+    rule: "each release has exactly its posting, and each such posting its release; so has each that matured",
+    sql: `with posted as (
+            select t.shop_id, t.cause_id id, t.key, -sum(e.amount) filter (where e.code like 'escrow:order:%') amount,
+              sum(e.amount) filter (where e.code = 'rev:platform_fee') fee, sum(e.amount) filter (where e.code like 'tax_payable:%') tax,
+              sum(e.amount) filter (where e.code = 'receivable:seller') debt, sum(e.amount) filter (where e.code = 'seller:pending') seller
+            from ledger_transactions t join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id
+            where t.kind = 'release' group by 1, 2, 3
+          )
+          select shop_id, id from releases r full join posted p using (shop_id, id)
+            where (r.amount, r.platform_fee, r.tax, r.to_receivable, r.to_seller)
+                is distinct from (p.amount::bigint, coalesce(p.fee, 0)::bigint, coalesce(p.tax, 0)::bigint, coalesce(p.debt, 0)::bigint, coalesce(p.seller, 0)::bigint)
+              or p.key <> 'release:' || r.order_id || ':' || r.number
+          union all
+          select shop_id, t.cause_id from ledger_transactions t where t.kind = 'mature' and not exists (
+            select from releases r where r.shop_id = t.shop_id and r.id = t.cause_id and r.matured_at is not null)`,
   },
   {
     number: 16,
