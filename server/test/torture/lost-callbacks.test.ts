@@ -10,9 +10,7 @@ let selling: Selling;
 let momo: SilentGateway;
 beforeAll(async () => {
   selling = await startSelling();
-  const found = silentGateways(selling).find(({ slot }) => slot === "mobilemoney2");
-  if (!found) throw new Error("MTN is not there");
-  momo = found;
+  momo = silentGateways(selling, "mobilemoney2");
 });
 afterAll(() => selling.stop());
 

@@ -22,6 +22,27 @@ export const sabotages: readonly Sabotage[] = [
     tests: ["server/test/torture/lying-notices.test.ts"],
   },
   {
+    name: "a currency is not compared",
+    file: "server/src/payments/believe.ts",
+    find: 'if (payment.currency !== expected.currency) return { kind: "misfit", why: "wrong_currency" };',
+    replace: "",
+    tests: ["server/test/torture/lying-notices.test.ts"],
+  },
+  {
+    name: "a receipt in a notice counts as payment",
+    file: "server/src/payments/providers/mpesa/ask.ts",
+    find: 'status: contradicted ? "unknown" : status',
+    replace: 'status: receipt !== undefined ? "succeeded" : status',
+    tests: ["server/test/torture/lying-notices.test.ts"],
+  },
+  {
+    name: "a notice may name another payment's prompt",
+    file: "server/src/payments/queries.ts",
+    find: "if (await namesAnother(tx, row, told)) return row;",
+    replace: "",
+    tests: ["server/test/torture/lying-notices.test.ts"],
+  },
+  {
     name: "a body is written anew before it is hashed (Meta, Paystack)",
     file: "server/src/kernel/body-signature.ts",
     find: "createHmac(algorithm, secret).update(rawBody).digest()",

@@ -35,7 +35,19 @@ const uganda: Place = { country: "UG", currency: "UGX", timezone: "Africa/Kampal
 const longSeconds = 30 * 24 * 3_600;
 
 /** Makes every simulated provider keep silent. */
-export function silentGateways(selling: Selling): SilentGateway[] {
+export function silentGateways(selling: Selling): SilentGateway[];
+export function silentGateways(selling: Selling, slot: Slot): SilentGateway;
+export function silentGateways(selling: Selling, only?: Slot): SilentGateway[] | SilentGateway {
+  const all = open(selling);
+  if (only === undefined) return all;
+  const found = all.find(({ slot }) => slot === only);
+  if (!found) throw new Error(`no gateway is ${only}`);
+  return found;
+}
+
+let phones = 0;
+
+function open(selling: Selling): SilentGateway[] {
   const { simulator, system } = selling;
   const { sandbox } = system.services.config.providers;
   const nowhere = { webhookUrl: "http://127.0.0.1:9/nobody", businessName: "Sokoni sandbox" };
@@ -46,7 +58,6 @@ export function silentGateways(selling: Selling): SilentGateway[] {
   simulator.mpesa.behave({ autoAnswerSeconds: null, promptOpenSeconds: longSeconds, confirmPushes: false });
   simulator.momo.behave({ autoAnswerSeconds: null, promptOpenSeconds: longSeconds, dropCallbacks: true });
 
-  let phones = 0;
   const phoneOf = (start: string) => {
     phones += 1;
     return `+${start}${String(100_000 + phones).slice(-5)}1`;
