@@ -9,6 +9,7 @@ import type { EndpointRow } from "../kernel/endpoint.ts";
 import { ledgerEndpoints } from "../ledger/index.ts";
 import { orderEndpoints } from "../orders/index.ts";
 import { paymentEndpoints } from "../payments/index.ts";
+import { payoutEndpoints } from "../payouts/index.ts";
 import { productEndpoints } from "../products/index.ts";
 import type { Services } from "./services.ts";
 import { turnServices } from "./turn-services.ts";
@@ -25,5 +26,6 @@ export function endpoints(services: Services): EndpointRow[] {
     ...paymentEndpoints,
     ...escrowEndpoints(services),
     ...ledgerEndpoints,
+    ...payoutEndpoints(services),
   ];
 }

@@ -5,6 +5,7 @@ import { channelPostReader, deliverMessagesJob } from "../conversations/index.ts
 import { paymentPostReader } from "../escrow/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { slots } from "../payments/index.ts";
+import { sendPayoutJob } from "../payouts/index.ts";
 import { readInboxJob } from "../webhooks/index.ts";
 import type { Services } from "./services.ts";
 import { turnServices } from "./turn-services.ts";
@@ -19,5 +20,6 @@ export function jobs(services: Services): JobRow[] {
     answerConversationJob(turnServices(services)),
     deliverMessagesJob(worker, openChannels(services)),
     thankBuyerJob(worker),
+    sendPayoutJob(worker, services),
   ];
 }

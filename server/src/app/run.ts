@@ -8,7 +8,7 @@ import { createHttp, type HttpServer } from "../kernel/http.ts";
 import { startWorker, type Worker } from "../kernel/jobs.ts";
 import type { Log } from "../kernel/log.ts";
 import type { AppRole } from "../kernel/migrate.ts";
-import { openAccessTokens } from "../payments/index.ts";
+import { type Drivers, openAccessTokens } from "../payments/index.ts";
 import { createAuthenticator } from "../shops/index.ts";
 import { endpoints } from "./endpoints.ts";
 import { jobs } from "./jobs.ts";
@@ -34,9 +34,11 @@ export type RunSettings = {
   parts: ReadonlySet<"api" | "worker">;
   /** Who thinks for the agent; the offline brain when left out. */
   brain?: Brain;
+  /** Payment drivers in the place of the registered ones. */
+  drivers?: Drivers;
 };
 
-export async function run({ config, databaseUrl, clock, log, parts, brain }: RunSettings): Promise<Running> {
+export async function run({ config, databaseUrl, clock, log, parts, brain, drivers }: RunSettings): Promise<Running> {
   const { limits } = config;
   const open = (role: AppRole) =>
     openDatabase({
@@ -59,6 +61,7 @@ export async function run({ config, databaseUrl, clock, log, parts, brain }: Run
     worker,
     agent: open("sokoni_agent"),
     ...(brain ? { brain } : {}),
+    ...(drivers ? { drivers } : {}),
   };
 
   const jobWorker = parts.has("worker")

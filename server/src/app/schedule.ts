@@ -5,6 +5,7 @@ import { expireOrders } from "../orders/index.ts";
 import { days, hours } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
+import { payoutSweeps } from "../payouts/index.ts";
 import type { Services } from "./services.ts";
 
 const idempotencyKeysKeptMs = days(30);
@@ -13,6 +14,7 @@ export function sweeps(services: Services): Sweep[] {
   return [
     expireOrders(services.worker),
     askPayments(services.worker, services),
+    ...payoutSweeps(services.worker, services),
     {
       name: "purge-idempotency-keys",
       everyMs: hours(1),

@@ -8,17 +8,21 @@ export { type MispaymentKind, noteAnswer, putOnDesk, withMoney, withoutMoney } f
 export { openAccessTokens } from "./access-tokens.ts";
 export type { PaymentNotice, UnaskedPayment } from "./notice.ts";
 export type {
+  AskPayoutResult,
   AskResult,
+  Bank,
   CollectResult,
   Destination,
   Gateway,
   GatewayTools,
   Method,
   PaymentDriver,
+  PayoutResult,
   ProviderDispute,
   ProviderPayment,
   ProviderPayout,
   ProviderRefund,
+  ResolveResult,
 } from "./provider.ts";
 export { methods } from "./provider.ts";
 export {
@@ -32,6 +36,18 @@ export {
   toPayment,
   toQuestion,
 } from "./queries.ts";
-export { bind, type Bound, choose, type PaymentServices, payerOrigins, type Slot, slots } from "./registry.ts";
+export {
+  bind,
+  bindPayer,
+  type Bound,
+  choose,
+  choosePayer,
+  type Drivers,
+  type Payer,
+  type PaymentServices,
+  payerOrigins,
+  type Slot,
+  slots,
+} from "./registry.ts";
 export { createAttempt, giveUpWithoutPage, type NewAttempt, noteCollectResult } from "./start-attempt.ts";
 export { attemptMachine, type AttemptState, isLive } from "./states.ts";

@@ -19,6 +19,7 @@ export type Shop = {
   pickup: { address: string; hours: string } | null;
   platformFeeBasisPoints: number;
   agentEnabled: boolean;
+  createdAt: Date;
 };
 
 export async function findShop(tx: Tx, shopId: string): Promise<Shop> {
@@ -39,13 +40,14 @@ export async function findShop(tx: Tx, shopId: string): Promise<Shop> {
     pickup: row.pickup as Shop["pickup"],
     platformFeeBasisPoints: row.platform_fee_basis_points,
     agentEnabled: row.agent_enabled,
+    createdAt: row.created_at,
   };
 }
 
 /** The shop whose channel account, checkout or payment this is; null when nobody's. Works before any shop is known. */
 export async function shopOfRoute(
   tx: Tx,
-  kind: "channel" | "checkout" | "payment",
+  kind: "channel" | "checkout" | "payment" | "payout",
   key: string,
 ): Promise<string | null> {
   const row = await tx
