@@ -16,6 +16,8 @@ export type ScriptedPayer = {
   fee: bigint | null;
   /** How often anything was asked to be paid. */
   calls: number;
+  /** How often it was asked to pay again what it had already taken: a provider that does not compare would pay twice. */
+  repeats: number;
   /** Who an account belongs to; `not_offered` for no look-up. */
   account: (destination: Destination) => ResolveResult;
   bankList: "kept" | "none" | "unreachable";
@@ -36,6 +38,7 @@ export function scriptedPayer(): ScriptedPayer {
     at: "processing",
     fee: 1_000n,
     calls: 0,
+    repeats: 0,
     account: ({ name }) => ({ kind: "resolved", name: name.toUpperCase() }),
     bankList: "kept",
   };
@@ -52,7 +55,10 @@ export function scriptedPayer(): ScriptedPayer {
       ...collecting.open(account),
       payOut: async ({ reference, amount, destination }): Promise<PayoutResult> => {
         payer.calls += 1;
-        if (payer.transfers.has(reference)) return { kind: "exists" };
+        if (payer.transfers.has(reference)) {
+          payer.repeats += 1;
+          return { kind: "exists" };
+        }
         if (payer.day === "silent") return trouble;
         if (payer.day === "refusing")
           return { kind: "refused", code: "account_closed", detail: "The account is closed." };
