@@ -213,6 +213,15 @@ AS $function$
   select distinct r.shop_id, r.order_id from reservations r where r.state = 'held' and r.expires_at <= at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.payment_of_transaction(of_driver text, transaction_id text)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select p.shop_id, p.id from payments p where p.driver = of_driver and p.provider_transaction_id = transaction_id limit 2
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.payments_to_ask(at timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, id text)
  LANGUAGE sql
@@ -1133,9 +1142,9 @@ create table payments (
   constraint payments_state_check CHECK ((state = ANY (ARRAY['created'::text, 'action_needed'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])))
 );
 alter table payments owner to sokoni_migrator;
+CREATE INDEX payments_by_transaction ON payments USING btree (driver, provider_transaction_id) WHERE (provider_transaction_id IS NOT NULL);
 CREATE INDEX payments_newest ON payments USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX payments_of_order ON payments USING btree (shop_id, order_id, created_at DESC);
-CREATE INDEX payments_of_transaction ON payments USING btree (shop_id, driver, provider_transaction_id) WHERE (provider_transaction_id IS NOT NULL);
 CREATE INDEX payments_to_ask ON payments USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
 alter table payments enable row level security;
 alter table payments force row level security;
@@ -1528,7 +1537,7 @@ create table routes (
   key text not null,
   shop_id text not null,
   constraint routes_pkey PRIMARY KEY (kind, key),
-  constraint routes_kind_check CHECK ((kind = ANY (ARRAY['api_key'::text, 'channel'::text, 'checkout'::text, 'payment'::text, 'refund'::text, 'payout'::text, 'dispute'::text])))
+  constraint routes_kind_check CHECK ((kind = ANY (ARRAY['api_key'::text, 'channel'::text, 'checkout'::text, 'payment'::text, 'payout'::text])))
 );
 alter table routes owner to sokoni_migrator;
 grant delete, insert, select on routes to sokoni_api;

@@ -15,10 +15,5 @@ create index payouts_funded on payouts (shop_id, currency, funded_at desc) where
 create index payouts_of_destination on payouts (shop_id, destination_id, state);
 create index payouts_of_provider on payouts (shop_id, driver, provider_payout_id) where provider_payout_id is not null;
 
--- A provider's notice names a payout by our reference, before its shop is known.
-alter table routes drop constraint routes_kind_check;
-alter table routes add constraint routes_kind_check
-  check (kind in ('api_key', 'channel', 'checkout', 'payment', 'refund', 'payout', 'dispute'));
-
 -- Owner: ledger. The statement is read newest first by when things happened.
 create index ledger_transactions_newest on ledger_transactions (shop_id, effective_at desc, id desc);

@@ -1,23 +1,43 @@
 // Takes up the books of an earlier run and keeps them on disk from then on.
-import { paystackRetryGapsSeconds } from "./paystack/announce-charge.ts";
-import { settleLater } from "./paystack/pay.ts";
+import { paystackRetryGapsSeconds } from "./paystack/announce.ts";
+import { resumePaystack } from "./paystack/resume.ts";
+import { takeUpAgenda } from "./flutterwave/agenda.ts";
+import { flutterwaveRetryGapsSeconds } from "./flutterwave/post-notice.ts";
+import type { FlutterwaveWorld } from "./flutterwave/world.ts";
 import type { PaystackWorld } from "./paystack/world.ts";
+import { resumeMomo } from "./momo/face.ts";
+import type { MomoWorld } from "./momo/world.ts";
+import { resumeMpesa } from "./mpesa/face.ts";
+import type { MpesaWorld } from "./mpesa/world.ts";
 import { readState, writeState } from "./state-file.ts";
 import { whatsappRetryGapsSeconds } from "./whatsapp/post-webhook.ts";
 import type { WhatsappWorld } from "./whatsapp/world.ts";
 
-const retryGaps = { whatsapp: whatsappRetryGapsSeconds, paystack: paystackRetryGapsSeconds };
+const retryGaps = {
+  whatsapp: whatsappRetryGapsSeconds,
+  paystack: paystackRetryGapsSeconds,
+  flutterwave: flutterwaveRetryGapsSeconds,
+  mpesa: [],
+  momo: [],
+};
 
 /** Restores at once; the result saves. */
-export function keepState(path: string, whatsapp: WhatsappWorld, paystack: PaystackWorld): () => void {
+export function keepState(
+  path: string,
+  whatsapp: WhatsappWorld,
+  paystack: PaystackWorld,
+  flutterwave: FlutterwaveWorld,
+  mpesa: MpesaWorld,
+  momo: MomoWorld,
+): () => void {
   const before = readState(path);
   if (before) {
     whatsapp.books.restore(before.whatsapp);
-    for (const account of before.accounts) paystack.books.accounts.set(account.secretKey, account);
-    for (const transaction of before.transactions) {
-      paystack.books.add(transaction);
-      if (transaction.status === "pending") settleLater(paystack, transaction);
-    }
+    resumePaystack(paystack, before);
+    if (before.flutterwave) flutterwave.books.restore(before.flutterwave);
+    takeUpAgenda(flutterwave);
+    if (before.mpesa) resumeMpesa(mpesa, before.mpesa);
+    if (before.momo) resumeMomo(momo, before.momo);
     whatsapp.webhooks.restore(before.deliveries, (provider) => retryGaps[provider]);
   }
   return () =>
@@ -25,6 +45,10 @@ export function keepState(path: string, whatsapp: WhatsappWorld, paystack: Payst
       whatsapp: whatsapp.books.contents(),
       accounts: [...paystack.books.accounts.values()],
       transactions: paystack.books.all(),
+      paystack: paystack.books.contents(),
+      flutterwave: flutterwave.books.contents(),
+      mpesa: mpesa.books.contents(),
+      momo: momo.books.contents(),
       deliveries: whatsapp.webhooks.deliveries(),
     });
 }

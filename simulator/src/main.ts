@@ -1,5 +1,8 @@
 // Starts the simulator as a process of its own, configured by environment variables or later under /_/…/configure.
 import { startSimulator } from "./simulator.ts";
+import type { Account as FlutterwaveAccount } from "./flutterwave/books.ts";
+import type { MomoAccount } from "./momo/books.ts";
+import type { MpesaAccount } from "./mpesa/books.ts";
 import type { Account } from "./paystack/books.ts";
 import type { BusinessNumber } from "./whatsapp/books.ts";
 
@@ -11,6 +14,9 @@ const {
   SIMULATOR_STATE_FILE,
   SIMULATOR_WHATSAPP,
   SIMULATOR_PAYSTACK,
+  SIMULATOR_FLUTTERWAVE,
+  SIMULATOR_MPESA,
+  SIMULATOR_MOMO,
 } = process.env;
 
 const simulator = await startSimulator({
@@ -24,6 +30,9 @@ const simulator = await startSimulator({
 });
 for (const number of listIn<BusinessNumber>(SIMULATOR_WHATSAPP)) simulator.whatsapp.configure(number);
 for (const account of listIn<Account>(SIMULATOR_PAYSTACK)) simulator.paystack.configure(account);
+for (const one of listIn<FlutterwaveAccount>(SIMULATOR_FLUTTERWAVE)) simulator.flutterwave.configure(one);
+simulator.mpesa.configure(listIn<MpesaAccount>(SIMULATOR_MPESA));
+simulator.momo.configure(listIn<MomoAccount>(SIMULATOR_MOMO));
 console.log(`simulator: ${simulator.url} (sandbox phone ${simulator.url}/phone)`);
 
 for (const signal of ["SIGTERM", "SIGINT"] as const)

@@ -1,6 +1,9 @@
 // The simulator as one server: providers that answer as the real ones do, pages for people, test doors under /_/.
 import fastify, { type FastifyInstance } from "fastify";
 import { createClock } from "./clock.ts";
+import { createFlutterwaveWorld } from "./flutterwave/create-world.ts";
+import { createFlutterwave, type Flutterwave } from "./flutterwave/face.ts";
+import { flutterwaveRoutes } from "./flutterwave/routes.ts";
 import { acceptForms } from "./form-body.ts";
 import { fileRoutes } from "./pages/files.ts";
 import { indexPage } from "./pages/index-page.ts";
@@ -11,6 +14,14 @@ import { paystackControlRoutes } from "./paystack/control-routes.ts";
 import { createPaystack, type Paystack } from "./paystack/face.ts";
 import { paystackRoutes } from "./paystack/routes.ts";
 import { createPaystackWorld } from "./paystack/world.ts";
+import { mpesaControlRoutes } from "./mpesa/control-routes.ts";
+import { createMpesa, type Mpesa } from "./mpesa/face.ts";
+import { mpesaRoutes } from "./mpesa/routes.ts";
+import { createMpesaWorld } from "./mpesa/world.ts";
+import { momoControlRoutes } from "./momo/control-routes.ts";
+import { createMomo, type Momo } from "./momo/face.ts";
+import { momoRoutes } from "./momo/routes.ts";
+import { createMomoWorld } from "./momo/world.ts";
 import { keepState } from "./keep-state.ts";
 import { phoneRoutes } from "./phone/routes.ts";
 import { createWebhooks, type Delivery } from "./webhooks.ts";
@@ -36,10 +47,13 @@ export type SimulatorOptions = {
 const stateSavedEveryMs = 5_000;
 
 export type Simulator = {
-  /** `http://127.0.0.1:<port>`; the Graph API is under `/whatsapp/v25.0`, Paystack under `/paystack`. */
+  /** `http://127.0.0.1:<port>`; the Graph API is under `/whatsapp/v25.0`, Paystack under `/paystack`, Daraja under `/mpesa`, MoMo under `/momo`. */
   url: string;
   whatsapp: Whatsapp;
   paystack: Paystack;
+  flutterwave: Flutterwave;
+  mpesa: Mpesa;
+  momo: Momo;
   webhooks: {
     /** Resolves once every webhook due by now got its answer. Retries of the future stay. */
     idle(): Promise<void>;
@@ -60,9 +74,18 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   let url = "";
   const whatsappWorld = createWhatsappWorld(clock, webhooks, behaviour);
   const paystackWorld = createPaystackWorld(clock, webhooks, () => publicUrl ?? url);
+  const flutterwaveWorld = createFlutterwaveWorld(clock, webhooks, () => publicUrl ?? url);
+  const mpesaWorld = createMpesaWorld(clock, webhooks);
+  const momoWorld = createMomoWorld(clock, webhooks);
   const whatsapp = createWhatsapp(whatsappWorld);
   const paystack = createPaystack(paystackWorld);
-  const saveState = stateFile === undefined ? () => {} : keepState(stateFile, whatsappWorld, paystackWorld);
+  const flutterwave = createFlutterwave(flutterwaveWorld);
+  const mpesa = createMpesa(mpesaWorld);
+  const momo = createMomo(momoWorld);
+  const saveState =
+    stateFile === undefined
+      ? () => {}
+      : keepState(stateFile, whatsappWorld, paystackWorld, flutterwaveWorld, mpesaWorld, momoWorld);
   const saving = setInterval(saveState, stateSavedEveryMs);
 
   const simulator: Simulator = {
@@ -71,6 +94,9 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     },
     whatsapp,
     paystack,
+    flutterwave,
+    mpesa,
+    momo,
     webhooks: { idle: async () => clock.idle(), deliveries: () => webhooks.deliveries() },
     clock: {
       now: () => new Date(clock.now()),
@@ -93,10 +119,22 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   paystackRoutes(server, paystackWorld);
   paystackControlRoutes(server, paystack);
   checkoutRoutes(server, paystackWorld);
+  await flutterwaveRoutes(server, flutterwaveWorld, flutterwave);
+  mpesaRoutes(server, mpesaWorld);
+  mpesaControlRoutes(server, mpesa);
+  momoRoutes(server, momoWorld);
+  momoControlRoutes(server, momo);
   fileRoutes(server);
   clockRoutes(server, simulator);
   server.get("/", async (_request, reply) =>
-    sendPage(reply, indexPage([...whatsappWorld.books.numbers.values()], [...paystackWorld.books.accounts.values()])),
+    sendPage(
+      reply,
+      indexPage(
+        [...whatsappWorld.books.numbers.values()],
+        [...paystackWorld.books.accounts.values()],
+        [...flutterwaveWorld.books.accounts.values()],
+      ),
+    ),
   );
   server.get("/outcomes", async (_request, reply) => sendPage(reply, outcomesPage()));
 

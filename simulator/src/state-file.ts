@@ -1,6 +1,9 @@
 // The books on disk, so that a restarted simulator still knows the payments and conversations that the platform knows.
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import type { Account, Transaction } from "./paystack/books.ts";
+import type { Account, PaystackContents, Transaction } from "./paystack/books.ts";
+import type { FlutterwaveContents } from "./flutterwave/books.ts";
+import type { MomoContents } from "./momo/books.ts";
+import type { MpesaContents } from "./mpesa/books.ts";
 import type { Delivery } from "./webhooks.ts";
 import type { WhatsappContents } from "./whatsapp/books.ts";
 
@@ -8,6 +11,13 @@ export type State = {
   whatsapp: WhatsappContents;
   accounts: Account[];
   transactions: Transaction[];
+  /** Missing in files of earlier versions. */
+  paystack?: PaystackContents;
+  /** Left out by files of before there was a Flutterwave. */
+  flutterwave?: FlutterwaveContents;
+  /** Missing in files of an older simulator. */
+  mpesa?: MpesaContents;
+  momo?: MomoContents;
   deliveries: readonly Delivery[];
 };
 

@@ -2,7 +2,9 @@
 import type { Clock } from "./clock.ts";
 
 type Webhook = {
-  provider: "whatsapp" | "paystack";
+  provider: "whatsapp" | "paystack" | "flutterwave" | "mpesa" | "momo";
+  /** POST when left out. */
+  method?: "POST" | "PUT";
   /** What it tells, for the books: "charge.success ord-1", "status read wamid.…". */
   about: string;
   url: string;
@@ -71,10 +73,14 @@ export function createWebhooks(clock: Clock, retrySpeed: number): Webhooks {
   };
 }
 
-async function post({ url, headers, body }: Webhook, at: string, stopped: AbortSignal): Promise<Attempt> {
+async function post(
+  { url, method = "POST", headers, body }: Webhook,
+  at: string,
+  stopped: AbortSignal,
+): Promise<Attempt> {
   try {
     const response = await fetch(url, {
-      method: "POST",
+      method,
       headers: { "content-type": "application/json", ...headers },
       body,
       redirect: "manual",

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { amountOutcomes, instruments, phoneOutcomes } from "../src/outcomes.ts";
+import { phoneOutcomes } from "../src/outcomes.ts";
+import { amountOutcomes } from "../src/paystack/charge-outcomes.ts";
+import { instruments } from "../src/paystack/instruments.ts";
+import { refundOutcomes } from "../src/paystack/refund-outcomes.ts";
+import { transferOutcomes } from "../src/paystack/transfer-outcomes.ts";
 import { startSimulator, type Simulator } from "../src/simulator.ts";
 import { startReceiver, type Receiver } from "./receiver.ts";
 
@@ -140,6 +144,12 @@ test("every card and wallet does as its row says", async () => {
 
 test("the page lists every outcome there is", async () => {
   const page = await (await fetch(`${simulator.url}/outcomes`)).text();
-  for (const { title } of [...amountOutcomes, ...instruments, ...phoneOutcomes])
+  for (const { title } of [...amountOutcomes, ...instruments, ...phoneOutcomes, ...refundOutcomes, ...transferOutcomes])
     expect(page).toContain(title.replaceAll("'", "&#39;"));
+});
+
+test("no ending of an amount asks for two things", () => {
+  const endings = [...amountOutcomes, ...refundOutcomes, ...transferOutcomes].map(({ cents }) => cents);
+  expect(new Set(endings).size).toBe(endings.length);
+  expect(new Set(transferOutcomes.map(({ account }) => account)).size).toBe(transferOutcomes.length);
 });

@@ -13,6 +13,37 @@ export function readPaystack(name: string): Exchange {
   return JSON.parse(read(`paystack/${name}`));
 }
 
+/** A call to Flutterwave and its answer, or a webhook of Flutterwave with its exact bytes in `raw_body`. */
+export type FlutterwaveExchange = {
+  request: { method: "GET" | "POST" | "PUT"; path: string; body: object | null; raw_body?: string };
+  response: { status: number; body: object };
+  signing_key?: string;
+};
+
+export function readFlutterwave(name: string): FlutterwaveExchange {
+  return JSON.parse(read(`flutterwave/${name}`));
+}
+
+/** A call to a provider and its answer, or a notice of the provider in `request`. */
+export type Recorded = {
+  request: {
+    method: "GET" | "POST" | "PUT";
+    path: string;
+    query?: Record<string, string>;
+    headers: Record<string, string>;
+    body: Record<string, unknown> | null;
+  };
+  response: { status: number; body: Record<string, unknown> | null };
+};
+
+export function readMpesa(name: string): Recorded {
+  return JSON.parse(read(`mpesa/${name}`));
+}
+
+export function readMomo(name: string): Recorded {
+  return JSON.parse(read(`mtn-momo/${name}`));
+}
+
 export function readWhatsapp(name: string): unknown {
   return JSON.parse(read(`whatsapp/${name}`));
 }

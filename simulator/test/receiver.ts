@@ -14,6 +14,7 @@ type WhatsappValue = {
 };
 
 type Received = {
+  method: string;
   path: string;
   headers: Record<string, string | undefined>;
   bytes: Buffer;
@@ -26,6 +27,8 @@ export type Receiver = {
   /** The next answers' HTTP statuses; 200 when none is left. */
   answerNext(...statuses: number[]): void;
   answerAlways(status: number): void;
+  /** JSON of every answer; empty at first. */
+  answerWith(body: object): void;
   close(): Promise<void>;
 };
 
@@ -33,6 +36,7 @@ export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   const next: number[] = [];
   let always = 200;
+  let answer = "";
   const server = createServer((request, response) => void take(request, response));
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
@@ -54,9 +58,15 @@ export async function startReceiver(): Promise<Receiver> {
       response.end(query.get("hub.challenge"));
       return;
     }
-    received.push({ path: request.url ?? "/", headers, bytes, body: JSON.parse(bytes.toString()) });
+    received.push({
+      method: request.method ?? "",
+      path: request.url ?? "/",
+      headers,
+      bytes,
+      body: JSON.parse(bytes.toString()),
+    });
     response.statusCode = next.shift() ?? always;
-    response.end();
+    response.end(answer);
   };
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
@@ -66,6 +76,7 @@ export async function startReceiver(): Promise<Receiver> {
     received,
     answerNext: (...statuses) => void next.push(...statuses),
     answerAlways: (status) => void (always = status),
+    answerWith: (body) => void (answer = JSON.stringify(body)),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,19 +1,20 @@
-// Tells the simulator of every sandbox shop's WhatsApp number and of our payment account, and where to report to.
+// Tells the simulator of every sandbox shop's WhatsApp number and of our accounts at the payment providers, and where to report to.
 import { listConnections, listShops } from "../shops/index.ts";
 import type { Services } from "./services.ts";
+import { simulatorAccounts } from "./simulator-accounts.ts";
 
 const callTimeoutMs = 5_000;
 
 /** @param apiUrl where the simulator reaches our webhook receivers. Safe to repeat. */
 export async function configureSimulator(services: Services, simulatorUrl: string, apiUrl: string): Promise<void> {
-  const { whatsapp, paystack } = services.config.providers.sandbox;
-  const secretKey = paystack?.secretKeys[0];
-  const [appSecret] = whatsapp.appSecrets;
-  await tell(`${simulatorUrl}/_/paystack/configure`, {
-    secretKey,
-    webhookUrl: `${apiUrl}/api/webhooks/cardgateway1`,
-    businessName: "Sokoni sandbox",
-  });
+  const [appSecret] = services.config.providers.sandbox.whatsapp.appSecrets;
+  const { paystack, flutterwave, mpesa, momo } = simulatorAccounts(services.config, apiUrl);
+  await Promise.all([
+    tell(`${simulatorUrl}/_/paystack/configure`, paystack),
+    tell(`${simulatorUrl}/_/flutterwave/configure`, flutterwave),
+    tell(`${simulatorUrl}/_/mpesa/configure`, { accounts: mpesa }),
+    tell(`${simulatorUrl}/_/momo/configure`, { accounts: momo }),
+  ]);
   for (const number of await sandboxNumbers(services))
     await tell(`${simulatorUrl}/_/whatsapp/configure`, {
       ...number,

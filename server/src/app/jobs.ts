@@ -2,10 +2,10 @@
 import { answerConversationJob, thankBuyerJob } from "../agent/index.ts";
 import { channelDrivers, openChannels } from "../channels/index.ts";
 import { channelPostReader, deliverMessagesJob } from "../conversations/index.ts";
-import { paymentPostReader } from "../escrow/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { slots } from "../payments/index.ts";
+import { paymentPostReader, slotNames } from "../payments/index.ts";
 import { sendPayoutJob } from "../payouts/index.ts";
+import { noticeHandlers } from "./notice-handlers.ts";
 import { readInboxJob } from "../webhooks/index.ts";
 import type { Services } from "./services.ts";
 import { turnServices } from "./turn-services.ts";
@@ -15,7 +15,7 @@ export function jobs(services: Services): JobRow[] {
   return [
     readInboxJob(worker, {
       chatapp: channelPostReader(worker, "chatapp", channelDrivers.chatapp),
-      cardgateway1: paymentPostReader(worker, services, slots.cardgateway1),
+      ...Object.fromEntries(slotNames.map((slot) => [slot, paymentPostReader(worker, slot, noticeHandlers(services))])),
     }),
     answerConversationJob(turnServices(services)),
     deliverMessagesJob(worker, openChannels(services)),

@@ -7,15 +7,12 @@ import { docsPages } from "./docs/pages.ts";
 import type { Services } from "./services.ts";
 
 export function pages(services: Services): PageRow[] {
-  const { api, clock, config, vault, gatewayTools } = services;
+  const { api } = services;
   return [
     ...payPages({
-      config,
-      vault,
-      gatewayTools,
-      clock,
+      ...services,
       database: api,
-      verify: (actor, reference) => verifyNow(api, services, actor, reference),
+      verify: (actor, reference) => verifyNow(api, services, actor, { reference }),
     }),
     { method: "GET", path: "/healthz", summary: "The process runs.", handle: async () => text(200, "ok") },
     {

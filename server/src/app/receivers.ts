@@ -2,7 +2,14 @@
 import { channelDrivers } from "../channels/index.ts";
 import type { ReceiverRow } from "../kernel/http.ts";
 import { slots } from "../payments/index.ts";
-import { handshakeReceiver, keyOfBytes, postReceiver, type Sender } from "../webhooks/index.ts";
+import {
+  handshakeReceiver,
+  keyOfBytes,
+  postReceiver,
+  type Sender,
+  type UnsignedSender,
+  unsignedPostReceivers,
+} from "../webhooks/index.ts";
 import type { Services } from "./services.ts";
 
 export function receivers(services: Services): ReceiverRow[] {
@@ -26,9 +33,43 @@ export function receivers(services: Services): ReceiverRow[] {
       // Paystack gives events no id. What they speak of is asked about, and money's own keys hold it to once.
       eventKey: keyOfBytes,
     },
+    {
+      slot: "cardgateway2",
+      operationId: "receiveCardgateway2",
+      summary: "What Flutterwave tells us of payments; believed only after asking back",
+      secrets: {
+        sandbox: sandbox.flutterwave?.secretHashes ?? [],
+        live: live?.flutterwave?.secretHashes ?? [],
+      },
+      verify: (raw, headers, secrets) => slots.cardgateway2.verifyNotice(raw, headers, secrets),
+      // No event id either; its word is a hint, since the header proves nothing about the body.
+      eventKey: keyOfBytes,
+    },
+  ];
+  const unsigned: UnsignedSender[] = [
+    {
+      slot: "mobilemoney1",
+      operationId: "receiveMobilemoney1",
+      summary: "What M-Pesa tells us of prompts, payouts and payments from the menu; asked back before it counts",
+      methods: ["POST"],
+      acknowledgement: { body: '{"ResultCode":0,"ResultDesc":"Accepted"}', contentType: "application/json" },
+      registrations: {
+        sandbox: sandbox.mpesa?.registrationSecret ?? null,
+        live: live?.mpesa?.registrationSecret ?? null,
+      },
+    },
+    {
+      slot: "mobilemoney2",
+      operationId: "receiveMobilemoney2",
+      summary: "What MTN MoMo tells us, at most once and by POST or PUT; asked back before it counts",
+      methods: ["POST", "PUT"],
+      acknowledgement: { body: "", contentType: "text/plain; charset=utf-8" },
+      registrations: { sandbox: null, live: null },
+    },
   ];
   return [
     ...senders.map((sender) => postReceiver({ database: services.api, log: services.log }, sender)),
+    ...unsigned.flatMap((sender) => unsignedPostReceivers({ database: services.api, log: services.log }, sender)),
     handshakeReceiver({
       slot: "chatapp",
       operationId: "confirmChatapp",

@@ -8,8 +8,9 @@ import { createHttp, type HttpServer } from "../kernel/http.ts";
 import { startWorker, type Worker } from "../kernel/jobs.ts";
 import type { Log } from "../kernel/log.ts";
 import type { AppRole } from "../kernel/migrate.ts";
-import { type Drivers, openAccessTokens } from "../payments/index.ts";
-import { createAuthenticator } from "../shops/index.ts";
+import { type Drivers, openAccessTokens, watchHealth } from "../payments/index.ts";
+import { noticeAddresses } from "../webhooks/index.ts";
+import { authenticator } from "./authenticate.ts";
 import { endpoints } from "./endpoints.ts";
 import { jobs } from "./jobs.ts";
 import { pages } from "./pages.ts";
@@ -57,6 +58,8 @@ export async function run({ config, databaseUrl, clock, log, parts, brain, drive
     log,
     vault,
     gatewayTools: { accessTokens: openAccessTokens(worker, vault, clock), now: clock.now },
+    health: watchHealth(clock),
+    addresses: noticeAddresses(vault, config.publicUrl),
     api: open("sokoni_api"),
     worker,
     agent: open("sokoni_agent"),
@@ -81,7 +84,7 @@ export async function run({ config, databaseUrl, clock, log, parts, brain, drive
         endpoints: endpoints(services),
         receivers: receivers(services),
         pages: pages(services),
-        authenticate: createAuthenticator(services.api, clock),
+        authenticate: authenticator(services),
         database: services.api,
         clock,
         log,

@@ -5,7 +5,8 @@ import type { Config } from "../kernel/config.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Database } from "../kernel/db.ts";
 import type { Log } from "../kernel/log.ts";
-import type { Drivers, GatewayTools } from "../payments/index.ts";
+import type { Drivers, GatewayTools, Health } from "../payments/index.ts";
+import type { NoticeAddresses } from "../webhooks/index.ts";
 
 export type Services = {
   config: Config;
@@ -13,8 +14,10 @@ export type Services = {
   log: Log;
   vault: Vault;
   gatewayTools: GatewayTools;
+  health: Health;
   /** Payment drivers in the place of the registered ones. */
   drivers?: Drivers;
+  addresses: NoticeAddresses;
   /** One per role: what the API may do, what the worker may do, what the agent may do. */
   api: Database;
   worker: Database;

@@ -5,15 +5,12 @@ import { verifyNow } from "../escrow/index.ts";
 import type { Services } from "./services.ts";
 
 export function turnServices(services: Services): AnswerServices {
-  const { agent, brain = offlineBrain, config, vault, worker } = services;
+  const { brain = offlineBrain, config, vault, worker } = services;
   return {
-    vault,
-    publicUrl: config.publicUrl,
-    agent,
+    ...services,
     brain,
-    worker,
     channels: openChannels({ config, vault }),
-    verify: (actor, reference) => verifyNow(worker, services, actor, reference),
+    verify: (actor, reference) => verifyNow(worker, services, actor, { reference }),
     burst: { quietMs: config.agent.burstQuietMs, longestMs: config.agent.burstLongestMs },
   };
 }

@@ -12,10 +12,9 @@ import {
 } from "../kernel/schema.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { NewOrderSchema } from "../orders/index.ts";
+import { methods, slotNames } from "../payments/index.ts";
 
 const address = (description: string) => Type.String({ format: "uri", maxLength: 2_000, description });
-
-export const paymentMethods = ["card", "bank_transfer", "mobile_money"] as const;
 
 export const CheckoutSchema = named(
   "Checkout",
@@ -27,7 +26,7 @@ export const CheckoutSchema = named(
       clientToken: Type.String({ description: "Opens this one checkout and nothing else." }),
       status: oneOf(["open", "completed", "expired", "cancelled"]),
       amount: MoneySchema,
-      methods: Type.Array(oneOf(paymentMethods), { description: "Offered for the currency and country." }),
+      methods: Type.Array(oneOf(methods), { description: "Offered for the currency and country." }),
       successUrl: nullable(Type.String()),
       cancelUrl: nullable(Type.String()),
       expiresAt: TimeSchema,
@@ -61,10 +60,16 @@ export const InitializeSchema = strict(
   {
     orderId: Type.Optional(idOf("order")),
     checkoutId: Type.Optional(idOf("checkout")),
-    provider: Type.Optional(
-      oneOf(["cardgateway1"], "A provider slot; by default chosen by currency, country and method."),
+    provider: Type.Optional(oneOf(slotNames, "A provider slot; by default chosen by currency, country and method.")),
+    method: Type.Optional(oneOf(methods, "How the buyer wants to pay; narrows what a payment page offers.")),
+    phone: Type.Optional(
+      Type.String({
+        minLength: 5,
+        maxLength: 30,
+        description:
+          "Whose phone is asked to approve, for mobile money. Local numbers are read as the shop's country's.",
+      }),
     ),
-    method: Type.Optional(oneOf(paymentMethods, "Narrows what the payment page offers.")),
     callbackUrl: Type.Optional(address("Where the buyer's browser goes after paying; the hosted receipt when absent.")),
   },
   { description: "Exactly one of `orderId` and `checkoutId`." },

@@ -7,10 +7,11 @@ import { newId } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
 import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
 import { axesOf, isPaid, lockOrder, type OrderRow, placeOrder } from "../orders/index.ts";
+import type { PaymentServices } from "../payments/index.ts";
 import type { CheckoutResource, NewCheckout } from "./contract.ts";
 import { checkoutOfOrder, type CheckoutRow, toCheckout } from "./queries.ts";
 
-export type CheckoutServices = { vault: Vault; publicUrl: string };
+export type CheckoutServices = PaymentServices & { vault: Vault };
 export type OpenedCheckout = { checkout: CheckoutResource; row: CheckoutRow; order: OrderRow; existed: boolean };
 
 /** For orders that do not hold goods by the clock (payment on delivery was agreed, or the seller confirmed). */
@@ -65,8 +66,7 @@ export async function openCheckout(
   options: Pick<NewCheckout, "successUrl" | "cancelUrl" | "metadata"> = {},
 ): Promise<OpenedCheckout> {
   const existing = await checkoutOfOrder(tx, actor.shopId, order.id);
-  if (existing)
-    return { checkout: toCheckout(services, existing, order, actor.now), row: existing, order, existed: true };
+  if (existing) return { checkout: toCheckout(services, actor, existing, order), row: existing, order, existed: true };
   assertPayable(order, actor.now);
   const row: CheckoutRow = {
     shop_id: actor.shopId,
@@ -78,7 +78,7 @@ export async function openCheckout(
     metadata: options.metadata ?? {},
     created_at: actor.now,
   };
-  const checkout = toCheckout(services, row, order, actor.now);
+  const checkout = toCheckout(services, actor, row, order);
   // What is announced carries no token: events travel further than payment links should.
   const { clientToken: _, url: __, ...shown } = checkout;
   await Promise.all([

@@ -17,7 +17,6 @@ import { initializePayment, type PayServices } from "./initialize-payment.ts";
 import { checkoutsOf, findCheckout, toCheckout } from "./queries.ts";
 
 export function checkoutEndpoints(pay: PayServices): EndpointRow[] {
-  const services = { vault: pay.vault, publicUrl: pay.config.publicUrl };
   const initialize = {
     method: "POST",
     tag: "Payments",
@@ -60,7 +59,7 @@ export function checkoutEndpoints(pay: PayServices): EndpointRow[] {
       ],
       example: { body: { orderId: checkoutExample.orderId }, output: checkoutExample },
       run: async (tx, actor, { body }) => {
-        const { checkout, existed } = await createCheckout(services, tx, actor, body);
+        const { checkout, existed } = await createCheckout(pay, tx, actor, body);
         return existed ? new Reply(200, checkout) : checkout;
       },
     }),
@@ -87,7 +86,7 @@ export function checkoutEndpoints(pay: PayServices): EndpointRow[] {
         );
         const data = page.data.flatMap((row) => {
           const order = orders.get(row.order_id);
-          return order ? [toCheckout(services, row, order, actor.now)] : [];
+          return order ? [toCheckout(pay, actor, row, order)] : [];
         });
         return { ...page, data };
       },
@@ -107,7 +106,7 @@ export function checkoutEndpoints(pay: PayServices): EndpointRow[] {
       run: async (tx, actor, { params }) => {
         const row = await findCheckout(tx, actor.shopId, params.id);
         if (!row) throw notFound();
-        return toCheckout(services, row, await findOrder(tx, actor.shopId, row.order_id), actor.now);
+        return toCheckout(pay, actor, row, await findOrder(tx, actor.shopId, row.order_id));
       },
     }),
     outsideEndpoint({
@@ -117,6 +116,15 @@ export function checkoutEndpoints(pay: PayServices): EndpointRow[] {
       summary: "Begin to collect a payment",
       description:
         "Answers what the buyer has to do next. While an attempt is live, asking again answers the same one.",
+    }),
+    outsideEndpoint({
+      ...initialize,
+      path: "/api/pay/initialize",
+      operationId: "initializeOwnPayment",
+      summary: "Begin to pay, as the payer",
+      description:
+        "Opened by a checkout's client token, which pays that checkout and no other; then the body may be empty. With an API key it is the same as `/api/payments/initialize`.",
+      payer: true,
     }),
     outsideEndpoint({
       ...initialize,

@@ -3,36 +3,43 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
+import type { Id } from "../kernel/id.ts";
 import type { Outside } from "../kernel/endpoint.ts";
 import { type Currency, money } from "../kernel/money.ts";
 import { missing, Refusal } from "../kernel/refusal.ts";
+import { readPhone } from "../customers/index.ts";
 import { lockOrder, markPaymentBegun, type OrderRow } from "../orders/index.ts";
 import {
+  bind,
   type Bound,
   choose,
   type CollectResult,
   createAttempt,
   giveUpWithoutPage,
+  isUp,
   liveAttempt,
+  type Method,
   noteCollectResult,
   type PaymentResource,
   type PaymentRow,
   type PaymentServices,
+  type Slot,
   toPayment,
   toQuestion,
 } from "../payments/index.ts";
+import { findShop } from "../shops/index.ts";
+import type { NoticeAddresses } from "../webhooks/index.ts";
 import type { Initialize } from "./contract.ts";
 import { assertPayable, openCheckout } from "./create-checkout.ts";
 import { findCheckout, paymentLink } from "./queries.ts";
 
-export type PayServices = PaymentServices & { vault: Vault };
+export type PayServices = PaymentServices & { vault: Vault; addresses: NoticeAddresses };
 type Intent = {
   payment: PaymentRow;
   order: OrderRow;
   bound: Bound;
   returnUrl: string;
   cancelUrl: string;
-  method: Initialize["method"];
 };
 /** `live`: nothing to ask, the page of the live attempt is known. `orphan`: known there and unpaid, but its page is lost. */
 type Fact = { kind: "live" } | { kind: "orphan" } | CollectResult;
@@ -40,51 +47,62 @@ type Fact = { kind: "live" } | { kind: "orphan" } | CollectResult;
 export function initializePayment(
   pay: PayServices,
 ): Outside<{ body: Initialize }, Intent, Fact, PaymentResource | Refusal> {
-  const { config, vault } = pay;
-  const services = { vault, publicUrl: config.publicUrl };
+  const { config, addresses } = pay;
   return {
     async record(tx, actor, { body }) {
       const order = await orderToPay(tx, actor, body);
       assertPayable(order, actor.now);
-      const bound = choose(pay, actor.mode, {
-        currency: order.currency as Currency,
+      const [shop, live] = await Promise.all([findShop(tx, actor.shopId), liveAttempt(tx, actor.shopId, order.id)]);
+      const phone = body.phone === undefined ? null : payerPhone(body.phone, shop.country);
+      const { row: checkout } = await openCheckout(pay, tx, actor, order);
+      const currency = order.currency as Currency;
+      const wish = {
+        currency,
+        country: shop.country,
         slot: body.provider,
-        method: body.method,
-      });
-      const { row: checkout } = await openCheckout(services, tx, actor, order);
+        method: body.method ?? (phone === null ? undefined : "mobile_money"),
+        hasPhone: phone !== null,
+      } as const;
+      const begun = live && (await letGo(tx, actor, pay, live)) ? undefined : live;
+      const bound = begun ? boundOf(pay, actor, begun, shop.country) : choose(pay, actor.mode, wish);
       const payment =
-        (await liveAttempt(tx, actor.shopId, order.id)) ??
-        (await createAttempt(tx, actor, {
+        begun ??
+        (await createAttempt(tx, actor, addresses, {
           orderId: order.id,
           checkoutId: checkout.id,
           slot: bound.slot,
           driver: bound.driver,
-          amount: money(order.total, order.currency as Currency),
+          amount: money(order.total, currency),
           callbackUrl: body.callbackUrl ?? checkout.success_url,
+          country: shop.country,
+          method: wish.method ?? null,
+          phone,
         }));
-      const page = paymentLink(services, checkout.id);
-      return { payment, order, bound, returnUrl: `${page}/return`, cancelUrl: page, method: body.method };
+      const page = paymentLink(pay, checkout.id);
+      return { payment, order, bound, returnUrl: `${page}/return`, cancelUrl: page };
     },
 
-    async call({ payment, order, bound, returnUrl, cancelUrl, method }) {
-      if (payment.redirect_url !== null) return { kind: "live" };
+    async call({ payment, order, bound, returnUrl, cancelUrl }) {
+      if (payment.redirect_url !== null || payment.approve_before !== null) return { kind: "live" };
       const result = await bound.gateway.collect({
         reference: payment.reference,
         amount: money(payment.amount, payment.currency as Currency),
+        method: payment.method as Method | null,
+        country: payment.country ?? "",
+        phone: payment.phone,
         // Buyers on a chat have no e-mail address, and the gateway wants one; this one belongs to nobody.
         email: `${order.customer_id.replace("_", "-")}@${config.buyerEmailDomain}`,
         callbackUrl: returnUrl,
         cancelUrl,
-        method: method ?? null,
-        country: "NG",
-        phone: null,
-        noticeUrl: "",
+        noticeUrl: addresses.urlOf(payment.slot, "payment", payment.id),
         label: order.number,
         metadata: { orderNumber: order.number, paymentId: payment.id },
       });
       if (result.kind !== "exists") return result;
       const answer = await bound.gateway.ask(toQuestion(payment));
-      return answer.kind === "known" && answer.payment.status === "action_needed" ? { kind: "orphan" } : result;
+      const unpaid = answer.kind === "known" && answer.payment.status === "action_needed";
+      // A page can't be had twice; a prompt is on its phone.
+      return unpaid && payment.phone === null ? { kind: "orphan" } : result;
     },
 
     async settle(tx, actor, { payment, order }, fact) {
@@ -93,7 +111,8 @@ export function initializePayment(
         fact.kind === "orphan"
           ? await giveUpWithoutPage(tx, actor, payment.id)
           : await noteCollectResult(tx, actor, payment.id, fact);
-      if (fact.kind === "redirect") await markPaymentBegun(tx, actor, await lockOrder(tx, actor.shopId, order.id));
+      if (fact.kind === "redirect" || fact.kind === "prompt")
+        await markPaymentBegun(tx, actor, await lockOrder(tx, actor.shopId, order.id));
       const resource = toPayment(noted);
       // A twin of this request may have been given the page, and the buyer may even have paid on it.
       if (resource.nextAction !== null || resource.status === "succeeded") return resource;
@@ -106,7 +125,42 @@ export function initializePayment(
   };
 }
 
-async function orderToPay(tx: Tx, actor: Actor, body: Initialize): Promise<OrderRow> {
+/** @throws Refusal invalid_request when no such phone can exist. */
+function payerPhone(text: string, country: string): string {
+  const phone = readPhone(text, country);
+  if (phone !== null) return phone;
+  const detail = "This is no phone number that can exist. Send it with its country code: +254 712 345 678.";
+  throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/phone", code: "invalid_phone", detail }] });
+}
+
+/** A live attempt stays with its provider. @throws Refusal provider_unavailable when the operator has left it. */
+function boundOf(services: PayServices, actor: Actor, payment: PaymentRow, country: string): Bound {
+  const bound = bind(services, actor.mode, payment.slot as Slot, { currency: payment.currency, country });
+  if (!bound) throw new Refusal("provider_unavailable", "The operator has no account at this provider any more.");
+  return bound;
+}
+
+/** An attempt that nobody has seen, at a provider that does not answer, makes way for one at another. */
+async function letGo(tx: Tx, actor: Actor, services: PayServices, live: PaymentRow): Promise<boolean> {
+  if (live.redirect_url !== null || isUp(services, actor.mode, live.slot as Slot, "collect")) return false;
+  return (await giveUpWithoutPage(tx, actor, live.id)).state === "cancelled";
+}
+
+/** A payer pays the checkout of their token. @throws Refusal resource_missing when another one is named. */
+async function onlyOwn(
+  tx: Tx,
+  actor: Actor,
+  own: Id<"checkout">,
+  { orderId, checkoutId = own, ...body }: Initialize,
+): Promise<Initialize> {
+  if (checkoutId !== own) throw missing("/checkoutId", `Checkout ${checkoutId}`);
+  const orderOfOwn = orderId === undefined ? null : (await findCheckout(tx, actor.shopId, own))?.order_id;
+  if (orderId !== undefined && orderId !== orderOfOwn) throw missing("/orderId", `Order ${orderId}`);
+  return { ...body, checkoutId: own };
+}
+
+async function orderToPay(tx: Tx, actor: Actor, asked: Initialize): Promise<OrderRow> {
+  const body = actor.by.kind === "payer" ? await onlyOwn(tx, actor, actor.by.id as Id<"checkout">, asked) : asked;
   if ((body.orderId === undefined) === (body.checkoutId === undefined)) {
     const detail = "Send exactly one of orderId and checkoutId.";
     throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/orderId", code: "either_or", detail }] });

@@ -5,7 +5,8 @@ import type { Database } from "../kernel/db.ts";
 import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
 import type { Id } from "../kernel/id.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { payerOrigins } from "../payments/index.ts";
+import type { Currency } from "../kernel/money.ts";
+import { methods, methodsFor, payerOrigins } from "../payments/index.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
 import { initializePayment, type PayServices } from "./initialize-payment.ts";
 import { pageAssetCaching, pageIcon, pagePolicy, pageScript, pageStyle } from "./page/assets.ts";
@@ -24,7 +25,6 @@ export type PayPageServices = PayServices & {
 
 const assetBase = "/pay/assets/";
 const assets = new Map([pageStyle, pageScript, pageIcon].map((asset) => [asset.fileName, asset]));
-const offered = new Set(["card", "bank_transfer"] as const);
 
 export function payPages(services: PayPageServices): PageRow[] {
   return [
@@ -78,6 +78,8 @@ async function open(services: PayPageServices, request: PageRequest): Promise<Op
         shopId,
         checkoutId,
         { pageUrl, assetBase, sandboxPhoneUrl: `${config.simulatorUrl}/phone` },
+        (shop, order) =>
+          methodsFor(services, shop.mode, { currency: order.currency as Currency, country: shop.country }),
         services.clock.now(),
       ),
     );
@@ -104,15 +106,16 @@ async function pay(services: PayPageServices, request: PageRequest): Promise<Pag
   const opened = await open(services, request);
   if (!opened) return notFound(services);
   const { actor, pageUrl, checkout } = opened;
-  const method = [...offered].find((known) => known === request.form.method);
+  const method = methods.find((known) => known === request.form.method);
+  const phone = method === "mobile_money" && request.form.phone ? { phone: request.form.phone } : {};
   const { record, call, settle } = initializePayment(services);
-  const input = { body: { checkoutId: checkout.id as Id<"checkout">, ...(method ? { method } : {}) } };
+  const input = { body: { checkoutId: checkout.id as Id<"checkout">, ...(method ? { method } : {}), ...phone } };
   try {
     const intent = await services.database.write(actor.shopId, (tx) => record(tx, actor, input));
     const fact = await call(intent, actor);
     const payment = await services.database.write(actor.shopId, (tx) => settle(tx, actor, intent, fact, input));
     if (payment instanceof Refusal) throw payment;
-    return redirect(payment.nextAction?.url ?? pageUrl);
+    return redirect(payment.nextAction?.type === "redirect" ? payment.nextAction.url : pageUrl);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Paid, expired or cancelled meanwhile: the page says which.
@@ -123,7 +126,10 @@ async function pay(services: PayPageServices, request: PageRequest): Promise<Pag
     return rendered(services, error.status, {
       ...view,
       state: "failed_try_again",
-      reason: "The payment service did not answer. You have not been charged.",
+      reason:
+        error.code === "invalid_request"
+          ? (error.errors[0]?.detail ?? error.message)
+          : "The payment service did not answer. You have not been charged.",
     });
   }
 }

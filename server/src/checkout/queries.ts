@@ -1,10 +1,11 @@
 // Reads of checkouts. A checkout's status is its order's: nothing to keep in step.
 import type { Selectable } from "kysely";
+import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Checkouts } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import { axesOf, isPaid, type OrderRow } from "../orders/index.ts";
-import { slots } from "../payments/index.ts";
+import { methodsFor } from "../payments/index.ts";
 import type { CheckoutResource } from "./contract.ts";
 import type { CheckoutServices } from "./create-checkout.ts";
 import { clientToken } from "./token.ts";
@@ -36,22 +37,24 @@ export function checkoutStatus(row: CheckoutRow, order: OrderRow, now: Date): Ch
 }
 
 export function paymentLink(services: CheckoutServices, checkoutId: string): string {
-  return `${services.publicUrl}/pay/${clientToken(services.vault, checkoutId)}`;
+  return `${services.config.publicUrl}/pay/${clientToken(services.vault, checkoutId)}`;
 }
 
-export function toCheckout(services: CheckoutServices, row: CheckoutRow, order: OrderRow, now: Date): CheckoutResource {
+export function toCheckout(
+  services: CheckoutServices,
+  actor: Actor,
+  row: CheckoutRow,
+  order: OrderRow,
+): CheckoutResource {
+  const currency = order.currency as Currency;
   return {
     id: row.id,
     orderId: row.order_id,
     url: paymentLink(services, row.id),
     clientToken: clientToken(services.vault, row.id),
-    status: checkoutStatus(row, order, now),
-    amount: toWire(money(order.total, order.currency as Currency)),
-    methods: [
-      ...new Set(
-        slots.cardgateway1.collects.filter((offer) => offer.currency === order.currency).map((offer) => offer.method),
-      ),
-    ],
+    status: checkoutStatus(row, order, actor.now),
+    amount: toWire(money(order.total, currency)),
+    methods: methodsFor(services, actor.mode, { currency }),
     successUrl: row.success_url,
     cancelUrl: row.cancel_url,
     expiresAt: payableUntil(row, order).toISOString(),

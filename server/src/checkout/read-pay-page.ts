@@ -1,8 +1,9 @@
 // What the payment page shows, read from the order, its attempts and the desk; the page itself only renders.
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, format, money } from "../kernel/money.ts";
+import { getCustomer } from "../customers/index.ts";
 import { type OrderRow, findOrder } from "../orders/index.ts";
-import { attemptsOf, type AttemptState, onDesk, type PaymentRow } from "../payments/index.ts";
+import { attemptsOf, type AttemptState, maskedPhone, type Method, onDesk, type PaymentRow } from "../payments/index.ts";
 import { picturesOf } from "../products/index.ts";
 import { findShop, mainConnection, type Shop } from "../shops/index.ts";
 import type { PaymentPageState, PaymentPageView, PayForm } from "./page/view.ts";
@@ -17,6 +18,7 @@ export async function readPayPage(
   shopId: string,
   checkoutId: string,
   addresses: PageAddresses,
+  methodsOf: (shop: Shop, order: OrderRow) => readonly Method[],
   now: Date,
 ): Promise<PayPage | null> {
   const [checkout, shop, connection] = await Promise.all([
@@ -29,7 +31,7 @@ export async function readPayPage(
     findOrder(tx, shopId, checkout.order_id),
     attemptsOf(tx, shopId, checkout.order_id),
   ]);
-  const [pictures, underReview] = await Promise.all([
+  const [pictures, underReview, customer] = await Promise.all([
     picturesOf(
       tx,
       shopId,
@@ -40,11 +42,15 @@ export async function readPayPage(
       shopId,
       attempts.map((attempt) => attempt.id),
     ),
+    getCustomer(tx, shopId, order.customer_id).catch(() => null),
   ]);
   const state = pageState(checkout, order, attempts, underReview, now);
   const facts = orderFacts(shop, order, pictures, connection?.display ?? null, addresses, now);
   return {
-    view: { ...facts, ...stateFacts(state, order, attempts, addresses) } as PaymentPageView,
+    view: {
+      ...facts,
+      ...stateFacts(state, order, attempts, methodsOf(shop, order), customer?.phone ?? null, addresses),
+    } as PaymentPageView,
     checkout,
     order,
     latest: attempts[0],
@@ -65,6 +71,9 @@ export function pageState(
   const state = attempts[0]?.state as AttemptState | undefined;
   // Also when the hold ran out meanwhile: the buyer has paid as far as they know.
   if (state === "processing") return "processing";
+  const prompt = state === "action_needed" ? attempts[0]?.approve_before : null;
+  // After that nobody rings again before the provider has said what became of it.
+  if (prompt) return prompt > now ? "approve_on_phone" : "processing";
   if (status !== "open") return status;
   return state === "failed" ? "failed_try_again" : "open";
 }
@@ -109,14 +118,18 @@ function stateFacts(
   state: Exclude<PaymentPageState, "not_found">,
   order: OrderRow,
   attempts: readonly PaymentRow[],
+  methods: readonly Method[],
+  phone: string | null,
   { pageUrl }: PageAddresses,
 ) {
   const heldUntil = order.reservation_expires_at;
   switch (state) {
     case "open":
-      return { state, pay: payForm(pageUrl), heldUntil };
+      return { state, pay: payForm(pageUrl, methods, phone), heldUntil };
     case "failed_try_again":
-      return { state, pay: payForm(pageUrl), heldUntil, reason: attempts[0]?.failure ?? null };
+      return { state, pay: payForm(pageUrl, methods, phone), heldUntil, reason: attempts[0]?.failure ?? null };
+    case "approve_on_phone":
+      return { state, phone: maskedPhone(attempts[0]?.phone ?? null) };
     case "paid": {
       const paid = attempts.find((attempt) => attempt.state === "succeeded");
       return {
@@ -133,14 +146,22 @@ function stateFacts(
   }
 }
 
-function payForm(action: string): PayForm {
+const labels: Record<Method, { label: string; hint: string }> = {
+  card: { label: "Card", hint: "Visa, Mastercard or Verve" },
+  bank_transfer: { label: "Bank transfer", hint: "From your bank's app" },
+  mobile_money: { label: "Mobile money", hint: "Approve with your PIN on your own phone" },
+};
+
+function payForm(action: string, methods: readonly Method[], phone: string | null): PayForm {
   return {
     action,
     singleUse: null,
-    methods: [
-      { id: "card", label: "Card", hint: "Visa, Mastercard or Verve" },
-      { id: "bank_transfer", label: "Bank transfer", hint: "From your bank's app" },
-    ],
+    methods: methods.map((id) => ({
+      id,
+      ...labels[id],
+      // The chat's own number is offered; the payer may be somebody else.
+      ...(id === "mobile_money" ? { phoneField: { name: "phone", value: phone ?? "" } } : {}),
+    })),
   };
 }
 

@@ -25,7 +25,9 @@ export function askPayments(database: Database, services: PaymentServices): Swee
             Promise.all([findShop(tx, shopId), findPayment(tx, shopId, { id: paymentId })]),
           );
           if (payment)
-            await verifyNow(database, services, systemActor(shopId, "ask-payments", now, shop.mode), payment.reference);
+            await verifyNow(database, services, systemActor(shopId, "ask-payments", now, shop.mode), {
+              reference: payment.reference,
+            });
         } catch (error) {
           // One payment's trouble must not keep the others waiting.
           log.error({ err: error, shopId, paymentId }, "a payment could not be asked about");

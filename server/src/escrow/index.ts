@@ -4,4 +4,3 @@ export { escrowEndpoints } from "./endpoints.ts";
 export { settlePayment } from "./settle-payment.ts";
 export { verifyNow, verifyPayment } from "./verify-payment.ts";
 export { askPayments } from "./ask-payment.ts";
-export { paymentPostReader } from "./read-payment-post.ts";

@@ -11,17 +11,20 @@ import {
   believe,
   type Bound,
   lockPayment,
+  needsNoticeAddress,
   onDesk,
   type MispaymentKind,
   noteAnswer,
   type PaymentRow,
   type ProviderPayment,
   putOnDesk,
+  type Slot,
   toPayment,
   withMoney,
   withoutMoney,
   nextAskAt,
 } from "../payments/index.ts";
+import { closeNoticeAddress } from "../webhooks/index.ts";
 
 /** Folds a provider's answer about one attempt. @returns the attempt as it is now. */
 export async function settlePayment(
@@ -32,6 +35,7 @@ export async function settlePayment(
   answer: AskResult,
 ): Promise<PaymentRow> {
   const row = await lockPayment(tx, actor.shopId, paymentId);
+  if (answer.kind === "known" && row.state === "succeeded") await setFurtherAside(tx, actor, row, answer);
   if (row.state === "succeeded") return row;
   if (answer.kind !== "known") return noteAnswer(tx, actor, row, { next_ask_at: nextAskAt(row.created_at, actor.now) });
 
@@ -55,9 +59,40 @@ export async function settlePayment(
     case "misfit":
       return setAside(tx, actor, row, payment, verdict.why);
     case "exact":
-      return capture(tx, actor, row, payment, 0n);
-    case "over":
-      return capture(tx, actor, row, payment, verdict.surplus);
+    case "over": {
+      const surplus = verdict.kind === "over" ? verdict.surplus : 0n;
+      const captured = await capture(tx, actor, row, payment, surplus);
+      await setFurtherAside(tx, actor, captured, answer);
+      return captured;
+    }
+  }
+}
+
+/** The payer paid more than once under one reference: each further payment is the desk's, on an account of its own. */
+async function setFurtherAside(
+  tx: Tx,
+  actor: Actor,
+  row: PaymentRow,
+  { payment, further = [] }: Extract<AskResult, { kind: "known" }>,
+): Promise<void> {
+  if (further.length === 0) return;
+  for (const extra of [payment, ...further]) {
+    const another = extra.status === "succeeded" && extra.providerTransactionId !== row.provider_transaction_id;
+    if (!another || extra.reference !== row.reference || !isCurrency(extra.currency) || extra.amount <= 0n) continue;
+    const detail = `paid again under ${row.reference}: ${extra.amount} ${extra.currency}`;
+    const mispaymentId = await putOnDesk(tx, actor, row, extra, "duplicate", detail);
+    if (mispaymentId === null) continue;
+    const received = money(extra.amount, extra.currency);
+    const cause = { type: "mispayment", id: mispaymentId };
+    await post(
+      tx,
+      actor,
+      row,
+      extra,
+      "mispayment",
+      [{ from: clearing(row.driver), to: unapplied(mispaymentId), amount: received }, ...feeLegs(row, extra, received)],
+      cause,
+    );
   }
 }
 
@@ -96,7 +131,10 @@ async function capture(
       },
     });
   }
-  const succeeded = await noteAnswer(tx, actor, row, withMoney(row, payment, actor.now));
+  const [succeeded] = await Promise.all([
+    noteAnswer(tx, actor, row, withMoney(row, payment, actor.now)),
+    needsNoticeAddress(row.slot as Slot) ? closeNoticeAddress(tx, actor, "payment", row.id) : Promise.resolve(),
+  ]);
   await announce(tx, actor, "payment.succeeded", { id: row.id, data: toPayment(succeeded) });
   return succeeded;
 }
@@ -120,7 +158,7 @@ async function setAside(
   why: Extract<MispaymentKind, "under" | "wrong_currency" | "wrong_reference" | "wrong_environment">,
 ): Promise<PaymentRow> {
   const detail = `expected ${row.amount} ${row.currency} for ${row.reference}; was told ${payment.amount} ${payment.currency} for ${payment.reference} in ${payment.environment}`;
-  const isNew = await putOnDesk(tx, actor, row, payment, why, detail);
+  const isNew = (await putOnDesk(tx, actor, row, payment, why, detail)) !== null;
   const came = why === "under" || why === "wrong_currency";
   if (came && isNew && isCurrency(payment.currency) && payment.amount > 0n) {
     const received = money(payment.amount, payment.currency);
@@ -140,11 +178,12 @@ async function post(
   payment: ProviderPayment,
   kind: "capture" | "mispayment",
   legs: Leg[],
+  cause: { type: string; id: string } = { type: "payment", id: row.id },
 ): Promise<void> {
   await transfer(tx, actor, {
     key: `capture:${row.driver}:${payment.providerTransactionId}`,
     kind,
-    cause: { type: "payment", id: row.id },
+    cause,
     legs,
     effectiveAt: payment.paidAt ?? actor.now,
   });

@@ -8,30 +8,38 @@ import {
   bind,
   type Bound,
   findPayment,
+  keepTold,
   type PaymentResource,
   type PaymentRow,
   type PaymentServices,
   type Slot,
+  type Told,
   toPayment,
   toQuestion,
 } from "../payments/index.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-type Intent = { payment: PaymentRow; bound: Bound };
+type Intent = { payment: PaymentRow; bound: Bound; noticed: boolean };
+type Question = {
+  reference: string;
+  /** A provider told us of this payment. */
+  noticed?: boolean;
+  told?: Told | null;
+};
 
-export function verifyPayment(
-  services: PaymentServices,
-): Outside<{ reference: string }, Intent, AskResult | null, PaymentRow> {
+export function verifyPayment(services: PaymentServices): Outside<Question, Intent, AskResult | null, PaymentRow> {
   return {
-    record: async (tx, actor, { reference }) => {
-      const payment = await findPayment(tx, actor.shopId, { reference });
-      if (!payment) throw notFound();
+    record: async (tx, actor, { reference, noticed = false, told }) => {
+      const found = await findPayment(tx, actor.shopId, { reference });
+      if (!found) throw notFound();
+      const payment = told ? await keepTold(tx, actor, found, told) : found;
       const bound = bind(services, actor.mode, payment.slot as Slot);
       if (!bound) throw new Refusal("provider_unavailable", "The operator has no account at this provider any more.");
-      return { payment, bound };
+      return { payment, bound, noticed };
     },
-    // What has succeeded stays so: nothing to ask.
-    call: async ({ payment, bound }) => (payment.state === "succeeded" ? null : bound.gateway.ask(toQuestion(payment))),
+    // What has succeeded stays so. A notice may tell of more money under the same reference: then it is asked again.
+    call: async ({ payment, bound, noticed }) =>
+      payment.state === "succeeded" && !noticed ? null : bound.gateway.ask(toQuestion(payment)),
     settle: async (tx, actor, { payment, bound }, answer) =>
       answer === null ? payment : settlePayment(tx, actor, payment.id, bound, answer),
   };
@@ -42,11 +50,11 @@ export async function verifyNow(
   database: Database,
   services: PaymentServices,
   actor: Actor,
-  reference: string,
+  question: Question,
 ): Promise<{ payment: PaymentResource; answered: boolean }> {
   const { record, call, settle } = verifyPayment(services);
-  const intent = await database.write(actor.shopId, (tx: Tx) => record(tx, actor, { reference }));
+  const intent = await database.write(actor.shopId, (tx: Tx) => record(tx, actor, question));
   const answer = await call(intent, actor);
-  const payment = await database.write(actor.shopId, (tx: Tx) => settle(tx, actor, intent, answer, { reference }));
+  const payment = await database.write(actor.shopId, (tx: Tx) => settle(tx, actor, intent, answer, question));
   return { payment: toPayment(payment), answered: answer === null || answer.kind !== "trouble" };
 }

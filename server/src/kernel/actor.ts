@@ -3,7 +3,7 @@ import type { Id } from "./id.ts";
 
 export type Actor = {
   shopId: Id<"shop">;
-  by: { kind: "key" | "customer" | "agent" | "human" | "system" | "operator" | "provider"; id: string };
+  by: { kind: "key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer"; id: string };
   scopes: ReadonlySet<string>;
   mode: "sandbox" | "live";
   now: Date;

@@ -33,6 +33,8 @@ export type EndpointRow = {
   description?: string;
   /** What a key must be allowed to do; null for operations that need no key. */
   scope: string | null;
+  /** A payer with the client token of a checkout may call it as well; the operation holds them to that checkout. */
+  payer?: boolean;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

@@ -7,8 +7,14 @@ import { Refusal } from "./refusal.ts";
 export type KeyedRequest = { key: string; fingerprint: Buffer };
 export type StoredAnswer = { status: number; body: string; contentType: string; originalRequestId: string };
 
+/** A payer's keys are another's than the shop's: neither can come upon the other's answers. */
+export function keyOf(by: Actor["by"] | undefined, header: string | undefined): string | null {
+  const key = readKey(header);
+  return key !== null && by?.kind === "payer" ? `${by.id} ${key}` : key;
+}
+
 /** Bare or as the draft's quoted string. @throws Refusal invalid_idempotency_key */
-export function readKey(header: string | undefined): string | null {
+function readKey(header: string | undefined): string | null {
   if (header === undefined) return null;
   const key = /^"(.*)"$/.exec(header)?.[1] ?? header;
   if (/^[\x21-\x7e]([\x20-\x7e]{0,253}[\x21-\x7e])?$/.test(key)) return key;

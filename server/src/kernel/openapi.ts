@@ -71,6 +71,12 @@ export function openApi(endpoints: readonly EndpointRow[], receivers: readonly R
           scheme: "bearer",
           description: "An API key of one shop: `sk_sandbox_…` or `sk_live_…`.",
         },
+        clientToken: {
+          type: "http",
+          scheme: "bearer",
+          description:
+            "The client token of one checkout, `ct_…`: it opens the payment of that checkout and nothing else.",
+        },
       },
       schemas: Object.fromEntries(
         [...components].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, { json }]) => [name, json]),
@@ -120,7 +126,7 @@ function operation(row: EndpointRow, schema: (of: TSchema) => Json): Json {
     ...(row.description ? { description: row.description } : {}),
     tags: [row.tag],
     ...(row.deprecated ? { deprecated: true, "x-replaced-by": row.deprecated } : {}),
-    security: row.scope === null ? [] : [{ apiKey: [row.scope] }],
+    security: row.scope === null ? [] : [{ apiKey: [row.scope] }, ...(row.payer ? [{ clientToken: [] }] : [])],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(row.body
       ? {

@@ -44,6 +44,18 @@ describe("a call to a provider", () => {
     expect(server.asked.at(-1)?.headers).not.toHaveProperty("content-type");
   });
 
+  test("bytes of any kind go out as they are", async () => {
+    server.play({ status: 200, body: "" });
+    const body = Buffer.from("%PDF-1.7");
+    const file = { ...base("PUT"), headers: {}, bytes: { contentType: "application/pdf", body } };
+    expect(await callProvider(file)).toMatchObject({ kind: "answer", status: 200 });
+    expect(server.asked.at(-1)).toMatchObject({
+      method: "PUT",
+      text: "%PDF-1.7",
+      headers: { "content-type": "application/pdf", "content-length": "8" },
+    });
+  });
+
   test("a redirect is not followed", async () => {
     const before = server.asked.length;
     server.play({ status: 302, body: "", headers: { location: `${server.url}/elsewhere` } });
@@ -121,6 +133,6 @@ describe("a call to a provider", () => {
   });
 });
 
-function base(method: "GET" | "POST"): ProviderCall {
+function base(method: ProviderCall["method"]): ProviderCall {
   return { url: `${server.url}/`, method, headers: {}, timeoutMs: 5_000, maxAnswerBytes: 1_000 };
 }

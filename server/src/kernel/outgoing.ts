@@ -7,10 +7,12 @@ import { TLSSocket } from "node:tls";
 export type ProviderCall = {
   /** http: or https:. Redirects are not followed: a 3xx is an answer like any other. */
   url: string;
-  method: "GET" | "POST";
+  method: "GET" | "POST" | "PUT";
   headers: Readonly<Record<string, string>>;
   /** Sent as a JSON body when given. */
   json?: unknown;
+  /** A body of another kind, as it is. */
+  bytes?: { contentType: string; body: Buffer };
   /** For the whole exchange: name look-up, connection, waiting and reading the answer. */
   timeoutMs: number;
   /** What comes beyond is cut off and not waited for. */
@@ -73,10 +75,11 @@ function openRequest(call: ProviderCall): Opened | { kind: "malformed"; detail: 
     const url = new URL(call.url);
     const { protocol } = url;
     if (protocol !== "http:" && protocol !== "https:") return { kind: "malformed", detail: "neither http nor https" };
-    const body = call.json === undefined ? undefined : Buffer.from(JSON.stringify(call.json));
+    const body = call.json === undefined ? call.bytes?.body : Buffer.from(JSON.stringify(call.json));
+    const type = call.json === undefined ? call.bytes?.contentType : "application/json";
     const headers = {
       accept: "application/json",
-      ...(body && { "content-type": "application/json", "content-length": body.length }),
+      ...(body && type !== undefined && { "content-type": type, "content-length": body.length }),
       ...call.headers,
     };
     const options = { method: call.method, headers, agent: agents[protocol] };

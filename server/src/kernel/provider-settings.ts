@@ -1,5 +1,6 @@
 // The operator's accounts at the providers: for sandbox shops the simulator's, for live shops read from the environment.
 import type { Environment, Secrets } from "./config.ts";
+import { sha256 } from "./crypto.ts";
 
 export type ProviderSettings = {
   whatsapp: { baseUrl: string; appSecrets: string[]; verifyToken: string };
@@ -57,10 +58,10 @@ const momoCountries: readonly { environment: string; country: string; currency: 
 
 export function sandboxProviders(simulatorUrl: string, secrets: Secrets): ProviderSettings {
   const derived = (name: string): string => `sandbox-${name}-${secrets.sandboxProviderSeed}`;
-  const product = (name: string): MomoProduct => ({
-    subscriptionKey: derived(`${name}-subscription`),
-    apiUser: derived(`${name}-user`),
-    apiKey: derived(`${name}-key`),
+  const product = (environment: string, name: string): MomoProduct => ({
+    subscriptionKey: derived(`${environment}-${name}`),
+    apiUser: uuidOf(derived(`${environment}-user`)),
+    apiKey: derived(`${environment}-key`),
   });
   return {
     whatsapp: {
@@ -90,8 +91,8 @@ export function sandboxProviders(simulatorUrl: string, secrets: Secrets): Provid
       baseUrl: `${simulatorUrl}/momo`,
       accounts: momoCountries.map((place) => ({
         ...place,
-        collection: product(`${place.environment}-collection`),
-        disbursement: product(`${place.environment}-disbursement`),
+        collection: product(place.environment, "collection"),
+        disbursement: product(place.environment, "disbursement"),
       })),
     },
   };
@@ -151,6 +152,11 @@ export function liveProviders(environment: Environment): ProviderSettings | null
         }
       : null,
   };
+}
+
+function uuidOf(name: string): string {
+  const hex = sha256(name).toString("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 function group<Name extends string>(environment: Environment, names: readonly Name[]): Record<Name, string> | null {

@@ -35,6 +35,7 @@ export const refusalCodes = {
   unknown_key: ["unauthenticated", "No such API key."],
   revoked_key: ["unauthenticated", "The API key has been revoked."],
   expired_key: ["unauthenticated", "The API key has expired."],
+  unknown_client_token: ["unauthenticated", "No such client token."],
   invalid_signature: ["unauthenticated", "The sender could not be proved by its signature."],
   payment_declined: ["declined", "The provider declined the payment."],
   missing_scope: ["forbidden", "The API key lacks the scope this operation needs."],

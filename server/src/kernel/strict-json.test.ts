@@ -41,6 +41,15 @@ describe("strict JSON", () => {
     });
   });
 
+  test("keeps every number as its text when asked to", () => {
+    const text = "[12311.870,0.1000000000000000055,-5,1e3,90071992547409930.01]";
+    expect(readStrictJson(text, { numbers: "text" })).toEqual({
+      kind: "value",
+      value: ["12311.870", "0.1000000000000000055", "-5", "1e3", "90071992547409930.01"],
+    });
+    expect(readStrictJson("1e999", { numbers: "text" })).toMatchObject({ kind: "unreadable" });
+  });
+
   test("replaces what no database text can hold", () => {
     expect(read(String.raw`{"a\u0000":"x\u0000y\ud83e"}`)).toEqual({
       kind: "value",

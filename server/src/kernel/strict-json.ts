@@ -12,12 +12,13 @@ export const jsonDepthMaxLevels = 64;
 
 /**
  * A whole number beyond ±(2^53-1) comes back as a string of its digits, exact: providers' ids outgrow a double, and an
- * id is only ever compared, never counted with. U+0000 and lone surrogates in text, which no database text can hold,
+ * id is only ever compared, never counted with. With `numbers: "text"` every number comes as the text that stood there:
+ * for money with decimals, which a double would round. U+0000 and lone surrogates in text, which no database text can hold,
  * come back as U+FFFD. Never throws.
  */
-export function readStrictJson(source: Buffer | string): JsonReading {
+export function readStrictJson(source: Buffer | string, options: { numbers?: "text" } = {}): JsonReading {
   if (typeof source !== "string" && !isUtf8(source)) return { kind: "unreadable", detail: "not valid UTF-8" };
-  const reader = { text: source.toString(), at: 0 };
+  const reader = { text: source.toString(), at: 0, numbersAsText: options.numbers === "text" };
   try {
     skipSpace(reader);
     const value = readValue(reader, 0);
@@ -30,7 +31,7 @@ export function readStrictJson(source: Buffer | string): JsonReading {
   }
 }
 
-type Reader = { readonly text: string; at: number };
+type Reader = { readonly text: string; at: number; readonly numbersAsText: boolean };
 
 class JsonProblem extends Error {}
 
@@ -170,7 +171,7 @@ function readNumber(reader: Reader): number | string {
   if (!Number.isFinite(value)) throw problem(reader, "a number too large");
   reader.at += digits.length;
   const whole = fraction === undefined && exponent === undefined;
-  return whole && !Number.isSafeInteger(value) ? digits : value;
+  return reader.numbersAsText || (whole && !Number.isSafeInteger(value)) ? digits : value;
 }
 
 function readWord<Value extends JsonValue>(reader: Reader, word: string, value: Value): Value {

@@ -18,7 +18,17 @@ export const PaymentSchema = named(
       ),
       method: nullable(Type.String({ description: "How the buyer paid, in the provider's word." })),
       nextAction: nullable(
-        strict({ type: oneOf(["redirect"]), url: Type.String({ description: "Send the buyer's browser here." }) }),
+        Type.Union([
+          strict({
+            type: Type.Literal("redirect"),
+            url: Type.String({ description: "Send the buyer's browser here." }),
+          }),
+          strict({
+            type: Type.Literal("approve_on_phone"),
+            phone: Type.String({ description: "Whose phone asks for the PIN, most of it hidden." }),
+            approveBefore: TimeSchema,
+          }),
+        ]),
         "What the buyer has to do now.",
       ),
       providerTransactionId: nullable(Type.String()),

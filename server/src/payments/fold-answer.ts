@@ -81,7 +81,7 @@ export type MispaymentKind =
   | "wrong_reference"
   | "wrong_environment";
 
-/** Puts a payment on the desk, once per kind and provider transaction. @returns false when it lies there already. */
+/** Puts a payment on the desk, once per kind and provider transaction. @returns its id; null when it lies there already. */
 export async function putOnDesk(
   tx: Tx,
   actor: Actor,
@@ -89,8 +89,8 @@ export async function putOnDesk(
   payment: ProviderPayment,
   kind: MispaymentKind,
   detail: string,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+): Promise<string | null> {
+  const inserted = await tx
     .insertInto("mispayments")
     .values({
       shop_id: actor.shopId,
@@ -107,6 +107,7 @@ export async function putOnDesk(
     .onConflict((conflict) =>
       conflict.columns(["shop_id", "payment_id", "provider_transaction_id", "kind"]).doNothing(),
     )
-    .executeTakeFirstOrThrow();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    .returning("id")
+    .executeTakeFirst();
+  return inserted?.id ?? null;
 }

@@ -23,30 +23,38 @@ export type {
   ProviderPayout,
   ProviderRefund,
   ResolveResult,
+  Told,
 } from "./provider.ts";
 export { methods } from "./provider.ts";
 export {
   attemptsOf,
   findPayment,
+  keepTold,
   liveAttempt,
   lockPayment,
+  maskedPhone,
   onDesk,
   type PaymentRow,
   paymentsToAsk,
   toPayment,
   toQuestion,
 } from "./queries.ts";
+export { type NoticeHandlers, paymentPostReader } from "./read-notice-post.ts";
+export { choose, choosePayer, methodsFor } from "./choose-provider.ts";
+export { watchHealth, type Health } from "./health.ts";
 export {
   bind,
   bindPayer,
   type Bound,
-  choose,
-  choosePayer,
+  driverOf,
   type Drivers,
+  isUp,
+  needsNoticeAddress,
   type Payer,
-  type PaymentServices,
   payerOrigins,
+  type PaymentServices,
   type Slot,
+  slotNames,
   slots,
 } from "./registry.ts";
 export { createAttempt, giveUpWithoutPage, type NewAttempt, noteCollectResult } from "./start-attempt.ts";

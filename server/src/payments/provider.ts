@@ -118,7 +118,12 @@ export type PaymentQuestion = {
   /** What a notice on the attempt's own secret address told, for what a query does not say (the receipt's number). */
   told: Told | null;
 };
-export type Told = { providerTransactionId?: string; paidAt?: string };
+export type Told = {
+  providerTransactionId?: string;
+  paidAt?: string;
+  /** The collect result's token, for when that answer never came. */
+  providerToken?: string;
+};
 
 /** What a provider says of one payment, in our words, with its own word kept beside. */
 export type ProviderPayment = {

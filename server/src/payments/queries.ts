@@ -1,5 +1,6 @@
 // Reads and locks of payment attempts.
 import type { Selectable } from "kysely";
+import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Payments } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
@@ -64,6 +65,17 @@ export async function paymentsToAsk(tx: Tx, now: Date, most: number): Promise<{ 
   return rows;
 }
 
+/** What a notice on the attempt's own address told, for what no query says (the receipt's number). */
+export async function keepTold(tx: Tx, actor: Actor, row: PaymentRow, told: Told): Promise<PaymentRow> {
+  return tx
+    .updateTable("payments")
+    .set({ told: JSON.stringify({ ...(row.told as Told | null), ...told }) })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** What a provider is asked about an attempt. */
 export function toQuestion(row: PaymentRow): PaymentQuestion {
   return {
@@ -73,6 +85,17 @@ export function toQuestion(row: PaymentRow): PaymentQuestion {
     createdAt: row.created_at,
     told: row.told as Told | null,
   };
+}
+
+function nextAction(row: PaymentRow) {
+  if (row.redirect_url !== null) return { type: "redirect", url: row.redirect_url };
+  if (row.approve_before === null) return null;
+  return { type: "approve_on_phone", phone: maskedPhone(row.phone), approveBefore: row.approve_before.toISOString() };
+}
+
+/** Enough to know one's own number by. */
+export function maskedPhone(phone: string | null): string {
+  return phone === null ? "" : `${phone.slice(0, 4)}${"•".repeat(Math.max(phone.length - 7, 0))}${phone.slice(-3)}`;
 }
 
 export function toPayment(row: PaymentRow): PaymentResource {
@@ -87,7 +110,7 @@ export function toPayment(row: PaymentRow): PaymentResource {
     amount: toWire(money(row.amount, currency)),
     status: row.state,
     method: row.method,
-    nextAction: live && row.redirect_url ? { type: "redirect", url: row.redirect_url } : null,
+    nextAction: live ? nextAction(row) : null,
     providerTransactionId: row.provider_transaction_id,
     providerFee: row.provider_fee === null ? null : toWire(money(row.provider_fee, currency)),
     failure: row.failure,

@@ -1,17 +1,32 @@
 // Which driver serves which slot, and with which account: the simulator's for sandbox shops, the operator's for live ones.
 import type { Actor } from "../kernel/actor.ts";
 import type { Config } from "../kernel/config.ts";
-import type { Currency } from "../kernel/money.ts";
-import type { PaystackSettings } from "../kernel/provider-settings.ts";
-import { Refusal } from "../kernel/refusal.ts";
-import type { Destination, Environment, Gateway, GatewayTools, Method, PaymentDriver } from "./provider.ts";
+import type {
+  FlutterwaveSettings,
+  MomoSettings,
+  MpesaSettings,
+  PaystackSettings,
+} from "../kernel/provider-settings.ts";
+import type { Health } from "./health.ts";
+import type { Environment, Gateway, GatewayTools, PaymentDriver } from "./provider.ts";
+import { flutterwave, flutterwavePages } from "./providers/flutterwave/index.ts";
+import { momo } from "./providers/momo/index.ts";
+import { mpesa } from "./providers/mpesa/index.ts";
 import { paystack, paystackPages } from "./providers/paystack/index.ts";
-import { reaches } from "./reach.ts";
 
 export const slots = {
   cardgateway1: paystack,
-} as const satisfies { cardgateway1: PaymentDriver<PaystackSettings> };
+  cardgateway2: flutterwave,
+  mobilemoney1: mpesa,
+  mobilemoney2: momo,
+} as const satisfies {
+  cardgateway1: PaymentDriver<PaystackSettings>;
+  cardgateway2: PaymentDriver<FlutterwaveSettings>;
+  mobilemoney1: PaymentDriver<MpesaSettings>;
+  mobilemoney2: PaymentDriver<MomoSettings>;
+};
 export type Slot = keyof typeof slots;
+export const slotNames = Object.keys(slots) as Slot[];
 
 export type Bound = {
   slot: Slot;
@@ -20,73 +35,53 @@ export type Bound = {
   environment: Environment;
 };
 
-/** Where payments are: the settings, and what gateways need beside them. */
-export type PaymentServices = { config: Config; gatewayTools: GatewayTools; drivers?: Drivers };
+/** What reaching a provider needs: the settings, and what gateways need beside them. */
+export type PaymentServices = { config: Config; gatewayTools: GatewayTools; health: Health; drivers?: Drivers };
 /** Drivers in the place of the registered ones, on the same accounts. */
 export type Drivers = Partial<Record<Slot, PaymentDriver<never>>>;
 
 /** Origins a payer is sent to, for the policy of the page that sends them. The simulator's is where its API is. */
 export function payerOrigins(config: Config): string[] {
-  return [new URL(config.simulatorUrl).origin, paystackPages];
+  return [new URL(config.simulatorUrl).origin, paystackPages, flutterwavePages];
 }
 
-/** Null when the operator has no account there for this mode. */
+export function driverOf(slot: Slot, { drivers }: Pick<PaymentServices, "drivers"> = {}): PaymentDriver<never> {
+  return drivers?.[slot] ?? slots[slot];
+}
+
+/** A sender that does not sign is told an address of the act's own. */
+export function needsNoticeAddress(slot: Slot): boolean {
+  return driverOf(slot).verifyNotice === undefined;
+}
+
+/** Null when the operator has no account there for this mode, or none for the place. */
 export function bind(
-  { config, gatewayTools, drivers }: PaymentServices,
+  services: PaymentServices,
   mode: Actor["mode"],
   slot: Slot,
+  reach?: { currency: string; country: string },
 ): Bound | null {
+  const { config, gatewayTools, health } = services;
+  const driver = driverOf(slot, services);
   const account = config.providers[mode]?.[slots[slot].name];
   if (!account) return null;
-  const driver = drivers?.[slot] ?? slots[slot];
+  // Its own settings are a driver's account: `slots` holds each to that.
+  if (reach && driver.serves && !driver.serves(account as never, reach)) return null;
   return {
     slot,
     driver: driver.name,
-    // Its own settings are its account: `slots` holds each driver to that.
-    gateway: (driver as PaymentDriver<never>).open(account as never, gatewayTools),
+    gateway: health.guard(`${driver.name} ${mode}`, driver.open(account as never, gatewayTools)),
     environment: mode === "live" ? "live" : "test",
   };
 }
 
-/** The provider for a new attempt. @throws Refusal invalid_request when none takes the currency. */
-export function choose(
-  services: PaymentServices,
-  mode: Actor["mode"],
-  wish: { currency: Currency; slot?: Slot | undefined; method?: Method | undefined },
-): Bound {
-  const candidates = wish.slot ? [wish.slot] : (Object.keys(slots) as Slot[]);
-  for (const slot of candidates) {
-    const takes = slots[slot].collects.some(
-      (offer) => offer.currency === wish.currency && (wish.method === undefined || offer.method === wish.method),
-    );
-    const bound = takes ? bind(services, mode, slot) : null;
-    if (bound) return bound;
-  }
-  const detail = `No payment provider here takes ${wish.currency}${wish.slot ? ` at ${wish.slot}` : ""}.`;
-  throw new Refusal("invalid_request", detail, {
-    errors: [{ pointer: wish.slot ? "/provider" : "/orderId", code: "no_provider", detail }],
-  });
+/** Whether the provider answers at present, as far as this process knows. */
+export function isUp({ health }: PaymentServices, mode: Actor["mode"], slot: Slot, operation: keyof Gateway): boolean {
+  return health.isUp(`${driverOf(slot).name} ${mode}`, operation);
 }
 
 /** One who can pay a seller. */
 export type Payer = Bound & { gateway: Gateway & Required<Pick<Gateway, "payOut">> };
-
-/** Who pays sellers there: the first with an account that reaches them. Null when nobody does. */
-export function choosePayer(
-  services: PaymentServices,
-  mode: Actor["mode"],
-  to: Pick<Destination, "kind" | "country" | "currency">,
-): Payer | null {
-  for (const slot of Object.keys(slots) as Slot[]) {
-    const driver: PaymentDriver<never> = services.drivers?.[slot] ?? slots[slot];
-    const account = services.config.providers[mode]?.[slots[slot].name];
-    const reached = driver.paysOut.some((offer) => offer.kind === to.kind && reaches(offer, to));
-    if (!account || !reached || driver.serves?.(account as never, to) === false) continue;
-    const payer = bindPayer(services, mode, slot);
-    if (payer) return payer;
-  }
-  return null;
-}
 
 /** Null when the operator has no account there any more, or it does not pay out. */
 export function bindPayer(services: PaymentServices, mode: Actor["mode"], slot: Slot): Payer | null {

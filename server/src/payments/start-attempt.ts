@@ -1,17 +1,21 @@
 // Beginning to collect: our reference is stored before anybody is called, and is the same on every try.
 import type { Actor } from "../kernel/actor.ts";
-import { after, seconds } from "../kernel/clock.ts";
+import { after, minutes, seconds } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import type { Money } from "../kernel/money.ts";
 import { can, next } from "../kernel/states.ts";
+import type { NoticeAddresses } from "../webhooks/index.ts";
 import type { CollectResult } from "./provider.ts";
+import type { Method } from "./provider.ts";
 import { lockPayment, type PaymentRow } from "./queries.ts";
-import type { Slot } from "./registry.ts";
+import { needsNoticeAddress, type Slot } from "./registry.ts";
 import { type AttemptState, attemptMachine, isLive } from "./states.ts";
 
 /** On an attempt whose beginning was tried and brought no page. */
 const noPage = "the provider gave no payment page";
+/** How long a prompt on a phone is worth waiting for; the providers give one to five minutes. */
+const promptLastsMs = minutes(5);
 /** Longer than a call to a provider may take. */
 const longestCallMs = seconds(30);
 
@@ -22,9 +26,18 @@ export type NewAttempt = {
   driver: string;
   amount: Money;
   callbackUrl: string | null;
+  country: string;
+  method: Method | null;
+  /** Whose phone is to approve, E.164. */
+  phone: string | null;
 };
 
-export async function createAttempt(tx: Tx, actor: Actor, attempt: NewAttempt): Promise<PaymentRow> {
+export async function createAttempt(
+  tx: Tx,
+  actor: Actor,
+  addresses: NoticeAddresses,
+  attempt: NewAttempt,
+): Promise<PaymentRow> {
   const id = newId("payment");
   // Providers take letters, digits and dashes, so the id's underscore becomes one.
   const reference = id.replace("_", "-");
@@ -43,6 +56,9 @@ export async function createAttempt(tx: Tx, actor: Actor, attempt: NewAttempt): 
         currency: attempt.amount.currency,
         state: "created",
         callback_url: attempt.callbackUrl,
+        country: attempt.country,
+        method: attempt.method,
+        phone: attempt.phone,
         // If we die before the answer, somebody must ask what became of it.
         next_ask_at: after(actor.now, seconds(60)),
         created_at: actor.now,
@@ -51,6 +67,7 @@ export async function createAttempt(tx: Tx, actor: Actor, attempt: NewAttempt): 
       .returningAll()
       .executeTakeFirstOrThrow(),
     tx.insertInto("routes").values({ kind: "payment", key: reference, shop_id: actor.shopId }).execute(),
+    needsNoticeAddress(attempt.slot) ? addresses.open(tx, actor, attempt.slot, "payment", id) : Promise.resolve(),
   ]);
   return row;
 }
@@ -73,19 +90,28 @@ export async function noteCollectResult(
       ? {
           state: next(attemptMachine, state, "invite"),
           redirect_url: result.url,
+          provider_token: result.providerToken,
           failure: null,
           next_ask_at: after(actor.now, seconds(30)),
         }
-      : result.kind === "refused"
+      : result.kind === "prompt"
         ? {
-            state: next(attemptMachine, state, "fail"),
-            failure: `${result.code}: ${result.detail}`.slice(0, 500),
-            next_ask_at: null,
-          }
-        : {
-            ...(result.kind === "trouble" ? { failure: noPage } : {}),
+            state: next(attemptMachine, state, "invite"),
+            provider_token: result.providerToken,
+            approve_before: after(actor.now, promptLastsMs),
+            failure: null,
             next_ask_at: after(actor.now, seconds(5)),
-          };
+          }
+        : result.kind === "refused"
+          ? {
+              state: next(attemptMachine, state, "fail"),
+              failure: `${result.code}: ${result.detail}`.slice(0, 500),
+              next_ask_at: null,
+            }
+          : {
+              ...(result.kind === "trouble" ? { failure: noPage } : {}),
+              next_ask_at: after(actor.now, seconds(5)),
+            };
   return tx
     .updateTable("payments")
     .set({ ...change, version: row.version + 1, updated_at: actor.now })
@@ -104,7 +130,9 @@ export async function giveUpWithoutPage(tx: Tx, actor: Actor, paymentId: string)
   const row = await lockPayment(tx, actor.shopId, paymentId);
   const state = row.state as AttemptState;
   const abandoned = row.failure === noPage || after(row.created_at, longestCallMs) <= actor.now;
-  if (row.redirect_url !== null || !can(attemptMachine, state, "cancel") || !abandoned) return row;
+  // A phone may have rung though we were told nothing.
+  const seen = row.redirect_url !== null || row.approve_before !== null || row.phone !== null;
+  if (seen || !can(attemptMachine, state, "cancel") || !abandoned) return row;
   return tx
     .updateTable("payments")
     .set({

@@ -6,18 +6,20 @@ import type { Vault } from "../kernel/crypto.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Outside } from "../kernel/endpoint.ts";
 import { newId } from "../kernel/id.ts";
+import type { Log } from "../kernel/log.ts";
 import { announce } from "../kernel/outbox.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { readPhone } from "../customers/index.ts";
 import {
   type Bank,
+  type Bound,
   choosePayer,
   type Destination,
-  type Payer,
   type PaymentServices,
   type ResolveResult,
 } from "../payments/index.ts";
 import { findShop, type Shop } from "../shops/index.ts";
+import type { NoticeAddresses } from "../webhooks/index.ts";
 import { audit } from "./audit.ts";
 import { heldBackMs } from "./caps.ts";
 import type { DestinationResource, NewDestination } from "./contract.ts";
@@ -26,8 +28,8 @@ import { type DestinationRow, destinationsOf, toDestination } from "./queries.ts
 import { defaultSchedule } from "./schedule.ts";
 import { bankCodeOf, blindHash, numberOf, sealNumber } from "./sealed-number.ts";
 
-export type PayoutServices = PaymentServices & { vault: Vault };
-type Intent = { shop: Shop; payer: Payer; destination: Destination; numberHash: Buffer };
+export type PayoutServices = PaymentServices & { vault: Vault; addresses: NoticeAddresses; log: Log };
+type Intent = { shop: Shop; payer: Bound; destination: Destination; numberHash: Buffer };
 /** `banks` is null where the provider keeps no list. */
 type Fact = { banks: Bank[] | null; account: ResolveResult } | { trouble: string };
 

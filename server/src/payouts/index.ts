@@ -5,6 +5,6 @@
 export { createDestination, type PayoutServices } from "./create-destination.ts";
 export { createPayout } from "./create-payout.ts";
 export { payoutEndpoints } from "./endpoints.ts";
-export { lookAtPayout, type NamedPayout, takePayoutAnswer } from "./look-at-payout.ts";
+export { lookAtPayout, type NamedPayout } from "./look-at-payout.ts";
 export { payoutMachine } from "./states.ts";
 export { payoutSweeps, sendPayoutJob } from "./sweeps.ts";

@@ -3,12 +3,12 @@ import type { Outside } from "../kernel/endpoint.ts";
 import type { Currency } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { Static } from "../kernel/schema.ts";
-import { type Bank, choosePayer, type Payer, type PaymentServices } from "../payments/index.ts";
+import { type Bank, type Bound, choosePayer, type PaymentServices } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { BankListSchema, bankQuery } from "./contract.ts";
 
 type BankList = Static<typeof BankListSchema>;
-type Intent = { country: string; currency: Currency; payers: { kind: Bank["kind"]; payer: Payer }[] };
+type Intent = { country: string; currency: Currency; payers: { kind: Bank["kind"]; payer: Bound }[] };
 
 export function listBanks(
   services: PaymentServices,

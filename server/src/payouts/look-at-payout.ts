@@ -2,7 +2,6 @@
 // question's own address, is folded as it is.
 import type { Actor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
-import type { Log } from "../kernel/log.ts";
 import type { ProviderPayout } from "../payments/index.ts";
 import type { PayoutServices } from "./create-destination.ts";
 import { foldAnswer } from "./fold-answer.ts";
@@ -10,13 +9,21 @@ import { pursuePayout } from "./pursue-payout.ts";
 import { lockPayout, payoutsOf } from "./queries.ts";
 import type { PayoutState } from "./states.ts";
 
-type Hands = { database: Database; services: PayoutServices; log: Log };
-/** How a notice names a payout: by our id (its own address), our reference, or the provider's id. */
+/** How a notice names a payout: by our id (its own address), our reference or uuid, or the provider's id. */
 export type NamedPayout = { id: string } | { reference: string } | { driver: string; providerPayoutId: string };
 
-/** @returns false when the shop has no such payout. */
-export async function lookAtPayout(hands: Hands, actor: Actor, named: NamedPayout): Promise<boolean> {
-  const id = await hands.database.read(actor.shopId, async (tx) => {
+/**
+ * @param answer came to the address of a question of ours that is answered later, and is its answer.
+ * @returns null when the shop has no such payout; false when the provider could not be asked.
+ */
+export async function lookAtPayout(
+  database: Database,
+  services: PayoutServices,
+  actor: Actor,
+  named: NamedPayout,
+  answer: ProviderPayout | null = null,
+): Promise<boolean | null> {
+  const id = await database.read(actor.shopId, async (tx) => {
     const all = payoutsOf(tx, actor.shopId);
     const row = await (
       "id" in named
@@ -27,13 +34,15 @@ export async function lookAtPayout(hands: Hands, actor: Actor, named: NamedPayou
     ).executeTakeFirst();
     return row?.id;
   });
-  if (id !== undefined) await pursuePayout(hands, actor, id);
-  return id !== undefined;
+  if (id === undefined) return null;
+  if (answer === null) return pursuePayout(database, services, actor, id);
+  await takeAnswer(database, services, actor, id, answer);
+  return true;
 }
 
-/** @param payoutId whose address the answer came to. */
-export async function takePayoutAnswer(
-  { database, log }: Pick<Hands, "database" | "log">,
+async function takeAnswer(
+  database: Database,
+  { log }: PayoutServices,
   actor: Actor,
   payoutId: string,
   said: ProviderPayout,

@@ -6,9 +6,16 @@ import { after, minutes, seconds } from "../kernel/clock.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { Log } from "../kernel/log.ts";
 import { next } from "../kernel/states.ts";
-import { type AskPayoutResult, bindPayer, type Payer, type PayoutResult, type Slot } from "../payments/index.ts";
+import {
+  type AskPayoutResult,
+  bindPayer,
+  needsNoticeAddress,
+  type Payer,
+  type PayoutResult,
+  type Slot,
+} from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
-import { closeNoticeAddresses, openNoticeAddress } from "../webhooks/index.ts";
+import { closeNoticeAddress } from "../webhooks/index.ts";
 import { changePayout } from "./change-payout.ts";
 import type { PayoutServices } from "./create-destination.ts";
 import { amountOf, fail, foldAnswer, nextLook } from "./fold-answer.ts";
@@ -27,22 +34,33 @@ const stepsMost = 4;
 type Step = { act: "send" | "ask"; row: PayoutRow; request: Parameters<Payer["gateway"]["payOut"]>[0] };
 type Fact = { act: "send"; result: PayoutResult } | { act: "ask"; result: AskPayoutResult };
 type Settled = { step: Step | null; alert: string | null };
-type Hands = { database: Database; services: PayoutServices; log: Log };
 
-/** Does what the payout needs now. @throws when the operator has no account at its provider any more. */
-export async function pursuePayout(hands: Hands, actor: Actor, payoutId: string): Promise<void> {
-  const { database, services, log } = hands;
+/**
+ * Does what the payout needs now.
+ * @returns false when the provider gave no answer: ask again later.
+ * @throws when the operator has no account at its provider any more.
+ */
+export async function pursuePayout(
+  database: Database,
+  services: PayoutServices,
+  actor: Actor,
+  payoutId: string,
+): Promise<boolean> {
+  const { log } = services;
+  let answered = true;
   let step = await database.write(actor.shopId, (tx) => begin(services, tx, actor, payoutId));
   for (let count = 0; step !== null && count < stepsMost; count += 1) {
     const taken: Step = step;
     const payer = bindPayer(services, actor.mode, taken.row.slot as Slot);
     if (!payer) throw new Error(`nobody pays payout ${payoutId}: the account at ${taken.row.driver} is gone`);
     const fact = await call(payer, taken);
+    answered = fact.result.kind !== "trouble";
     if (fact.result.kind === "trouble") noteTrouble(log, taken, fact.result);
     const settled: Settled = await database.write(actor.shopId, (tx) => settle(tx, actor, taken, fact));
     if (settled.alert) log.error({ payoutId, shopId: actor.shopId, alert: settled.alert }, "a payout needs a person");
     step = settled.step;
   }
+  return answered;
 }
 
 async function begin(services: PayoutServices, tx: Tx, actor: Actor, payoutId: string): Promise<Step | null> {
@@ -70,16 +88,15 @@ async function markSent(tx: Tx, actor: Actor, row: PayoutRow): Promise<PayoutRow
 }
 
 async function requestOf(
-  { vault, config }: PayoutServices,
+  { vault, addresses }: PayoutServices,
   tx: Tx,
   actor: Actor,
   row: PayoutRow,
 ): Promise<Step["request"]> {
-  const notices = { slot: row.slot, about: "payout", objectId: row.id } as const;
-  const [destination, shop, noticeUrl] = await Promise.all([
+  const [destination, shop] = await Promise.all([
     destinationOf(tx, row),
     findShop(tx, actor.shopId),
-    openNoticeAddress(tx, { vault, publicUrl: config.publicUrl }, actor, notices),
+    needsNoticeAddress(row.slot as Slot) ? addresses.open(tx, actor, row.slot, "payout", row.id) : null,
   ]);
   return {
     reference: row.reference,
@@ -87,7 +104,7 @@ async function requestOf(
     amount: amountOf(row),
     destination: openDestination(vault, destination),
     narration: row.description ?? `Payout of ${shop.name}`,
-    noticeUrl,
+    noticeUrl: addresses.urlOf(row.slot, "payout", row.id),
   };
 }
 
@@ -144,8 +161,7 @@ function mayResend(row: PayoutRow, now: Date): boolean {
 /** The address of its notices opens nothing more once nothing more is asked. */
 async function closeWhenDone(tx: Tx, actor: Actor, payoutId: string): Promise<void> {
   const row = await lockPayout(tx, actor.shopId, payoutId);
-  if (row.next_ask_at === null && row.state !== "processing")
-    await closeNoticeAddresses(tx, actor, { about: "payout", objectId: payoutId });
+  if (row.next_ask_at === null && row.state !== "processing") await closeNoticeAddress(tx, actor, "payout", payoutId);
 }
 
 function noteTrouble(log: Log, { row, act }: Step, { again, detail }: { again: boolean; detail: string }): void {

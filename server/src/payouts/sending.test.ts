@@ -6,7 +6,7 @@ import type { Transfer } from "../../test/support/scripted-payer.ts";
 import type { TestShop } from "../../test/support/system.ts";
 import { systemActor } from "../kernel/actor.ts";
 import { days, hours, minutes, seconds } from "../kernel/clock.ts";
-import { lookAtPayout, takePayoutAnswer } from "./index.ts";
+import { lookAtPayout, type NamedPayout } from "./index.ts";
 
 let paying: Paying;
 let shop: TestShop;
@@ -36,11 +36,8 @@ async function asked(amount = 400_000): Promise<{ id: string; reference: string 
 const statusOf = async ({ id }: { id: string }): Promise<string> => (await paying.payoutOf(id, shop)).status;
 const atProvider = ({ reference }: { reference: string }): Transfer | undefined =>
   paying.payer.transfers.get(reference);
-const hands = () => ({
-  database: paying.system.services.worker,
-  services: paying.system.services,
-  log: paying.system.services.log,
-});
+const look = (named: NamedPayout, answer: Transfer | null = null) =>
+  lookAtPayout(paying.system.services.worker, paying.system.services, someone(), named, answer);
 const someone = () => systemActor(shop.id, "test", paying.system.clock.now());
 
 describe("an answer that never came", () => {
@@ -136,40 +133,25 @@ describe("a notice", () => {
         provider: { driver: "paystack", providerPayoutId: rows[0].provider_payout_id },
         id: { id: payout.id },
       }[name];
-      expect(await lookAtPayout(hands(), someone(), named)).toBe(true);
+      expect(await look(named)).toBe(true);
       expect([name, await statusOf(payout)]).toEqual([name, "paid"]);
-      expect(await lookAtPayout(hands(), someone(), named)).toBe(true);
+      expect(await look(named)).toBe(true);
     }
-    expect(await lookAtPayout(hands(), someone(), { reference: "pot-nobody" })).toBe(false);
+    expect(await look({ reference: "pot-nobody" })).toBeNull();
   });
 
   test("that answers our question is folded as it is, once", async () => {
     const payout = await asked();
     const said = { ...(atProvider(payout) as Transfer), status: "succeeded" as const };
-    for (let time = 0; time < 3; time += 1) await takePayoutAnswer(hands(), someone(), payout.id, said);
+    for (let time = 0; time < 3; time += 1) await look({ id: payout.id }, said);
     expect(await statusOf(payout)).toBe("paid");
     expect(await paying.balance(shop)).toMatchObject({ available: 600_000, inTransit: 0 });
-  });
-
-  test("has an address of its own that is closed when nothing more is asked", async () => {
-    const payout = await asked();
-    const address = async () =>
-      (
-        await paying.system.admin.query(
-          "select sender, environment, about, closed_at is null open from notice_addresses where object_id = $1",
-          [payout.id],
-        )
-      ).rows;
-    expect(await address()).toEqual([{ sender: "cardgateway1", environment: "sandbox", about: "payout", open: true }]);
-    Object.assign(atProvider(payout) ?? {}, { status: "failed" });
-    for (const time of [minutes(1), hours(2), days(1), days(3)]) await paying.pass(time);
-    expect(await address()).toMatchObject([{ open: false }]);
   });
 
   test("ten at once about one payout book it once", async () => {
     const payout = await asked();
     Object.assign(atProvider(payout) ?? {}, { status: "succeeded" });
-    await Promise.all(Array.from({ length: 10 }, () => lookAtPayout(hands(), someone(), { id: payout.id })));
+    await Promise.all(Array.from({ length: 10 }, () => look({ id: payout.id })));
     expect(await statusOf(payout)).toBe("paid");
     await paying.wholeBooks();
   });
@@ -223,7 +205,7 @@ describe("whatever happens in whatever order", () => {
       } else if (one.act === "pass") await paying.pass(minutes(one.minutes));
       else if (one.act === "provider says" && transfer && follows[transfer.status].includes(one.status))
         transfer.status = one.status;
-      else if (one.act === "notice" && payout) await lookAtPayout(hands(), someone(), { id: payout.id });
+      else if (one.act === "notice" && payout) await look({ id: payout.id });
       else if (one.act === "cancel" && payout)
         await paying.system.call("DELETE", `/api/payouts/${payout.id}`, { key: shop.key });
     }

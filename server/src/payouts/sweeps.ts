@@ -25,9 +25,9 @@ export function payoutSweeps(database: Database, services: PayoutServices): Swee
     sweep(database, "run-payout-schedules", "payout_schedules_due", async (actor, currency) => {
       await database.write(actor.shopId, (tx) => runSchedule(services, tx, actor, currency));
     }),
-    sweep(database, "ask-payouts", "payouts_to_ask", (actor, id, { log }) =>
-      pursuePayout({ database, services, log }, actor, id),
-    ),
+    sweep(database, "ask-payouts", "payouts_to_ask", async (actor, id) => {
+      await pursuePayout(database, services, actor, id);
+    }),
   ];
 }
 
@@ -38,10 +38,10 @@ export function sendPayoutJob(database: Database, services: PayoutServices): Job
     concurrency: 4,
     retryLimit: 10,
     timeoutSeconds: 120,
-    run: async (data, { now, log }) => {
+    run: async (data, { now }) => {
       const { shopId, payoutId } = data as { shopId: string; payoutId: string };
       const { mode } = await database.read(shopId, (tx) => findShop(tx, shopId));
-      await pursuePayout({ database, services, log }, systemActor(shopId, "send-payout", now, mode), payoutId);
+      await pursuePayout(database, services, systemActor(shopId, "send-payout", now, mode), payoutId);
     },
   };
 }
@@ -50,7 +50,7 @@ function sweep(
   database: Database,
   name: string,
   list: DueList,
-  work: (actor: Actor, id: string, context: JobContext) => Promise<void>,
+  work: (actor: Actor, id: string) => Promise<void>,
 ): Sweep {
   return {
     name,
@@ -76,11 +76,11 @@ async function attempt(
   name: string,
   { shopId, id }: Due,
   context: JobContext,
-  work: (actor: Actor, id: string, context: JobContext) => Promise<void>,
+  work: (actor: Actor, id: string) => Promise<void>,
 ): Promise<void> {
   try {
     const { mode } = await database.read(shopId, (tx) => findShop(tx, shopId));
-    await work(systemActor(shopId, name, context.now, mode), id, context);
+    await work(systemActor(shopId, name, context.now, mode), id);
   } catch (error) {
     context.log.error({ err: error, shopId, id, sweep: name }, "what has come due failed; it is tried again");
   }

@@ -1,36 +1,52 @@
-// An address of its own for the notices about one act, for providers that do not sign what they send. Whoever knows the
-// secret in it may say "look at this"; kept as a hash, and useless once the act is final.
+// Addresses for senders that do not sign: a secret in the path says which act of ours a post is about. The secret is made
+// from the act's id and the installation's key, so that it is the same on every try; only its hash is stored.
 import type { Actor } from "../kernel/actor.ts";
 import { sha256, type Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
 
-export type ActWithNotices = { about: "payment" | "refund" | "payout"; objectId: string };
+export type NoticeSubject = {
+  shopId: string;
+  about: "payment" | "refund" | "payout";
+  objectId: string;
+};
 
-/** The same address each time it is asked for. @param slot the receiver the notices come to. */
-export async function openNoticeAddress(
-  tx: Tx,
-  { vault, publicUrl }: { vault: Vault; publicUrl: string },
-  actor: Actor,
-  { slot, about, objectId }: ActWithNotices & { slot: string },
-): Promise<string> {
-  const token = vault.token(`notice|${about}|${objectId}`);
-  await tx
-    .insertInto("notice_addresses")
-    .values({
-      token_hash: sha256(token),
-      shop_id: actor.shopId,
-      sender: slot,
-      environment: actor.mode,
-      about,
-      object_id: objectId,
-      created_at: actor.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return `${publicUrl}/api/webhooks/${slot}/${token}`;
+export type NoticeAddresses = {
+  urlOf(sender: string, about: NoticeSubject["about"], objectId: string): string;
+  /** Opens the address before the sender is told of it. Safe to repeat. */
+  open(tx: Tx, actor: Actor, sender: string, about: NoticeSubject["about"], objectId: string): Promise<void>;
+};
+
+export function noticeAddresses(vault: Vault, publicUrl: string): NoticeAddresses {
+  const token = (sender: string, about: string, objectId: string): string =>
+    // Two of 128 bits: nobody guesses it, and nobody who saw another learns it.
+    vault.token(`notice:${sender}:${about}:${objectId}`) + vault.token(`notice again:${sender}:${about}:${objectId}`);
+  return {
+    urlOf: (sender, about, objectId) => `${publicUrl}/api/webhooks/${sender}/${token(sender, about, objectId)}`,
+    open: async (tx, actor, sender, about, objectId) => {
+      await tx
+        .insertInto("notice_addresses")
+        .values({
+          token_hash: sha256(token(sender, about, objectId)),
+          shop_id: actor.shopId,
+          sender,
+          environment: actor.mode,
+          about,
+          object_id: objectId,
+          created_at: actor.now,
+        })
+        .onConflict((conflict) => conflict.column("token_hash").doNothing())
+        .execute();
+    },
+  };
 }
 
-export async function closeNoticeAddresses(tx: Tx, actor: Actor, { about, objectId }: ActWithNotices): Promise<void> {
+/** The act is final: its address is nobody's from now on. */
+export async function closeNoticeAddress(
+  tx: Tx,
+  actor: Actor,
+  about: NoticeSubject["about"],
+  objectId: string,
+): Promise<void> {
   await tx
     .updateTable("notice_addresses")
     .set({ closed_at: actor.now })
@@ -39,4 +55,26 @@ export async function closeNoticeAddresses(tx: Tx, actor: Actor, { about, object
     .where("object_id", "=", objectId)
     .where("closed_at", "is", null)
     .execute();
+}
+
+/** What the address is about; null for a secret we never gave, gave to another sender, or have closed. */
+export async function subjectOf(
+  tx: Tx,
+  sender: string,
+  token: string,
+): Promise<(NoticeSubject & { environment: Actor["mode"] }) | null> {
+  const row = await tx
+    .selectFrom("notice_addresses")
+    .select(["shop_id", "about", "object_id", "environment"])
+    .where("token_hash", "=", sha256(token))
+    .where("sender", "=", sender)
+    .where("closed_at", "is", null)
+    .executeTakeFirst();
+  if (!row?.shop_id || !row.object_id) return null;
+  return {
+    shopId: row.shop_id,
+    about: row.about as NoticeSubject["about"],
+    objectId: row.object_id,
+    environment: row.environment as Actor["mode"],
+  };
 }

@@ -1,9 +1,17 @@
 // The job that works on what was kept. Whatever becomes of a post, its row stays and says so; nothing a provider sent is lost.
 import type { Actor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
+import type { NoticeSubject } from "./notice-address.ts";
 import type { JobContext, JobRow } from "../kernel/jobs.ts";
 
-export type Post = { id: string; environment: Actor["mode"]; raw: Buffer; receivedAt: Date };
+export type Post = {
+  id: string;
+  environment: Actor["mode"];
+  raw: Buffer;
+  receivedAt: Date;
+  /** What the secret in its address says it is about; null for posts that prove themselves by a signature. */
+  subject: NoticeSubject | null;
+};
 
 /** `unreadable`: we don't understand (some of) it. `failed`: we do, and could not act on (some of) it. */
 export type PostReading = { state: "processed" | "unreadable" | "failed"; detail: string | null };
@@ -32,6 +40,7 @@ export function readInboxJob(database: Database, readers: Record<string, PostRea
                 environment: row.environment as Post["environment"],
                 raw: row.raw,
                 receivedAt: row.received_at,
+                subject: row.subject as NoticeSubject | null,
               },
               context,
             )
@@ -68,7 +77,7 @@ async function findPost(database: Database, inboxId: string) {
   return database.platform((tx) =>
     tx
       .selectFrom("inbox")
-      .select(["sender", "environment", "raw", "state", "received_at"])
+      .select(["sender", "environment", "raw", "state", "received_at", "subject"])
       .where("id", "=", inboxId)
       .executeTakeFirst(),
   );

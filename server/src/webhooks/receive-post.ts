@@ -70,7 +70,7 @@ function isJson(headers: Headers): boolean {
 }
 
 /** What explains a post later. Never credentials. */
-function keptHeaders(headers: Headers): Headers {
+export function keptHeaders(headers: Headers): Headers {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => /^(content-type|user-agent|x-[\w-]*signature[\w-]*)$/.test(name)),
   );

@@ -67,6 +67,7 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
     };
     return { ...order, state, receipt };
   }
+  if (state === "approve_on_phone") return { ...order, state, phone: "+234••••••678" };
   if (state !== "not_found") return { ...order, state };
   const { language, sandbox, assetBase, chatUrl } = order;
   return { language, sandbox, assetBase, chatUrl, state };
@@ -74,6 +75,7 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
 
 export const everyState: readonly PaymentPageState[] = [
   "open",
+  "approve_on_phone",
   "processing",
   "paid",
   "expired",

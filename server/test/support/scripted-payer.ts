@@ -26,7 +26,7 @@ export type ScriptedPayer = {
 const banks = [
   { code: "058", name: "Guaranty Trust Bank", kind: "bank_account" },
   { code: "044", name: "Access Bank", kind: "bank_account" },
-  { code: "MTN", name: "MTN Mobile Money", kind: "mobile_wallet" },
+  { code: "VODACOM", name: "Vodacom M-Pesa", kind: "mobile_wallet" },
 ] as const;
 const trouble = { kind: "trouble", again: true, detail: "the connection broke" } as const;
 
@@ -46,10 +46,10 @@ export function scriptedPayer(): ScriptedPayer {
   payer.drivers.cardgateway1 = {
     ...collecting,
     paysOut: [
-      { kind: "bank_account", currency: "NGN" },
-      { kind: "bank_account", currency: "GHS" },
-      { kind: "bank_account", currency: "XOF" },
-      { kind: "mobile_wallet", currency: "GHS" },
+      { kind: "bank_account", currency: "NGN", countries: ["NG"] },
+      { kind: "bank_account", currency: "GHS", countries: ["GH"] },
+      { kind: "bank_account", currency: "XOF", countries: ["SN", "CI"] },
+      { kind: "mobile_wallet", currency: "TZS", countries: ["TZ"] },
     ],
     open: (account) => ({
       ...collecting.open(account),

@@ -9,6 +9,7 @@ import pg from "pg";
 import { inject } from "vitest";
 import type { Simulator } from "../../../simulator/src/simulator.ts";
 import type { Brain } from "../../src/agent/index.ts";
+import { simulatorAccounts } from "../../src/app/simulator-accounts.ts";
 import { type Running, run } from "../../src/app/run.ts";
 import { type MovableClock, stoppedClock } from "../../src/kernel/clock.ts";
 import { type Config, readConfig } from "../../src/kernel/config.ts";
@@ -155,7 +156,8 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
     newShop,
     call,
     connect: (simulator, connected = shop) => {
-      const { whatsapp, paystack } = config.providers.sandbox;
+      const { whatsapp } = config.providers.sandbox;
+      const accounts = simulatorAccounts(config, running.url);
       simulator.whatsapp.configure({
         phoneNumberId: connected.account,
         displayNumber: "2348000000001",
@@ -164,10 +166,10 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
         appSecret: whatsapp.appSecrets[0] ?? "",
         webhookUrl: `${running.url}/api/webhooks/chatapp`,
       });
-      simulator.paystack.configure({
-        secretKey: paystack?.secretKeys[0] ?? "",
-        webhookUrl: `${running.url}/api/webhooks/cardgateway1`,
-      });
+      simulator.paystack.configure(accounts.paystack);
+      simulator.flutterwave.configure(accounts.flutterwave);
+      simulator.mpesa.configure(accounts.mpesa);
+      simulator.momo.configure(accounts.momo);
     },
     settled: async () => running.worker?.idle(idleTimeoutMs),
     stop: async () => {

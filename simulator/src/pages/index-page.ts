@@ -1,10 +1,15 @@
 // The front page: what there is to see, and what is configured.
+import type { Account as FlutterwaveAccount } from "../flutterwave/books.ts";
 import type { Account } from "../paystack/books.ts";
 import type { BusinessNumber } from "../whatsapp/books.ts";
 import { html, type Html } from "./html.ts";
 import type { Page } from "./send-page.ts";
 
-export function indexPage(numbers: readonly BusinessNumber[], accounts: readonly Account[]): Page {
+export function indexPage(
+  numbers: readonly BusinessNumber[],
+  accounts: readonly Account[],
+  merchants: readonly FlutterwaveAccount[],
+): Page {
   return {
     title: "Provider simulator",
     styles: ["simulator.css"],
@@ -24,6 +29,11 @@ export function indexPage(numbers: readonly BusinessNumber[], accounts: readonly
         <h2>Its own books</h2>
         <nav class="tiles small">
           ${link("/_/paystack/transactions", "Payments", "Every transaction, as JSON.")}
+          ${link("/_/paystack/books", "Paystack's books", "Payments, refunds, disputes, transfers and the balance, as JSON.")}
+          ${link("/_/flutterwave/transactions", "Flutterwave payments", "Every attempt, as JSON.")}
+          ${link("/_/flutterwave/totals", "Flutterwave balance", "What it holds, by currency.")}
+          ${link("/_/mpesa/books", "M-Pesa", "Prompts, payments, payouts, reversals and totals, as JSON.")}
+          ${link("/_/momo/books", "MTN MoMo", "Prompts, payments, transfers, refunds and totals, as JSON.")}
           ${link("/_/whatsapp/messages", "Messages", "Everything said, with statuses.")}
           ${link("/_/webhooks", "Webhooks", "Each delivery with its attempts.")}
         </nav>
@@ -31,7 +41,8 @@ export function indexPage(numbers: readonly BusinessNumber[], accounts: readonly
         <ul class="configured">
           ${numbers.map((one) => html`<li><b>WhatsApp</b> ${one.name ?? one.displayNumber} <code>${one.phoneNumberId}</code> → <code>${one.webhookUrl}</code></li>`)}
           ${accounts.map((one) => html`<li><b>Paystack</b> ${one.businessName ?? "Business"} → <code>${one.webhookUrl}</code></li>`)}
-          ${numbers.length + accounts.length === 0 ? html`<li>Nothing yet. POST to <code>/_/whatsapp/configure</code> and <code>/_/paystack/configure</code>.</li>` : null}
+          ${merchants.map((one) => html`<li><b>Flutterwave</b> ${one.businessName ?? "Business"} → <code>${one.webhookUrl}</code></li>`)}
+          ${numbers.length + accounts.length + merchants.length === 0 ? html`<li>Nothing yet. POST to <code>/_/whatsapp/configure</code> and <code>/_/paystack/configure</code>.</li>` : null}
         </ul>
       </main>
     </body>`,

@@ -1,5 +1,11 @@
-// The tables of outcomes.ts, for people.
-import { amountOutcomes, instruments, phoneOutcomes } from "../outcomes.ts";
+// The tables of the providers' outcomes, for people.
+import { phoneOutcomes } from "../outcomes.ts";
+import { amountOutcomes } from "../paystack/charge-outcomes.ts";
+import { instruments } from "../paystack/instruments.ts";
+import { refundOutcomes } from "../paystack/refund-outcomes.ts";
+import { transferOutcomes } from "../paystack/transfer-outcomes.ts";
+import { flutterwaveTables } from "../flutterwave/outcome-tables.ts";
+import { mobileMoneyTables } from "./mobile-money-tables.ts";
 import { html, type Html } from "./html.ts";
 import type { Page } from "./send-page.ts";
 
@@ -21,6 +27,19 @@ export function outcomesPage(): Page {
           amountOutcomes.map(({ cents, title, what }) => [`.${String(cents).padStart(2, "0")}`, title, what]),
         )}
         ${section(
+          "By amount of a refund",
+          html`The last two digits of the refund's own amount: a payment of <b>₦12,500.51</b> pays well, and its refund
+            in full fails.`,
+          refundOutcomes.map(({ cents, title, what }) => [`.${cents}`, title, what]),
+        )}
+        ${section(
+          "By amount or account of a payout",
+          html`The last two digits of the amount sent, or the last four of the account or phone it goes to: an account
+            like <b>0123456061</b>. Accounts of ten digits that begin with 0 exist; one that ends in <b>0404</b> does
+            not resolve, one in <b>0503</b> fails to resolve once.`,
+          transferOutcomes.map(({ cents, account, title, what }) => [`.${cents} or …${account}`, title, what]),
+        )}
+        ${section(
           "By card or wallet",
           html`Paystack's documented test instruments. Any date in the future will do. A PIN or one-time code is taken
           as entered rightly.`,
@@ -36,6 +55,7 @@ export function outcomesPage(): Page {
             can't be delivered.`,
           phoneOutcomes.map(({ ending, title, what }) => [`…${ending}`, title, what]),
         )}
+        ${[...flutterwaveTables, ...mobileMoneyTables].map(({ title, about, rows }) => section(title, html`${about}`, rows))}
       </main>
     </body>`,
   };

@@ -1,35 +1,43 @@
-// The webhook `charge.success`, signed with the secret key over the exact bytes, repeated until HTTP 200.
-import { createHmac } from "node:crypto";
-import { amountEffect, type AmountEffect } from "../outcomes.ts";
+// The webhooks of a payment: `charge.success`, or that a transfer of a wrong sum went back.
+import { announce } from "./announce.ts";
 import type { Transaction } from "./books.ts";
+import { amountEffect, type AmountEffect } from "./charge-outcomes.ts";
+import { customerOf } from "./customer-view.ts";
+import { integrationId } from "./integration.ts";
+import { iso } from "./iso-time.ts";
 import { webhookView } from "./transaction-view.ts";
 import type { PaystackWorld } from "./world.ts";
 
-/** Four times after three minutes, then every hour for 72 hours. */
-export const paystackRetryGapsSeconds: readonly number[] = [180, 180, 180, 180, ...Array<number>(72).fill(3_600)];
-
 export function announceCharge(world: PaystackWorld, transaction: Transaction): void {
-  const account = world.books.accounts.get(transaction.secretKey);
-  if (!account) return;
   const { copies = 1, webhookAfterSeconds = 0, lie } = amountEffect(transaction.requestedAmount);
-  const data = { ...webhookView(transaction), ...(lie ? lies[lie](transaction) : {}) };
-  const body = JSON.stringify({ event: "charge.success", data });
-  const webhook = {
-    provider: "paystack" as const,
-    about: `charge.success ${transaction.reference}`,
-    url: account.webhookUrl,
-    headers: { "x-paystack-signature": signCharge(body, account.secretKey), "user-agent": "Paystack/2.0" },
-    body,
-  };
-  for (let copy = 0; copy < copies; copy += 1)
-    world.clock.at(world.clock.now() + webhookAfterSeconds * 1000, async () => {
-      await world.webhooks.send(webhook, paystackRetryGapsSeconds);
-    });
+  announce(world, {
+    secretKey: transaction.secretKey,
+    event: "charge.success",
+    about: transaction.reference,
+    data: { ...webhookView(transaction), ...(lie ? lies[lie](transaction) : {}) },
+    copies,
+    afterSeconds: webhookAfterSeconds,
+  });
 }
 
-/** The value of `x-paystack-signature`. */
-function signCharge(body: string, secretKey: string): string {
-  return createHmac("sha512", secretKey).update(body).digest("hex");
+/** It names the payment by its id alone. */
+export function announceRefusedTransfer(world: PaystackWorld, transaction: Transaction, sent: number): void {
+  const { international_format_phone: _phone, ...customer } = customerOf(transaction.email);
+  const since = iso(transaction.createdAt);
+  announce(world, {
+    secretKey: transaction.secretKey,
+    event: "bank.transfer.rejected",
+    about: transaction.reference,
+    data: {
+      bank_transfer: {
+        amount: String(sent),
+        message: "incorrect amount sent",
+        message_type: "INCORRECT_AMOUNT",
+        transaction_id: String(transaction.id),
+      },
+      customer: { ...customer, domain: "test", integration: integrationId, createdAt: since, updatedAt: since },
+    },
+  });
 }
 
 const lies: Record<NonNullable<AmountEffect["lie"]>, (transaction: Transaction) => object> = {

@@ -1,5 +1,5 @@
 // The hosted payment page. It works without JavaScript: one form for the card, a button for each other test outcome.
-import { instruments, type Instrument } from "../outcomes.ts";
+import { instruments, type Instrument } from "./instruments.ts";
 import { html, type Html } from "../pages/html.ts";
 import { moneyText } from "../pages/money-text.ts";
 import type { Page } from "../pages/send-page.ts";
@@ -33,7 +33,7 @@ export function checkoutPage(transaction: Transaction, account: Account | undefi
 
 /** After the payment, for payments that lead nowhere or are opened again. */
 export function receiptPage(transaction: Transaction, account: Account | undefined, backTo: string | null): Page {
-  const done = transaction.status === "success";
+  const done = transaction.paidAt !== null;
   const amount = moneyText(transaction.amount, transaction.currency);
   return frame(done ? "Payment successful" : "Payment in progress", transaction, account, [
     html`<div class="receipt">

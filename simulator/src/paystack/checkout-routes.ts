@@ -1,9 +1,9 @@
 // The payer's side: the hosted page, and what its buttons do.
 import type { FastifyInstance } from "fastify";
-import { findInstrument } from "../outcomes.ts";
+import { findInstrument } from "./instruments.ts";
 import { sendPage } from "../pages/send-page.ts";
 import { checkoutPage, receiptPage, unknownPaymentPage } from "./checkout-page.ts";
-import { pay, returnAddress } from "./pay.ts";
+import { isOpen, pay, returnAddress } from "./pay.ts";
 import type { PaystackWorld } from "./world.ts";
 
 type At = { Params: { accessCode: string } };
@@ -16,9 +16,9 @@ export function checkoutRoutes(server: FastifyInstance, world: PaystackWorld): v
     const transaction = books.withAccessCode(request.params.accessCode);
     if (!transaction) return sendPage(reply, unknownPaymentPage(), 404);
     const account = books.accounts.get(transaction.secretKey);
-    return transaction.status === "success" || transaction.status === "pending"
-      ? sendPage(reply, receiptPage(transaction, account, returnAddress(transaction)))
-      : sendPage(reply, checkoutPage(transaction, account, null));
+    return isOpen(transaction)
+      ? sendPage(reply, checkoutPage(transaction, account, null))
+      : sendPage(reply, receiptPage(transaction, account, returnAddress(transaction)));
   });
 
   server.post<Paying>("/paystack/checkout/:accessCode", async (request, reply) => {

@@ -1,9 +1,14 @@
 // The test doors of the simulated Paystack, under /_/paystack.
-import type { FastifyInstance } from "fastify";
-import type { Account, Transaction } from "./books.ts";
-import { UnknownPayment, type Paystack, type Which } from "./face.ts";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Account } from "./books.ts";
+import { booksView, paymentBookView } from "./books-view.ts";
+import { UnknownPayment, type Paying, type Paystack, type TopUp, type Which } from "./face.ts";
+import type { Claim } from "./open-dispute.ts";
 
 const text = { type: "string", minLength: 1 } as const;
+const sum = { type: "integer", minimum: 1 } as const;
+const which = { reference: text, accessCode: text } as const;
+const oneOfWhich = [{ required: ["reference"] }, { required: ["accessCode"] }] as const;
 
 const accountBody = {
   type: "object",
@@ -16,14 +21,47 @@ const accountBody = {
     defaultCurrency: text,
     currencies: { type: "array", items: text },
     feesOnPayer: { type: "boolean" },
+    transferOtp: { type: "boolean" },
   },
 } as const;
 
-const payBody = {
+const payBody = { type: "object", properties: { ...which, card: text, sent: sum }, oneOf: oneOfWhich } as const;
+
+const disputeBody = {
   type: "object",
-  properties: { reference: text, accessCode: text, card: text },
-  oneOf: [{ required: ["reference"] }, { required: ["accessCode"] }],
+  properties: {
+    ...which,
+    amount: sum,
+    category: { enum: ["chargeback", "fraud", "general"] },
+    message: text,
+    bankFindsFor: { enum: ["merchant", "payer"] },
+  },
+  oneOf: oneOfWhich,
 } as const;
+
+const topUpBody = {
+  type: "object",
+  required: ["currency", "amount"],
+  properties: { currency: text, amount: sum, secretKey: text },
+} as const;
+
+const actBody = {
+  type: "object",
+  oneOf: [
+    {
+      required: ["refund", "status"],
+      properties: { refund: { type: "integer" }, status: { enum: ["processed", "failed", "needs-attention"] } },
+    },
+    {
+      required: ["transfer", "status"],
+      properties: { transfer: text, status: { enum: ["success", "failed", "reversed"] } },
+    },
+  ],
+} as const;
+
+type Act =
+  | { refund: number; status: "processed" | "failed" | "needs-attention" }
+  | { transfer: string; status: "success" | "failed" | "reversed" };
 
 export function paystackControlRoutes(server: FastifyInstance, paystack: Paystack): void {
   server.post<{ Body: Account }>("/_/paystack/configure", { schema: { body: accountBody } }, (request) => {
@@ -31,30 +69,43 @@ export function paystackControlRoutes(server: FastifyInstance, paystack: Paystac
     return { configured: true };
   });
 
-  server.post<{ Body: Which & { card?: string } }>(
-    "/_/paystack/pay",
-    { schema: { body: payBody } },
-    async (request, reply) => {
-      try {
-        return paystack.pay(request.body);
-      } catch (problem) {
-        if (problem instanceof UnknownPayment) return reply.code(404).send({ error: problem.message });
-        if (problem instanceof RangeError) return reply.code(400).send({ error: problem.message });
-        throw problem;
-      }
-    },
+  server.post<{ Body: Which & Paying }>("/_/paystack/pay", { schema: { body: payBody } }, async (request, reply) =>
+    orProblem(reply, () => paystack.pay(request.body)),
   );
 
-  server.get("/_/paystack/transactions", async () => ({ transactions: paystack.transactions().map(bookView) }));
+  server.post<{ Body: Which & Claim }>(
+    "/_/paystack/dispute",
+    { schema: { body: disputeBody } },
+    async (request, reply) => orProblem(reply, () => ({ dispute: paystack.dispute(request.body).id })),
+  );
+
+  server.post<{ Body: TopUp }>("/_/paystack/top-up", { schema: { body: topUpBody } }, async (request, reply) =>
+    orProblem(reply, () => {
+      paystack.topUp(request.body);
+      return { totals: paystack.totals() };
+    }),
+  );
+
+  server.post<{ Body: Act }>("/_/paystack/act", { schema: { body: actBody } }, async (request, reply) =>
+    orProblem(reply, () => {
+      const act = request.body;
+      if ("refund" in act) paystack.endRefund(act.refund, act.status);
+      else paystack.endTransfer(act.transfer, act.status);
+      return { totals: paystack.totals() };
+    }),
+  );
+
+  server.get("/_/paystack/transactions", async () => ({ transactions: paystack.transactions().map(paymentBookView) }));
+  server.get("/_/paystack/books", async () => booksView(paystack));
+  server.get("/_/paystack/totals", async () => ({ totals: paystack.totals() }));
 }
 
-/** Without the key that signs. */
-function bookView({ instrument, createdAt, paidAt, ...transaction }: Transaction) {
-  const { secretKey: _key, hiddenUntil: _hiddenUntil, ...rest } = transaction;
-  return {
-    ...rest,
-    paidWith: instrument?.name ?? null,
-    createdAt: new Date(createdAt).toISOString(),
-    paidAt: paidAt === null ? null : new Date(paidAt).toISOString(),
-  };
+async function orProblem(reply: FastifyReply, act: () => object): Promise<object> {
+  try {
+    return act();
+  } catch (problem) {
+    if (problem instanceof UnknownPayment) return reply.code(404).send({ error: problem.message });
+    if (problem instanceof RangeError) return reply.code(400).send({ error: problem.message });
+    throw problem;
+  }
 }

@@ -1,8 +1,13 @@
 // What a test and the control routes can do with the simulated Paystack.
-import { findInstrument } from "../outcomes.ts";
+import { moveBalance, totalsOf, type Totals } from "./balance.ts";
 import type { Account, Transaction } from "./books.ts";
 import { cancelAddress } from "./checkout-page.ts";
+import { findInstrument } from "./instruments.ts";
+import { openDispute, type Claim } from "./open-dispute.ts";
 import { pay, type PayResult } from "./pay.ts";
+import type { Dispute, Movement, Recipient, Refund, Transfer } from "./records.ts";
+import { moveRefund } from "./refund-walk.ts";
+import { moveTransfer } from "./transfer-walk.ts";
 import type { PaystackWorld } from "./world.ts";
 
 /** Which payment is meant. A reference known to several businesses takes the latest. */
@@ -10,18 +15,38 @@ export type Which = { reference: string } | { accessCode: string };
 
 export class UnknownPayment extends Error {}
 
+export type Paying = { card?: string; sent?: number };
+export type TopUp = { currency: string; amount: number; secretKey?: string };
+
 export type Paystack = {
   /** Adds a business, or replaces the one with the same key. */
   configure(account: Account): void;
   transactions(): Transaction[];
   transaction(which: Which): Transaction | undefined;
   /**
-   * Pays without a browser; `card` is a card number or a name of outcomes.ts, the success card when left out.
+   * Pays without a browser; `card` is a card number or a name of instruments.ts, the success card when left out.
+   * `sent` is what a payer by `bank_transfer` sends, in hundredths.
    * @throws UnknownPayment, RangeError for a card that is no test card.
    */
-  pay(which: Which & { card?: string }): PayResult;
+  pay(which: Which & Paying): PayResult;
   /** Where the payer's browser goes who cancels; null when it stays. */
   cancel(which: Which): { redirectTo: string | null };
+  refunds(): Refund[];
+  disputes(): Dispute[];
+  recipients(): Recipient[];
+  transfers(): Transfer[];
+  /** The balance's history, oldest first. */
+  movements(): readonly Movement[];
+  /** By currency, of one business or of all: what was collected, what left, and what is held for the merchant. */
+  totals(secretKey?: string): Record<string, Totals>;
+  /** Money the merchant puts in by itself, in hundredths. `secretKey` may be left out where there is one business. */
+  topUp(money: TopUp): void;
+  /** The payer's bank takes a payment back. @throws UnknownPayment, RangeError when it can't be disputed now. */
+  dispute(which: Which & Claim): Dispute;
+  /** Ends a refund now, whatever was planned. @throws RangeError when it is unknown or has ended. */
+  endRefund(id: number, status: "processed" | "failed" | "needs-attention"): void;
+  /** Ends a transfer now, or reverses one that succeeded. @throws RangeError when it is unknown or has ended. */
+  endTransfer(reference: string, status: "success" | "failed" | "reversed"): void;
 };
 
 export function createPaystack(world: PaystackWorld): Paystack {
@@ -39,11 +64,46 @@ export function createPaystack(world: PaystackWorld): Paystack {
     configure: (account) => void books.accounts.set(account.secretKey, account),
     transactions: () => books.all(),
     transaction: find,
-    pay({ card = "success", ...which }) {
+    pay({ card = "success", sent, ...which }) {
       const instrument = findInstrument(card);
       if (!instrument) throw new RangeError(`not a test card: ${card}`);
-      return pay(world, need(which), instrument);
+      return pay(world, need(which), instrument, sent);
     },
     cancel: (which) => ({ redirectTo: cancelAddress(need(which)) }),
+    refunds: () => [...books.refunds.values()],
+    disputes: () => [...books.disputes.values()],
+    recipients: () => [...books.recipients.values()],
+    transfers: () => books.transfers(),
+    movements: () => books.movements(),
+    totals: (secretKey) => totalsOf(world, secretKey),
+    topUp({ currency, amount, secretKey = onlyKey(world) }) {
+      const line = { secretKey, currency, difference: amount, reason: "Top up", row: books.nextId() };
+      moveBalance(world, { ...line, kind: "top_up" });
+    },
+    dispute(claim) {
+      const dispute = openDispute(world, need(claim), claim);
+      if (!dispute) throw new RangeError("this payment can't be disputed now");
+      return dispute;
+    },
+    endRefund(id, status) {
+      const refund = books.refunds.get(id);
+      if (!refund || refund.status === "processed" || refund.status === "failed")
+        throw new RangeError(`no refund under way: ${id}`);
+      refund.plan = [];
+      moveRefund(world, refund, status);
+    },
+    endTransfer(reference, status) {
+      const transfer = books.transfers().findLast((one) => one.reference === reference);
+      const fits = transfer?.status === "pending" || (transfer?.status === "success" && status === "reversed");
+      if (!transfer || !fits) throw new RangeError(`no transfer under way: ${reference}`);
+      transfer.plan = [];
+      moveTransfer(world, transfer, status);
+    },
   };
+}
+
+function onlyKey({ books }: PaystackWorld): string {
+  const [key, ...more] = books.accounts.keys();
+  if (key === undefined || more.length > 0) throw new RangeError("several businesses or none: say secretKey");
+  return key;
 }

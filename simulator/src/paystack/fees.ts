@@ -18,3 +18,12 @@ export function feeOf(hundredths: number, currency: string): number {
   const fee = share + (amount >= flatFrom ? flat : 0n);
   return Number(most !== null && fee > most ? most : fee);
 }
+
+/** Of a transfer, taken on top of its amount. Nigeria: ₦10 up to ₦5,000, ₦25 up to ₦50,000, ₦50 above. */
+export function transferFeeOf(hundredths: number, currency: string): number {
+  if (currency === "NGN") return hundredths <= 500_000 ? 1_000 : hundredths <= 5_000_000 ? 2_500 : 5_000;
+  return flatTransferFees[currency] ?? 0;
+}
+
+/** Flat and plausible: the other countries' tariffs are not in the facts this simulator is written from. */
+const flatTransferFees: Record<string, number> = { GHS: 100, KES: 2_000, ZAR: 300, XOF: 10_000 };

@@ -1,8 +1,9 @@
 // `POST /transaction/initialize`: opens a payment and gives the address of its hosted page.
 import { randomBytes } from "node:crypto";
-import { amountEffect } from "../outcomes.ts";
 import type { Account } from "./books.ts";
+import { amountEffect } from "./charge-outcomes.ts";
 import { feeOf } from "./fees.ts";
+import { wholeNumber } from "./read-request.ts";
 import {
   breakDown,
   refuseCurrency,
@@ -76,13 +77,6 @@ export function initialize(world: PaystackWorld, account: Account, body: Record<
     access_code: accessCode,
     reference,
   });
-}
-
-/** A number may come as a JSON number or as a string of digits. */
-function wholeNumber(value: unknown): number | null {
-  const number =
-    typeof value === "number" || (typeof value === "string" && /^\d+$/.test(value)) ? Number(value) : Number.NaN;
-  return Number.isSafeInteger(number) ? number : null;
 }
 
 function isWebAddress(value: unknown): value is string {

@@ -1,8 +1,11 @@
-// The payer pays, or fails to: the transaction changes, and a success is announced.
-import { amountEffect, type Instrument } from "../outcomes.ts";
-import { announceCharge } from "./announce-charge.ts";
+// The payer pays, or fails to: the transaction changes, the money reaches the balance, a success is announced.
+import { announceCharge, announceRefusedTransfer } from "./announce-charge.ts";
+import { moveBalance } from "./balance.ts";
 import type { Transaction } from "./books.ts";
+import { amountEffect } from "./charge-outcomes.ts";
+import { chargeBackLater } from "./charge-back.ts";
 import { feeOf } from "./fees.ts";
+import { bankTransfer, type Instrument } from "./instruments.ts";
 import type { PaystackWorld } from "./world.ts";
 
 export type PayResult =
@@ -10,19 +13,29 @@ export type PayResult =
   | { kind: "refused"; reason: string }
   | { kind: "already_paid"; redirectTo: string | null };
 
-/** A refused attempt can be followed by another one on the same page; nothing is announced for it. */
-export function pay(world: PaystackWorld, transaction: Transaction, instrument: Instrument): PayResult {
+/**
+ * A refused attempt can be followed by another one on the same page; no failure of a card or wallet is announced.
+ * `sent` is what a payer by bank transfer sends, in hundredths; what was asked for when left out.
+ */
+export function pay(world: PaystackWorld, transaction: Transaction, instrument: Instrument, sent?: number): PayResult {
   const redirectTo = returnAddress(transaction);
-  if (transaction.status === "success" || transaction.status === "pending") return { kind: "already_paid", redirectTo };
+  if (!isOpen(transaction)) return { kind: "already_paid", redirectTo };
   const effect = amountEffect(transaction.requestedAmount);
+  const byTransfer = effect.transfer !== undefined;
   const reason = effect.refuse ?? instrument.refusal;
   transaction.attempts += 1;
-  transaction.instrument = instrument;
+  if (effect.transfer === "refused") {
+    announceRefusedTransfer(world, transaction, tenthOff(transaction.amount, -1));
+    return { kind: "refused", reason: "incorrect amount sent" };
+  }
+  transaction.instrument = byTransfer ? bankTransfer : instrument;
   if (reason !== null) {
-    transaction.status = "failed";
-    transaction.gatewayResponse = reason;
+    fail(transaction, reason);
     return { kind: "refused", reason };
   }
+  if (byTransfer) transaction.amount = tenthOff(transaction.amount, effect.transfer === "too_much" ? 1 : -1);
+  else if (sent !== undefined && instrument.channel === "bank_transfer") transaction.amount = sent;
+  if (effect.currency === "other") transaction.currency = transaction.currency === "GHS" ? "NGN" : "GHS";
   if (effect.settleAfterSeconds === undefined) {
     succeed(world, transaction);
     return { kind: "paid", redirectTo };
@@ -33,10 +46,19 @@ export function pay(world: PaystackWorld, transaction: Transaction, instrument: 
   return { kind: "pending", redirectTo };
 }
 
+/** Whether a payer still can pay it. */
+export function isOpen({ status }: Transaction): boolean {
+  return status === "abandoned" || status === "failed";
+}
+
 /** A pending payment comes through after a while, also when the simulator was restarted meanwhile. */
 export function settleLater(world: PaystackWorld, transaction: Transaction): void {
-  const { settleAfterSeconds = 0 } = amountEffect(transaction.requestedAmount);
-  world.clock.at(world.clock.now() + settleAfterSeconds * 1000, async () => succeed(world, transaction));
+  const { settleAfterSeconds = 0, settlesAs = "success" } = amountEffect(transaction.requestedAmount);
+  if (settlesAs === "never") return;
+  world.clock.at(world.clock.now() + settleAfterSeconds * 1000, async () => {
+    if (settlesAs === "failed") fail(transaction, "Transaction timed out");
+    else succeed(world, transaction);
+  });
 }
 
 /** Both parameter names carry the reference; a query that is there stays. Null when the payer is not sent back. */
@@ -48,13 +70,33 @@ export function returnAddress({ callbackUrl, reference }: Transaction): string |
   return url.href;
 }
 
+function fail(transaction: Transaction, reason: string): void {
+  transaction.status = "failed";
+  transaction.gatewayResponse = reason;
+}
+
 function succeed(world: PaystackWorld, transaction: Transaction): void {
   const now = world.clock.now();
   const { verifyLagSeconds = 0 } = amountEffect(transaction.requestedAmount);
   transaction.status = "success";
   transaction.gatewayResponse = transaction.instrument?.channel === "mobile_money" ? "Approved" : "Successful";
-  transaction.fees = feeOf(transaction.requestedAmount, transaction.currency);
+  transaction.fees = feeOfPayment(transaction);
   transaction.paidAt = now;
   transaction.hiddenUntil = now + verifyLagSeconds * 1000;
+  const { secretKey, currency, id, reference } = transaction;
+  const line = { secretKey, currency, row: id, reason: reference };
+  moveBalance(world, { ...line, kind: "charge", difference: transaction.amount });
+  moveBalance(world, { ...line, kind: "charge_fee", difference: -transaction.fees });
   announceCharge(world, transaction);
+  chargeBackLater(world, transaction);
+}
+
+/** Taken of what came, but not of a fee that the payer paid on top. */
+function feeOfPayment({ amount, requestedAmount, currency }: Transaction): number {
+  const fee = feeOf(requestedAmount, currency);
+  return amount === requestedAmount + fee ? fee : feeOf(amount, currency);
+}
+
+function tenthOff(amount: number, direction: 1 | -1): number {
+  return amount + direction * Math.floor(amount / 10);
 }

@@ -1,6 +1,11 @@
 // Paystack's error answers. Newer ones carry type, code and a next step, the rest only a message.
 
-export type Answer = { http: number; body: object };
+export type Answer = {
+  http: number;
+  body: object;
+  /** The connection is cut instead of answering: the caller can't know. */
+  cut?: true;
+};
 
 export function succeed(message: string, data: unknown): Answer {
   return { http: 200, body: { status: true, message, data } };
@@ -44,6 +49,49 @@ export function refuseCurrency(): Answer {
 /** A broken gateway in front of the service: no JSON, nothing known. */
 export function breakDown(http: 502 | 503 | 504): Answer {
   return { http, body: { status: false, message: "Service temporarily unavailable" } };
+}
+
+/** Older calls explain themselves in a sentence only. */
+export function refuseShortly(http: number, message: string): Answer {
+  return { http, body: { status: false, message } };
+}
+
+export function refuseReversed(): Answer {
+  return {
+    http: 400,
+    body: {
+      status: false,
+      message: "Transaction has been fully reversed",
+      type: "api_error",
+      code: "transaction_reversed",
+    },
+  };
+}
+
+export function refuseTransferReference(): Answer {
+  return refuse(
+    "duplicate_transfer_reference",
+    "Please provide a unique reference. Reference already exists on a transfer",
+    "Create a new reference for the new transfer",
+  );
+}
+
+export function refuseUnknown(message: string): Answer {
+  return {
+    http: 404,
+    body: {
+      status: false,
+      message,
+      meta: { nextStep: "Ensure that the value(s) you're passing are valid" },
+      type: "validation_error",
+      code: "not_found",
+    },
+  };
+}
+
+/** @param http 422 where the request is understood but makes no sense now. */
+export function refuseState(message: string, http = 422): Answer {
+  return { ...refuseInvalid(message), http };
 }
 
 function refuse(code: string, message: string, nextStep: string): Answer {

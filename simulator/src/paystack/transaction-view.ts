@@ -1,10 +1,11 @@
 // A transaction as Paystack shows it: to those who verify it, and in the webhook, which differs a little.
-import { createHash } from "node:crypto";
-import type { Instrument } from "../outcomes.ts";
+import { authorizationOf } from "./authorization-view.ts";
 import type { Transaction } from "./books.ts";
+import { customerOf } from "./customer-view.ts";
+import { iso } from "./iso-time.ts";
 
 export function verifiedView(transaction: Transaction, now: number) {
-  const hidden = now < transaction.hiddenUntil;
+  const hidden = isHidden(transaction, now);
   const { instrument } = transaction;
   const createdAt = iso(transaction.createdAt);
   const paidAt = hidden ? null : iso(transaction.paidAt);
@@ -27,6 +28,7 @@ export function verifiedView(transaction: Transaction, now: number) {
 
 export function webhookView(transaction: Transaction) {
   const { instrument } = transaction;
+  if (instrument?.channel === "mobile_money") return walletWebhookView(transaction);
   return {
     ...common(transaction, iso(transaction.paidAt)),
     log: null,
@@ -36,6 +38,49 @@ export function webhookView(transaction: Transaction) {
       : {},
     plan: {},
     source: { type: "api", source: "merchant_api", entry_point: "transaction_initialize", identifier: null },
+  };
+}
+
+/** The payment inside a dispute: nobody's card, nobody's name. */
+export function disputedView(transaction: Transaction) {
+  const { customer: _customer, fees_breakdown: _fees, ...shown } = common(transaction, iso(transaction.paidAt));
+  return {
+    ...shown,
+    metadata: "",
+    log: null,
+    fees: transaction.fees,
+    authorization: {},
+    customer: { international_format_phone: null },
+    plan: {},
+  };
+}
+
+/** Whether verify still hides that it was paid. */
+export function isHidden(transaction: Transaction, now: number): boolean {
+  return now < transaction.hiddenUntil;
+}
+
+/** Of a mobile wallet: less than of a card, and a chain of addresses. */
+function walletWebhookView(transaction: Transaction) {
+  const {
+    requested_amount: _requested,
+    split: _split,
+    order_id: _order,
+    fees_breakdown: _fees,
+    pos_transaction_data: _pos,
+    customer: { international_format_phone: _phone, ...customer },
+    ...shown
+  } = common(transaction, iso(transaction.paidAt));
+  return {
+    ...shown,
+    message: "madePayment",
+    ip_address: "102.176.0.9, 141.101.99.73",
+    log: null,
+    fees: transaction.fees,
+    authorization: transaction.instrument ? authorizationOf(transaction.instrument) : {},
+    customer,
+    plan: {},
+    subaccount_group: {},
   };
 }
 
@@ -66,43 +111,8 @@ function common(transaction: Transaction, paidAt: string | null) {
   };
 }
 
-function customerOf(email: string) {
-  const hash = createHash("sha256").update(email).digest();
-  return {
-    id: 210_000_000 + (hash.readUInt32BE() % 1_000_000),
-    first_name: null,
-    last_name: null,
-    email,
-    customer_code: `CUS_${hash.toString("hex").slice(0, 15)}`,
-    phone: null,
-    metadata: null,
-    risk_action: "default",
-    international_format_phone: null,
-  };
-}
-
-/** With Paystack's quirks: masked digits for wallets, months and years as strings, a trailing space in `card_type`. */
-function authorizationOf({ channel, number, brand, bank, name }: Instrument) {
-  const isCard = channel === "card";
-  return {
-    authorization_code: `AUTH_${createHash("sha256").update(name).digest("hex").slice(0, 10)}`,
-    bin: isCard ? number.slice(0, 6) : `${number.slice(0, 3)}XXX`,
-    last4: isCard ? number.slice(-4) : `X${number.slice(-3)}`,
-    exp_month: "12",
-    exp_year: isCard ? "2030" : "9999",
-    channel,
-    card_type: isCard ? `${brand} ` : "",
-    bank,
-    country_code: isCard ? "NG" : number.startsWith("+254") ? "KE" : number.startsWith("07") ? "CI" : "GH",
-    brand,
-    reusable: isCard,
-    signature: isCard ? `SIG_${createHash("sha256").update(number).digest("hex").slice(0, 20)}` : null,
-    account_name: null,
-  };
-}
-
 function logOf({ attempts, createdAt, status, gatewayResponse, instrument }: Transaction) {
-  const channel = instrument?.channel === "mobile_money" ? "mobile money" : "card";
+  const channel = (instrument?.channel ?? "card").replace("_", " ");
   const end =
     status === "failed"
       ? { type: "error", message: `Error: ${gatewayResponse}`, time: 9 }
@@ -117,10 +127,4 @@ function logOf({ attempts, createdAt, status, gatewayResponse, instrument }: Tra
     input: [],
     history: [{ type: "action", message: `Attempted to pay with ${channel}`, time: 7 }, end],
   };
-}
-
-function iso(milliseconds: number): string;
-function iso(milliseconds: number | null): string | null;
-function iso(milliseconds: number | null): string | null {
-  return milliseconds === null ? null : new Date(milliseconds).toISOString();
 }

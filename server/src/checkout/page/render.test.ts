@@ -11,6 +11,10 @@ const pageWeightLimitBytes = 30_000;
 const words: Record<PaymentPageState, { says: string[]; never: string[] }> = {
   open: { says: ["Pay ₦35,500", "How do you want to pay?", "Held until", "3:45 pm"], never: ["Receipt"] },
   failed_try_again: { says: ["did not go through", "insufficient funds", "Pay ₦35,500"], never: ["Receipt"] },
+  approve_on_phone: {
+    says: ["Approve on your phone", "+234••••••678", "Type your PIN there, never on a page", "Check again"],
+    never: ["<form", "Pay ₦"],
+  },
   processing: { says: ["checking your payment", "don&#39;t pay again", "Check again"], never: ["<form", "Receipt"] },
   under_review: { says: ["a person is checking it", "Please don&#39;t pay again"], never: ["<form", "Receipt"] },
   paid: { says: ["Payment received", "Receipt", "21 November 2026, 3:32 pm", "sok_9f2c41d7"], never: ["<form"] },
@@ -44,13 +48,13 @@ test.each(everyState)("%s with its style, script and icon weighs less than 30 kB
 });
 
 test("only a page that waits for a payment reloads itself without a script", () => {
-  for (const state of everyState)
-    expect(renderPaymentPage(sampleView(state)).includes(`http-equiv="refresh"`)).toBe(state === "processing");
+  const reloading = everyState.filter((state) => renderPaymentPage(sampleView(state)).includes(`http-equiv="refresh"`));
+  expect(reloading).toEqual(["approve_on_phone", "processing"]);
 });
 
 test("a page whose state is final has no address to listen at", () => {
   const living = everyState.filter((state) => renderPaymentPage(sampleView(state)).includes("data-status-url"));
-  expect(living).toEqual(["open", "processing", "failed_try_again", "under_review"]);
+  expect(living).toEqual(["open", "approve_on_phone", "processing", "failed_try_again", "under_review"]);
 });
 
 test("only the sandbox says that no real money moves", () => {

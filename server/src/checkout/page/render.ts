@@ -25,9 +25,7 @@ export function renderPaymentPage(view: PaymentPageView): string {
 <link rel="icon" href="${view.assetBase}${pageIcon.fileName}">
 <link rel="stylesheet" href="${view.assetBase}${pageStyle.fileName}">
 <script src="${view.assetBase}${pageScript.fileName}" defer></script>
-${
-  view.state === "processing" && html`<noscript><meta http-equiv="refresh" content="${refreshSeconds}" /></noscript> `
-}</head>
+${waits(view) && html`<noscript><meta http-equiv="refresh" content="${refreshSeconds}" /></noscript> `}</head>
 <body${statusAttributes(view)}>
 ${view.sandbox && html`<p class="sandbox" role="note">${sandboxLine}</p> `}${banner(view)}
 <main id="page">
@@ -66,8 +64,7 @@ function state(view: PaymentPageView, words: StateWords): Html {
 function body(view: OrderPage): Html {
   if ("pay" in view) return payForm(view);
   if ("receipt" in view) return html`${receipt(view)}${orderSummary(view)}`;
-  const waits = view.state === "processing" || view.state === "under_review";
-  return html`${waits && checkAgain(view)}${orderSummary(view)}`;
+  return html`${(waits(view) || view.state === "under_review") && checkAgain(view)}${orderSummary(view)}`;
 }
 
 function checkAgain(view: OrderPage): Html {
@@ -76,7 +73,7 @@ function checkAgain(view: OrderPage): Html {
 
 function whatNext(view: PaymentPageView, words: StateWords): Html {
   const chat = view.chatUrl === null ? null : safeAddress(view.chatUrl);
-  const quiet = view.state === "open" || view.state === "failed_try_again" || view.state === "processing";
+  const quiet = view.state === "open" || view.state === "failed_try_again" || waits(view);
   return html`${
     words.next.length > 0 &&
     html`<section class="next" aria-labelledby="next">
@@ -88,9 +85,14 @@ function whatNext(view: PaymentPageView, words: StateWords): Html {
   }${chat && html`<p class="chat"><a class="button${quiet && " quiet"}" href="${chat}">Back to the chat</a></p> `}`;
 }
 
+/** Something comes by itself, in a minute or two. */
+function waits(view: PaymentPageView): boolean {
+  return view.state === "processing" || view.state === "approve_on_phone";
+}
+
 /** Where money is under way; beside the pay button the form says it itself. */
 function trusts(view: PaymentPageView): boolean {
-  return view.state === "processing" || view.state === "under_review" || view.state === "paid";
+  return waits(view) || view.state === "under_review" || view.state === "paid";
 }
 
 /** Nothing is to be paid and nothing was: an amount in large type would say otherwise. */

@@ -9,6 +9,8 @@ export type PaymentPageView =
         | { state: "open"; pay: PayForm; heldUntil: Date | null }
         /** `reason` in words for the payer, or null when the provider gave none. */
         | { state: "failed_try_again"; pay: PayForm; heldUntil: Date | null; reason: string | null }
+        /** A prompt waits on this phone, most of whose number is hidden. */
+        | { state: "approve_on_phone"; phone: string }
         | { state: "processing" }
         | { state: "under_review" }
         | { state: "paid"; receipt: PaymentReceipt }

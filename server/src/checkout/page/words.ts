@@ -16,7 +16,13 @@ export const trustLine = "Your money is held until your order is delivered.";
 export const sandboxLine = "Test payment – no real money";
 
 /** The states in which something may still change while the buyer looks. */
-export const livingStates: readonly PaymentPageState[] = ["open", "processing", "failed_try_again", "under_review"];
+export const livingStates: readonly PaymentPageState[] = [
+  "open",
+  "approve_on_phone",
+  "processing",
+  "failed_try_again",
+  "under_review",
+];
 
 export function wordsFor(view: PaymentPageView): StateWords {
   switch (view.state) {
@@ -35,6 +41,20 @@ export function wordsFor(view: PaymentPageView): StateWords {
         message: [view.reason ?? "The payment was not completed.", "You can try again or choose another way to pay."],
         next: [],
         mark: "stop",
+      };
+    case "approve_on_phone":
+      return {
+        title: `Approve ${view.total} on your phone`,
+        heading: "Approve on your phone",
+        message: [
+          `A prompt for ${view.total} is on its way to ${view.phone}. Type your PIN there, never on a page or to a person.`,
+          "This page turns to your receipt by itself.",
+        ],
+        next: [
+          "Nothing came? Wait a minute, and see that the phone is switched on and has network.",
+          "You said no, or it went away? This page will offer you to try again; you have not been charged.",
+        ],
+        mark: "wait",
       };
     case "processing":
       return {

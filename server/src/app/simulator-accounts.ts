@@ -1,0 +1,46 @@
+// Our accounts at the simulated providers, as each wants to be told of them: its side of the settings that ours are read from.
+import type { Config } from "../kernel/config.ts";
+
+/** The numbers are what a new business has put in before its first payout. */
+const openingFloat = 1_000_000_000;
+
+/** @param apiUrl where the simulator reaches our webhook receivers. */
+export function simulatorAccounts({ providers: { sandbox } }: Config, apiUrl: string) {
+  const { paystack, flutterwave, mpesa, momo } = sandbox;
+  if (!paystack || !flutterwave || !mpesa || !momo) throw new Error("the sandbox has an account at every provider");
+  const businessName = "Sokoni sandbox";
+  const { consumerKey, consumerSecret, passkey, initiatorName, securityCredential } = mpesa;
+  const mpesaApp = {
+    consumerKey,
+    consumerSecret,
+    passkey,
+    businessName,
+    initiatorName,
+    securityCredential,
+    openingFloat,
+  };
+  return {
+    paystack: {
+      secretKey: paystack.secretKeys[0] ?? "",
+      webhookUrl: `${apiUrl}/api/webhooks/cardgateway1`,
+      businessName,
+    },
+    flutterwave: {
+      secretKey: flutterwave.secretKey,
+      secretHash: flutterwave.secretHashes[0] ?? "",
+      webhookUrl: `${apiUrl}/api/webhooks/cardgateway2`,
+      businessName,
+    },
+    mpesa: [...new Set([mpesa.shortCode, mpesa.payoutShortCode])].map((shortCode) => ({ ...mpesaApp, shortCode })),
+    momo: momo.accounts.map(({ environment, currency, collection, disbursement }) => ({
+      environment,
+      currency,
+      subscriptionKeys: { collection: collection.subscriptionKey, disbursement: disbursement.subscriptionKey },
+      apiUser: collection.apiUser,
+      apiKey: collection.apiKey,
+      callbackHost: new URL(apiUrl).host,
+      businessName,
+      openingFloat,
+    })),
+  };
+}

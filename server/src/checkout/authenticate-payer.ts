@@ -1,0 +1,29 @@
+// A payer's way into the API: the client token of one checkout, as `Authorization: Bearer ct_…`. It opens that checkout's
+// payment and nothing else.
+import type { Vault } from "../kernel/crypto.ts";
+import type { Database } from "../kernel/db.ts";
+import type { Caller } from "../kernel/http.ts";
+import type { Id } from "../kernel/id.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { findShop, shopOfRoute } from "../shops/index.ts";
+import { readToken } from "./token.ts";
+
+const scopes: ReadonlySet<string> = new Set(["pay"]);
+
+export function isClientToken(authorization: string | undefined): boolean {
+  return /^Bearer +ct_/i.test(authorization ?? "");
+}
+
+/** @throws Refusal unknown_client_token for anything we did not make. */
+export function createPayerAuthenticator(
+  database: Database,
+  vault: Vault,
+): (authorization: string | undefined) => Promise<Caller> {
+  return async (authorization) => {
+    const checkoutId = readToken(vault, authorization?.replace(/^Bearer +/i, "").trim() ?? "");
+    const shopId = checkoutId && (await database.platform((tx) => shopOfRoute(tx, "checkout", checkoutId)));
+    if (!checkoutId || !shopId) throw new Refusal("unknown_client_token");
+    const { mode } = await database.read(shopId, (tx) => findShop(tx, shopId));
+    return { shopId: shopId as Id<"shop">, by: { kind: "payer", id: checkoutId }, scopes, mode };
+  };
+}

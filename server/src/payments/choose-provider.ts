@@ -1,0 +1,104 @@
+// Which provider collects a new payment, or pays a seller: by what it takes where, in the order of preference, the healthy
+// before the ailing. The reach of each is its driver's data; the order is here.
+import type { Actor } from "../kernel/actor.ts";
+import type { Currency } from "../kernel/money.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import type { Destination, Method } from "./provider.ts";
+import { bind, type Bound, driverOf, isUp, type PaymentServices, type Slot, slotNames, slots } from "./registry.ts";
+
+export type Wish = {
+  currency: Currency;
+  country: string;
+  /** Asked for by name; otherwise the first that fits. */
+  slot?: Slot | undefined;
+  method?: Method | undefined;
+  /** A phone can be asked to approve. Without one only those with a page of their own are of use. */
+  hasPhone: boolean;
+};
+
+/** Wallets first where a wallet is wanted: the payer never leaves the phone's own menu. */
+const walletsFirst = ["mobilemoney1", "mobilemoney2"];
+
+/** @throws Refusal invalid_request when nobody takes it, saying what is missing. */
+export function choose(services: PaymentServices, mode: Actor["mode"], wish: Wish): Bound {
+  const candidates = inOrder(wish).filter((slot) => takes(slot, wish));
+  const able = candidates.filter((slot) => wish.hasPhone || !needsPhone(slot));
+  const bound = healthyFirst(services, mode, able, "collect").flatMap((slot) => bind(services, mode, slot, wish) ?? []);
+  if (bound[0]) return bound[0];
+  if (able.length < candidates.length) {
+    const detail = "Paying by mobile money needs the payer's phone number.";
+    throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/phone", code: "required", detail }] });
+  }
+  const what = wish.method ? `${wish.method} payments in ${wish.currency}` : wish.currency;
+  const detail = `No payment provider here takes ${what}${wish.slot ? ` at ${wish.slot}` : ""} for a shop in ${wish.country}.`;
+  const pointer = wish.slot ? "/provider" : wish.method ? "/method" : "/orderId";
+  throw new Refusal("invalid_request", detail, { errors: [{ pointer, code: "no_provider", detail }] });
+}
+
+/** What a payer can be offered, by any provider the operator has an account at. */
+export function methodsFor(
+  services: PaymentServices,
+  mode: Actor["mode"],
+  reach: { currency: Currency; country?: string },
+): Method[] {
+  const found = slotNames
+    .filter((slot) => hasAccount(services, mode, slot))
+    .flatMap((slot) => driverOf(slot).collects.filter((offer) => reaches(offer, reach)));
+  return [...new Set(found.map(({ method }) => method))];
+}
+
+/** Who pays a seller there; null when nobody does. */
+export function choosePayer(
+  services: PaymentServices,
+  mode: Actor["mode"],
+  destination: Pick<Destination, "kind" | "currency" | "country">,
+): Bound | null {
+  const order = destination.kind === "mobile_wallet" ? inOrder({ method: "mobile_money" }) : slotNames;
+  const able = order.filter((slot) =>
+    driverOf(slot, services).paysOut.some((offer) => offer.kind === destination.kind && reaches(offer, destination)),
+  );
+  const bound = healthyFirst(services, mode, able, "payOut").flatMap(
+    (slot) => bind(services, mode, slot, destination) ?? [],
+  );
+  return bound.find(({ gateway }) => gateway.payOut !== undefined) ?? null;
+}
+
+function hasAccount({ config }: PaymentServices, mode: Actor["mode"], slot: Slot): boolean {
+  return Boolean(config.providers[mode]?.[slots[slot].name]);
+}
+
+function inOrder({ slot, method }: Pick<Wish, "slot" | "method">): Slot[] {
+  if (slot) return [slot];
+  const wallets = slotNames.filter((name) => walletsFirst.includes(name));
+  const others = slotNames.filter((name) => !walletsFirst.includes(name));
+  return method === "mobile_money" ? [...wallets, ...others] : [...others, ...wallets];
+}
+
+function takes(slot: Slot, wish: Wish): boolean {
+  return driverOf(slot).collects.some(
+    (offer) => reaches(offer, wish) && (wish.method === undefined || offer.method === wish.method),
+  );
+}
+
+function reaches(
+  offer: { currency: string; countries?: readonly string[] },
+  place: { currency: string; country?: string },
+): boolean {
+  if (offer.currency !== place.currency) return false;
+  return offer.countries === undefined || place.country === undefined || offer.countries.includes(place.country);
+}
+
+/** A wallet's own provider rings a phone; a gateway has a page. */
+function needsPhone(slot: Slot): boolean {
+  return walletsFirst.includes(slot);
+}
+
+function healthyFirst(
+  services: PaymentServices,
+  mode: Actor["mode"],
+  candidates: readonly Slot[],
+  operation: "collect" | "payOut",
+): Slot[] {
+  const up = candidates.filter((slot) => isUp(services, mode, slot, operation));
+  return [...up, ...candidates.filter((slot) => !up.includes(slot))];
+}

@@ -1,0 +1,73 @@
+// How a provider is doing, per operation, as this process sees it: a circuit breaker, so that nobody waits for one that is
+// down, and a bulkhead, so that one slow gateway does not take everything we have.
+import { after, type Clock, seconds } from "../kernel/clock.ts";
+import type { Gateway, Trouble } from "./provider.ts";
+
+export type Health = {
+  /** Whether a new attempt should go there. */
+  isUp(provider: string, operation: keyof Gateway): boolean;
+  guard(provider: string, gateway: Gateway): Gateway;
+};
+
+/** So many calls in a row without an answer open the circuit. */
+const failuresMax = 5;
+/** Then nobody calls for this long; after it, one call is let through to see. */
+const openForMs = seconds(30);
+/** Calls of one kind under way at one provider. */
+const atOnceMax = 32;
+
+type Circuit = { failures: number; opensAgainAt: Date | null; probing: boolean; underWay: number };
+
+export function watchHealth(clock: Clock): Health {
+  const circuits = new Map<string, Circuit>();
+  const circuitOf = (provider: string, operation: string): Circuit => {
+    const name = `${provider} ${operation}`;
+    let circuit = circuits.get(name);
+    if (!circuit) circuits.set(name, (circuit = { failures: 0, opensAgainAt: null, probing: false, underWay: 0 }));
+    return circuit;
+  };
+  const isOpen = ({ opensAgainAt, probing }: Circuit): boolean =>
+    opensAgainAt !== null && (probing || clock.now() < opensAgainAt);
+
+  async function call<Result extends { kind: string }>(
+    provider: string,
+    operation: string,
+    work: () => Promise<Result>,
+  ): Promise<Result | Trouble> {
+    const circuit = circuitOf(provider, operation);
+    if (isOpen(circuit)) return trouble(`${provider} has not answered for a while; it is asked again soon`);
+    if (circuit.underWay >= atOnceMax) return trouble(`too many calls to ${provider} are under way`);
+    circuit.probing = circuit.opensAgainAt !== null;
+    circuit.underWay += 1;
+    try {
+      const result = await work();
+      note(circuit, result);
+      return result;
+    } finally {
+      circuit.underWay -= 1;
+      circuit.probing = false;
+    }
+  }
+
+  function note(circuit: Circuit, result: { kind: string }): void {
+    const unanswered = result.kind === "trouble" && (result as Trouble).again;
+    circuit.failures = unanswered ? circuit.failures + 1 : 0;
+    circuit.opensAgainAt = circuit.failures >= failuresMax ? after(clock.now(), openForMs) : null;
+  }
+
+  return {
+    isUp: (provider, operation) => !isOpen(circuitOf(provider, operation)),
+    guard: (provider, gateway) =>
+      Object.fromEntries(
+        Object.entries(gateway).map(([operation, ask]) => [
+          operation,
+          (...given: unknown[]) =>
+            call(provider, operation, () => (ask as (...given: unknown[]) => Promise<{ kind: string }>)(...given)),
+        ]),
+      ) as Gateway,
+  };
+}
+
+function trouble(detail: string): Trouble {
+  return { kind: "trouble", again: true, detail };
+}

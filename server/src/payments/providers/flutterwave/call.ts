@@ -1,0 +1,81 @@
+// One call to Flutterwave and what its envelope says, before anybody looks at the payment inside.
+import { callProvider } from "../../../kernel/outgoing.ts";
+import type { ProviderAnswer, ProviderCall } from "../../../kernel/outgoing.ts";
+import { readStrictJson } from "../../../kernel/strict-json.ts";
+import type { Refused, Trouble } from "../../provider.ts";
+import { quote } from "../quote.ts";
+import type { FlutterwaveAccount } from "./account.ts";
+import { Envelope, Paged } from "./wire.ts";
+
+export type CallLimits = { timeoutMs: number; maxAnswerBytes: number };
+export const callLimits: CallLimits = { timeoutMs: 20_000, maxAnswerBytes: 1_048_576 };
+
+export type FlutterwaveAnswer =
+  /** `pages`: how many the list has, when it says so. */
+  | { kind: "done"; data: unknown; pages: number | null }
+  /** Understood, and no. There is no code, only a sentence. */
+  | NotDone
+  | Trouble;
+export type NotDone = { kind: "not_done"; status: number; message: string };
+
+export type FlutterwaveCall = Pick<ProviderCall, "method" | "json" | "bytes"> & {
+  path: string;
+  /** Some answers come without the envelope. */
+  bare?: true;
+};
+
+export async function callFlutterwave(
+  account: FlutterwaveAccount,
+  { path, bare, ...call }: FlutterwaveCall,
+  limits: CallLimits,
+): Promise<FlutterwaveAnswer> {
+  const answer = await callProvider({
+    url: `${account.baseUrl}${path}`,
+    headers: { authorization: `Bearer ${account.secretKey}` },
+    ...call,
+    ...limits,
+  });
+  return readFlutterwaveAnswer(answer, bare);
+}
+
+export function readFlutterwaveAnswer(answer: ProviderAnswer, bare = false): FlutterwaveAnswer {
+  if (answer.kind === "no_answer") return trouble(answer.again, `no answer: ${answer.detail}`);
+  const { status } = answer;
+  const reading = readStrictJson(answer.text, { numbers: "text" });
+  const body = reading.kind === "value" && Envelope.Check(reading.value) ? reading.value : null;
+  const message = quote(body?.message ?? "");
+  const said = body ? `HTTP ${status}: ${message}` : `HTTP ${status} without Flutterwave's envelope`;
+  const wait = answer.headers["retry-after"];
+  if (status === 429) return trouble(true, wait ? `${said} (retry-after ${wait})` : said);
+  // A 5xx says nothing about the outcome, whatever its body says.
+  if (status >= 500 || status === 408) return trouble(true, said);
+  if (status === 401 || status === 403 || isAboutTheAccount(message)) return trouble(false, said);
+  const worked = status >= 200 && status < 300;
+  if (worked && !body && bare && reading.kind === "value") return { kind: "done", data: reading.value, pages: null };
+  // A 2xx we can't read may have worked; elsewhere a body that is not Flutterwave's comes from a wrong address.
+  if (!body || (!worked && body.status === "success")) return trouble(worked, said);
+  if (body.status !== "success") return { kind: "not_done", status, message };
+  return {
+    kind: "done",
+    data: body.data,
+    pages: Paged.Check(body.meta) ? Number(body.meta.page_info.total_pages) : null,
+  };
+}
+
+/** Refused whatever was asked: the calling address is not on the account's list, or the key is no good. */
+function isAboutTheAccount(message: string): boolean {
+  return /ip whitelisting|authorization required|secret key required|invalid authorization/i.test(message);
+}
+
+export function trouble(again: boolean, detail: string): Trouble {
+  return { kind: "trouble", again, detail };
+}
+
+export function refused(code: string, detail: string): Refused {
+  return { kind: "refused", code, detail };
+}
+
+/** Documents and reports disagree on the status and the words for what is not there, so each of them counts. */
+export function isNotThere({ status, message }: NotDone): boolean {
+  return (status === 400 || status === 404) && /\bno \w+ (?:was |were )?found\b|\bnot found\b/i.test(message);
+}

@@ -1,0 +1,48 @@
+// Flutterwave v3: payment pages, refunds, transfers, chargebacks, webhooks. Facts are as of late 2026.
+import type { Currency } from "../../../kernel/money.ts";
+import type { Method, PaymentDriver } from "../../provider.ts";
+import type { FlutterwaveAccount } from "./account.ts";
+import { ask } from "./ask.ts";
+import { balances, listDisputes, listPayments, listPayouts, listRefunds } from "./books.ts";
+import { collect, pageOptions } from "./collect.ts";
+import { answerDispute, askDispute } from "./dispute.ts";
+import { operatorsByCountry } from "./operators.ts";
+import { askPayout, bankCountries, payOut } from "./pay-out.ts";
+import { readNotice } from "./read-notice.ts";
+import { askRefund, refund } from "./refund.ts";
+import { banks, resolveAccount } from "./resolve-account.ts";
+import { isFromFlutterwave } from "./sign.ts";
+
+export const flutterwave = {
+  name: "flutterwave",
+  collects: Object.entries(pageOptions).flatMap(([currency, options]) =>
+    Object.keys(options).map((method) => ({ method: method as Method, currency: currency as Currency })),
+  ),
+  paysOut: [
+    ...Object.entries(bankCountries).map(
+      ([country, currency]) => ({ kind: "bank_account", currency, countries: [country] }) as const,
+    ),
+    ...Object.entries(operatorsByCountry).map(
+      ([country, { currency }]) => ({ kind: "mobile_wallet", currency, countries: [country] }) as const,
+    ),
+  ],
+  open: (account, tools) => ({
+    collect: (request) => collect(account, request),
+    ask: (question) => ask(account, question, tools.now()),
+    refund: (request) => refund(account, request, tools.now()),
+    askRefund: (question) => askRefund(account, question, tools.now()),
+    payOut: (request) => payOut(account, request),
+    askPayout: (question) => askPayout(account, question),
+    resolveAccount: (destination) => resolveAccount(account, destination),
+    banks: (country, currency) => banks(account, country, currency),
+    askDispute: (id) => askDispute(account, id),
+    answerDispute: (answer) => answerDispute(account, answer),
+    listPayments: (page) => listPayments(account, page),
+    listRefunds: (page) => listRefunds(account, page),
+    listPayouts: (page) => listPayouts(account, page),
+    listDisputes: (page) => listDisputes(account, page),
+    balances: () => balances(account),
+  }),
+  verifyNotice: isFromFlutterwave,
+  readNotice,
+} as const satisfies PaymentDriver<FlutterwaveAccount>;

@@ -1,0 +1,58 @@
+// Lists come in pages of ten to twenty. A list of which we can't read one item is not read at all: what it hides may be money.
+import type { Trouble } from "../../provider.ts";
+import type { FlutterwaveAccount } from "./account.ts";
+import { callFlutterwave, isNotThere, trouble } from "./call.ts";
+import type { CallLimits, FlutterwaveAnswer } from "./call.ts";
+
+export type List<Item> = {
+  path: string;
+  query: Record<string, string>;
+  isItem: (value: unknown) => value is Item;
+};
+export type Listed<Item> = { kind: "items"; items: Item[]; more: boolean } | Trouble;
+
+const pagesMax = 50;
+
+export async function listPage<Item>(
+  account: FlutterwaveAccount,
+  { path, query, isItem }: List<Item>,
+  page: number,
+  limits: CallLimits,
+): Promise<Listed<Item>> {
+  const search = new URLSearchParams({ ...query, page: page.toString() });
+  const answer = await callFlutterwave(account, { method: "GET", path: `${path}?${search.toString()}` }, limits);
+  return readList(answer, page, isItem);
+}
+
+/** All pages. Trouble when there are more than 50 of them. */
+export async function listAll<Item>(
+  account: FlutterwaveAccount,
+  list: List<Item>,
+  limits: CallLimits,
+): Promise<{ kind: "items"; items: Item[] } | Trouble> {
+  const items: Item[] = [];
+  for (let page = 1; page <= pagesMax; page += 1) {
+    const listed = await listPage(account, list, page, limits);
+    if (listed.kind === "trouble") return listed;
+    items.push(...listed.items);
+    if (!listed.more) return { kind: "items", items };
+  }
+  return trouble(false, `more than ${pagesMax} pages`);
+}
+
+export function readList<Item>(
+  answer: FlutterwaveAnswer,
+  page: number,
+  isItem: (value: unknown) => value is Item,
+): Listed<Item> {
+  if (answer.kind === "trouble") return answer;
+  if (answer.kind === "not_done") {
+    // An empty list, said as an error.
+    if (isNotThere(answer)) return { kind: "items", items: [], more: false };
+    return trouble(false, `HTTP ${answer.status}: ${answer.message}`);
+  }
+  const items = answer.data ?? [];
+  if (!Array.isArray(items)) return trouble(false, "a list in a shape we don't know");
+  if (!items.every(isItem)) return trouble(false, "an item in a shape we don't know");
+  return { kind: "items", items, more: answer.pages === null ? items.length > 0 : page < answer.pages };
+}

@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { readStrictJson } from "../../../kernel/strict-json.ts";
+import type { PaymentNotice } from "../../notice.ts";
+import { eventMeaning } from "./status.ts";
+import type { EventMeaning } from "./status.ts";
+import { Notice, Subject } from "./wire.ts";
+
+/**
+ * A webhook body. Few of them are signed, so each is no more than a hint where to look. Flutterwave gives notices no id: the
+ * key is made of event, number, status and reference.
+ */
+export function readNotice(rawBody: Buffer): PaymentNotice {
+  const digest = createHash("sha256").update(rawBody).digest("hex");
+  const unreadable = (detail: string): PaymentNotice => ({ kind: "unreadable", key: `unreadable:${digest}`, detail });
+  const reading = readStrictJson(rawBody, { numbers: "text" });
+  if (reading.kind === "unreadable") return unreadable(reading.detail);
+  const { event, meaning, subject } = findSubject(reading.value);
+  if (event === null) return unreadable("neither event nor refund");
+  if (meaning === "unknown") return unreadable(`unknown event ${event.slice(0, 100)}`);
+  const key = (subject && noticeKey(event, subject)) ?? `${event}:${digest}`;
+  if (meaning === "none") return { kind: "ignored", key, event };
+  return (
+    (subject && readers[meaning]({ key, event, environment: "unknown" }, subject)) ??
+    unreadable(`${event} that names nothing`)
+  );
+}
+
+type Facts = { key: string; event: string; environment: "unknown" };
+
+const readers: Record<
+  Exclude<EventMeaning, "none" | "unknown">,
+  (facts: Facts, subject: Subject) => PaymentNotice | null
+> = {
+  payment: (facts, subject) => {
+    const reference = subject.tx_ref ?? subject.reference;
+    return reference ? { ...facts, kind: "payment", reference, told: null } : null;
+  },
+  refund: (facts, subject) => {
+    const transaction = subject.TransactionId ?? subject.charge_id;
+    return transaction ? { ...facts, kind: "refund", reference: null, providerTransactionId: transaction } : null;
+  },
+  payout: (facts, { id, reference }) => {
+    if (!id && !reference) return null;
+    return { ...facts, kind: "payout", reference: withoutRetry(reference) ?? null, providerPayoutId: id ?? null };
+  },
+  dispute: (facts, { id }) => (id ? { ...facts, kind: "dispute", providerDisputeId: id } : null),
+};
+
+/** A transfer that a person there sent once more is a new one, with our reference and a tail. */
+function withoutRetry(reference: string | null | undefined): string | undefined {
+  return reference?.replace(/_RETRY_[0-9]+$/, "");
+}
+
+/** What the notice is about: in `data`, in `transfer` (the oldest form), or the body itself (refunds). */
+function findSubject(value: unknown): { event: string | null; meaning: EventMeaning; subject: Subject | null } {
+  const asSubject = (part: unknown): Subject | null => (Subject.Check(part) ? part : null);
+  if (!Notice.Check(value)) return { event: null, meaning: "unknown", subject: null };
+  const event = value.event ?? value.type ?? value["event.type"] ?? null;
+  if (event !== null) return { event, meaning: eventMeaning(event), subject: asSubject(value.data ?? value.transfer) };
+  const flat = asSubject(value);
+  if (!flat?.TransactionId) return { event: null, meaning: "unknown", subject: null };
+  return { event: "refund", meaning: "refund", subject: flat };
+}
+
+const keyMaxLength = 200;
+
+/** Null when nothing in the body names what it is about, or the name is too long for a key. */
+function noticeKey(event: string, { id, status, tx_ref, reference }: Subject): string | null {
+  if (!id) return null;
+  const key = [event, id, status ?? "-", tx_ref ?? reference ?? "-"].join(":");
+  return key.length > keyMaxLength ? null : key;
+}

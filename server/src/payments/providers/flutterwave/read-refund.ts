@@ -1,0 +1,50 @@
+import { readStrictJson } from "../../../kernel/strict-json.ts";
+import type { ProviderRefund } from "../../provider.ts";
+import { fromMajor } from "./amounts.ts";
+import { refundStatus } from "./status.ts";
+import { Disbursement, Refund } from "./wire.ts";
+
+export const isRefund = (value: unknown): value is Refund => Refund.Check(value);
+
+/** @param currency of the payment: a refund names none. @returns null when the amount is no whole sum of it. */
+export function toRefund(refund: Refund, currency: string): ProviderRefund | null {
+  const amount = fromMajor(refund.amount_refunded, currency);
+  if (amount === null) return null;
+  const disbursed = readDisbursed(refund.meta);
+  const status = refundStatus(refund.status, disbursed);
+  return {
+    status,
+    word: refund.status,
+    providerRefundId: refund.id,
+    reference: referenceIn(commentOf(refund)),
+    providerTransactionId: transactionOf(refund),
+    amount,
+    currency,
+    failure: status === "failed" ? `${refund.status}${disbursed ? `, disbursement ${disbursed}` : ""}` : null,
+  };
+}
+
+export function transactionOf(refund: Refund): string | null {
+  return refund.tx_id ?? refund.transaction_id ?? null;
+}
+
+export function commentOf(refund: Refund): string | null {
+  return refund.comments ?? refund.comment ?? null;
+}
+
+/** Flutterwave keeps no reference for a refund; ours stands in front of the comment. */
+export function commentFor(reference: string, reason: string): string {
+  return `${reference} ${reason}`.trim().slice(0, 200);
+}
+
+/** Null when the comment is not of our making. */
+export function referenceIn(comment: string | null): string | null {
+  return /^([a-z0-9-]{16,50})(?:\s|$)/.exec(comment ?? "")?.[1] ?? null;
+}
+
+/** `meta` is an object, or that object as text. */
+function readDisbursed(meta: unknown): string | null {
+  const reading = typeof meta === "string" ? readStrictJson(meta, { numbers: "text" }) : null;
+  const value = reading?.kind === "value" ? reading.value : meta;
+  return Disbursement.Check(value) ? value.disburse_status : null;
+}

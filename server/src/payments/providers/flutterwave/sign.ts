@@ -1,0 +1,29 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { onlyHeader } from "../../../kernel/body-signature.ts";
+
+type Headers = Record<string, string | string[] | undefined>;
+
+/**
+ * `flutterwave-signature`, a base64 HMAC-SHA256 of the raw body, must be right where it is sent. Elsewhere `verif-hash` is
+ * the secret hash itself: it shows that the sender once saw a notice to us, and says nothing about this body.
+ */
+export function isFromFlutterwave(rawBody: Buffer, headers: Headers, secrets: readonly string[]): boolean {
+  const signed = headers["flutterwave-signature"] !== undefined;
+  const given = onlyHeader(headers, signed ? "flutterwave-signature" : "verif-hash") ?? "";
+  let known = false;
+  for (const secret of secrets) {
+    if (secret === "") continue;
+    const expected = signed ? createHmac("sha256", secret).update(rawBody).digest("base64") : secret;
+    known = isSame(expected, given) || known;
+  }
+  return known;
+}
+
+/** Takes the same time wherever the two differ, and whatever their lengths. */
+function isSame(expected: string, given: string): boolean {
+  return timingSafeEqual(digest(expected), digest(given));
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

@@ -1,0 +1,79 @@
+// Flutterwave's transactions: one payer's try each. Looked up by their own number, by our reference, or listed.
+import type { ProviderPayment, Trouble } from "../../provider.ts";
+import { quote } from "../quote.ts";
+import type { FlutterwaveAccount } from "./account.ts";
+import { feeFromMajor, fromMajor } from "./amounts.ts";
+import { callFlutterwave, isNotThere, trouble } from "./call.ts";
+import type { CallLimits, FlutterwaveAnswer } from "./call.ts";
+import { channel, environmentOf, paymentStatus } from "./status.ts";
+import { readTime } from "./times.ts";
+import { Transaction } from "./wire.ts";
+
+export const isTransaction = (value: unknown): value is Transaction => Transaction.Check(value);
+
+export type TransactionResult = { kind: "transaction"; transaction: Transaction } | { kind: "not_there" } | Trouble;
+
+export async function verifyById(
+  account: FlutterwaveAccount,
+  id: string,
+  limits: CallLimits,
+): Promise<TransactionResult> {
+  const path = `/transactions/${encodeURIComponent(id)}/verify`;
+  const result = readTransaction(await callFlutterwave(account, { method: "GET", path }, limits));
+  if (result.kind !== "transaction" || result.transaction.id === id) return result;
+  return trouble(false, `answered for another transaction: ${result.transaction.id}`);
+}
+
+/** Which of several transactions under the reference it picks is not known. */
+export async function verifyByReference(
+  account: FlutterwaveAccount,
+  reference: string,
+  limits: CallLimits,
+): Promise<TransactionResult> {
+  const path = `/transactions/verify_by_reference?tx_ref=${encodeURIComponent(reference)}`;
+  const result = readTransaction(await callFlutterwave(account, { method: "GET", path }, limits));
+  if (result.kind !== "transaction" || result.transaction.tx_ref === reference) return result;
+  return trouble(false, `answered for another reference: ${result.transaction.tx_ref}`);
+}
+
+export function readTransaction(answer: FlutterwaveAnswer): TransactionResult {
+  if (answer.kind === "trouble") return answer;
+  if (answer.kind === "not_done") {
+    if (isNotThere(answer)) return { kind: "not_there" };
+    return trouble(false, `HTTP ${answer.status}: ${answer.message}`);
+  }
+  if (!Transaction.Check(answer.data)) return trouble(false, "a payment in a shape we don't know");
+  return { kind: "transaction", transaction: answer.data };
+}
+
+/**
+ * @param expected what we asked for, in minor units; without it the payment is taken to be of the right sum.
+ * @returns null when an amount is no whole sum of its currency.
+ */
+export function toPayment(
+  account: FlutterwaveAccount,
+  transaction: Transaction,
+  expected?: bigint,
+): ProviderPayment | null {
+  const { currency } = transaction;
+  const credited = fromMajor(transaction.amount, currency);
+  const charged = fromMajor(transaction.charged_amount ?? transaction.amount, currency);
+  if (credited === null || charged === null) return null;
+  const status = paymentStatus(transaction.status);
+  return {
+    status,
+    word: transaction.status,
+    providerTransactionId: transaction.id,
+    reference: transaction.tx_ref,
+    // The payer's figure may hold a fee on top. Where what was credited is not what we asked for, the lesser one counts:
+    // a price paid too little must not be made up by the fee.
+    amount: credited === (expected ?? credited) || charged < credited ? charged : credited,
+    requested: credited,
+    currency,
+    fee: feeFromMajor(transaction.app_fee, currency),
+    environment: environmentOf(account.secretKey),
+    channel: channel(transaction.payment_type),
+    paidAt: status === "succeeded" ? readTime(transaction.created_at) : null,
+    failure: status === "failed" ? quote(transaction.processor_response || transaction.status) : null,
+  };
+}

@@ -1,0 +1,114 @@
+// Flutterwave's JSON, as far as we read it, with every number as the text that stood there: amounts have decimals, and ids
+// come as numbers here and as text there. Extra keys are welcome; keys it leaves out or sends as null are `Maybe`.
+import { Type } from "typebox";
+import type { Static } from "typebox";
+import { Compile } from "typebox/compile";
+
+const Maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
+const Word = Type.String({ minLength: 1 });
+const Text = Type.String();
+
+/** Around every answer. `status` is a word, and says whether the call worked, never whether a payment did. */
+export const Envelope = Compile(
+  Type.Object({
+    status: Type.Union([Type.Literal("success"), Type.Literal("error"), Type.Literal("failed")]),
+    message: Maybe(Text),
+    data: Type.Optional(Type.Unknown()),
+    meta: Type.Optional(Type.Unknown()),
+  }),
+);
+export const Paged = Compile(Type.Object({ page_info: Type.Object({ total_pages: Text }) }));
+
+export const HostedLink = Compile(Type.Object({ link: Word }));
+
+const TransactionShape = Type.Object({
+  id: Word,
+  tx_ref: Word,
+  flw_ref: Maybe(Text),
+  status: Word,
+  amount: Text,
+  currency: Word,
+  charged_amount: Maybe(Text),
+  app_fee: Maybe(Text),
+  payment_type: Maybe(Text),
+  /** May be stale: an approved payment can still speak of a one-time code. */
+  processor_response: Maybe(Text),
+  created_at: Maybe(Text),
+});
+export type Transaction = Static<typeof TransactionShape>;
+export const Transaction = Compile(TransactionShape);
+
+const RefundShape = Type.Object({
+  id: Word,
+  status: Word,
+  amount_refunded: Text,
+  /** The call that creates says `tx_id`, the others `transaction_id`. */
+  tx_id: Maybe(Word),
+  transaction_id: Maybe(Word),
+  flw_ref: Maybe(Text),
+  comment: Maybe(Text),
+  comments: Maybe(Text),
+  /** An object, or that object as text. */
+  meta: Type.Optional(Type.Unknown()),
+  currency: Maybe(Text),
+  created_at: Maybe(Text),
+});
+export type Refund = Static<typeof RefundShape>;
+export const Refund = Compile(RefundShape);
+export const Disbursement = Compile(Type.Object({ disburse_status: Text }));
+
+const TransferShape = Type.Object({
+  id: Word,
+  reference: Maybe(Word),
+  status: Word,
+  amount: Text,
+  currency: Word,
+  fee: Maybe(Text),
+  complete_message: Maybe(Text),
+  created_at: Maybe(Text),
+});
+export type Transfer = Static<typeof TransferShape>;
+export const Transfer = Compile(TransferShape);
+
+export const ResolvedAccount = Compile(Type.Object({ account_name: Word }));
+export const Bank = Compile(Type.Object({ code: Word, name: Word }));
+export const Balance = Compile(Type.Object({ currency: Word, available_balance: Text }));
+
+const ChargebackShape = Type.Object({
+  id: Word,
+  amount: Text,
+  status: Word,
+  comment: Maybe(Text),
+  due_date: Maybe(Text),
+  transaction_id: Maybe(Word),
+  tx_ref: Maybe(Word),
+  currency: Maybe(Text),
+  created_at: Maybe(Text),
+});
+export type Chargeback = Static<typeof ChargebackShape>;
+export const Chargeback = Compile(ChargebackShape);
+
+/** v3 says `event`, v4 `type`; an older form of the transfer's notice has `event.type` and `transfer`. */
+export const Notice = Compile(
+  Type.Object({
+    event: Maybe(Word),
+    type: Maybe(Word),
+    "event.type": Maybe(Word),
+    data: Type.Optional(Type.Unknown()),
+    transfer: Type.Optional(Type.Unknown()),
+  }),
+);
+
+/** The parts of a notice that name the thing it speaks of, over all kinds of notice. */
+const SubjectShape = Type.Object({
+  id: Maybe(Word),
+  status: Maybe(Word),
+  tx_ref: Maybe(Word),
+  /** Transfers, and everything in v4. */
+  reference: Maybe(Word),
+  /** Refunds, without envelope and spelt their own way. */
+  TransactionId: Maybe(Word),
+  charge_id: Maybe(Word),
+});
+export type Subject = Static<typeof SubjectShape>;
+export const Subject = Compile(SubjectShape);

@@ -1,0 +1,2 @@
+// MTN MoMo's door: delete this folder and its line in the registry, and the provider is gone.
+export { momo } from "./driver.ts";

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { idPrefixes } from "../../../kernel/id.ts";
+import { readStrictJson } from "../../../kernel/strict-json.ts";
+import type { PaymentNotice } from "../../notice.ts";
+import { Statement } from "./wire.ts";
+
+/**
+ * MTN says once, unsigned, what it would answer if asked. The reference id is not in it; our own reference is, as the
+ * external id, and tells what it is about.
+ */
+export function readNotice(rawBody: Buffer): PaymentNotice {
+  const digest = createHash("sha256").update(rawBody).digest("hex");
+  const unreadable = (detail: string): PaymentNotice => ({ kind: "unreadable", key: `unreadable:${digest}`, detail });
+  const reading = readStrictJson(rawBody);
+  if (reading.kind === "unreadable") return unreadable(reading.detail);
+  if (!Statement.Check(reading.value)) return unreadable("no notice that MTN is known to send");
+  const statement = reading.value;
+  const reference = String(statement.externalId ?? "") || null;
+  const { kind, event } = meant(statement, reference);
+  const facts = { key: noticeKey(event, statement, reference) ?? `${event}:${digest}`, event } as const;
+  const environment = "unknown";
+  switch (kind) {
+    case "payment":
+      return { kind, ...facts, environment, reference, told: null };
+    case "refund":
+      return { kind, ...facts, environment, reference, providerTransactionId: null };
+    case "payout":
+      return { kind, ...facts, environment, reference, providerPayoutId: null };
+  }
+}
+
+function meant({ payee }: Statement, reference: string | null) {
+  if (reference?.startsWith(`${idPrefixes.refund}-`)) return { kind: "refund", event: "refund" } as const;
+  if (reference?.startsWith(`${idPrefixes.payout}-`) || payee) return { kind: "payout", event: "transfer" } as const;
+  return { kind: "payment", event: "requesttopay" } as const;
+}
+
+const keyMaxLength = 200;
+
+function noticeKey(event: string, statement: Statement, reference: string | null): string | null {
+  if (reference === null) return null;
+  const key = [event, reference, statement.status, statement.financialTransactionId ?? "-"].join(":");
+  return key.length > keyMaxLength ? null : key;
+}

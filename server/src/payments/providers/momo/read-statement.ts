@@ -1,0 +1,63 @@
+import type { Trouble } from "../../provider.ts";
+import { readDecimal } from "../decimal.ts";
+import { callMomo, trouble } from "./call.ts";
+import type { Line, MomoAnswer } from "./call.ts";
+import type { ProductName } from "./account.ts";
+import { failure, status } from "./status.ts";
+import type { Status } from "./status.ts";
+import { Statement } from "./wire.ts";
+
+/** What MTN says of one payment, payout or refund of ours. */
+export type Stated = {
+  kind: "stated";
+  status: Status;
+  word: string;
+  amount: bigint;
+  currency: string;
+  financialTransactionId: string | null;
+  failure: string | null;
+};
+
+export async function fetchStatement(
+  line: Line,
+  asked: { product: ProductName; path: string; reference: string },
+): Promise<Stated | { kind: "unknown_reference" } | Trouble> {
+  return readStatement(
+    await callMomo(line, { product: asked.product, method: "GET", path: asked.path }),
+    asked.reference,
+  );
+}
+
+export function readStatement(answer: MomoAnswer, reference: string): Stated | { kind: "unknown_reference" } | Trouble {
+  switch (answer.kind) {
+    case "trouble":
+      return answer;
+    case "not_found":
+      return { kind: "unknown_reference" };
+    case "refused":
+      return trouble(false, answer.detail);
+    case "accepted":
+    case "exists":
+      return trouble(true, "an answer that says nothing");
+    case "done":
+      return state(answer.data, reference);
+  }
+}
+
+function state(data: unknown, reference: string): Stated | Trouble {
+  if (!Statement.Check(data)) return trouble(false, "an answer in a shape we don't know");
+  const amount = readDecimal(data.amount, data.currency);
+  if (amount === null) return trouble(false, "an amount that is no whole sum of its currency");
+  const { externalId, financialTransactionId } = data;
+  if (externalId !== undefined && externalId !== null && String(externalId) !== reference)
+    return trouble(false, "answered for another reference");
+  return {
+    kind: "stated",
+    status: status(data.status),
+    word: data.status,
+    amount,
+    currency: data.currency,
+    financialTransactionId: String(financialTransactionId ?? "") || null,
+    failure: failure(data),
+  };
+}

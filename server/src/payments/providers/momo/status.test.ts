@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { failure, isFinalNo, status } from "./status.ts";
+
+test.each([
+  ["SUCCESSFUL", "succeeded"],
+  ["FAILED", "failed"],
+  ["PENDING", "processing"],
+  ["Successful", "unknown"],
+  ["SUCCESS", "unknown"],
+  ["REJECTED", "unknown"],
+  ["", "unknown"],
+  ["toString", "unknown"],
+])("%s is %s", (word, verdict) => {
+  expect(status(word)).toBe(verdict);
+});
+
+describe("why it failed", () => {
+  const why = (reason: unknown) => failure({ status: "FAILED", amount: "1", currency: "UGX", reason });
+
+  test.each([
+    ["NOT_ENOUGH_FUNDS", "insufficient_funds"],
+    ["INTERNAL_PROCESSING_ERROR", "probably_insufficient_funds"],
+    ["LOW_BALANCE_OR_PAYEE_LIMIT_REACHED_OR_NOT_ALLOWED", "insufficient_funds_or_limit"],
+    ["APPROVAL_REJECTED", "cancelled_by_payer"],
+    ["TRANSACTION_CANCELED", "cancelled_by_payer"],
+    ["PAYMENT_NOT_APPROVED", "cancelled_by_payer"],
+    ["EXPIRED", "expired"],
+    ["COULD_NOT_PERFORM_TRANSACTION", "expired"],
+    ["PAYER_NOT_FOUND", "payer_not_found"],
+    ["PAYEE_NOT_FOUND", "payee_not_found"],
+    ["SENDER_ACCOUNT_NOT_ACTIVE", "payer_blocked"],
+    ["PAYEE_NOT_ALLOWED_TO_RECEIVE", "payee_blocked"],
+    ["PAYER_LIMIT_REACHED", "limit"],
+    ["NOT_ALLOWED", "configuration"],
+    ["NOT_ALLOWED_TARGET_ENVIRONMENT", "configuration"],
+    ["INVALID_CURRENCY", "configuration"],
+    ["INVALID_CALLBACK_URL_HOST", "configuration"],
+    ["SERVICE_UNAVAILABLE", "provider_error"],
+    ["TRANSACTION_NOT_FOUND", "payment_not_found"],
+    ["TRANSACTION_NOT_COMPLETED", "payment_not_completed"],
+    ["SOMETHING_NEW", "unknown"],
+    ["constructor", "unknown"],
+  ])("%s is %s, as a word and as an object", (code, meaning) => {
+    expect(why(code)).toBe(`${meaning} (${code})`);
+    expect(why({ code })).toBe(`${meaning} (${code})`);
+    expect(why({ code, message: "said" })).toBe(`${meaning} (${code}: said)`);
+  });
+
+  test.each([undefined, null, "", 5, {}, [], { code: 5 }, { message: "said" }])(
+    "is unknown with the reason %j",
+    (reason) => {
+      expect(why(reason)).toBe("unknown");
+    },
+  );
+
+  test("is told only of what failed", () => {
+    for (const word of ["PENDING", "SUCCESSFUL", "SOMETHING"])
+      expect(failure({ status: word, amount: "1", currency: "UGX", reason: "EXPIRED" })).toBeNull();
+  });
+});
+
+test("of the codes under HTTP 500 only those about the request are a final no", () => {
+  const codes = ["NOT_ALLOWED", "NOT_ALLOWED_TARGET_ENVIRONMENT", "INVALID_CALLBACK_URL_HOST", "INVALID_CURRENCY"];
+  expect(codes.map(isFinalNo)).toEqual([true, true, true, true]);
+  expect(["INTERNAL_PROCESSING_ERROR", "SERVICE_UNAVAILABLE", ""].map(isFinalNo)).toEqual([false, false, false]);
+});

@@ -1,0 +1,62 @@
+// MTN's words in ours. A word that is not in a table is "unknown": neither paid nor failed.
+import { quote } from "../quote.ts";
+import { Reason } from "./wire.ts";
+import type { Statement } from "./wire.ts";
+
+export type Status = "processing" | "succeeded" | "failed" | "unknown";
+
+const statuses: Record<string, Status> = {
+  /** Until the payer approves, which can take minutes. */
+  PENDING: "processing",
+  SUCCESSFUL: "succeeded",
+  FAILED: "failed",
+};
+
+export function status(word: string): Status {
+  return lookUp(statuses, word) ?? "unknown";
+}
+
+const reasons: Record<string, string> = {
+  NOT_ENOUGH_FUNDS: "insufficient_funds",
+  /** The generic failure; in practice mostly a payer with too little money. */
+  INTERNAL_PROCESSING_ERROR: "probably_insufficient_funds",
+  LOW_BALANCE_OR_PAYEE_LIMIT_REACHED_OR_NOT_ALLOWED: "insufficient_funds_or_limit",
+  APPROVAL_REJECTED: "cancelled_by_payer",
+  TRANSACTION_CANCELED: "cancelled_by_payer",
+  PAYMENT_NOT_APPROVED: "cancelled_by_payer",
+  EXPIRED: "expired",
+  COULD_NOT_PERFORM_TRANSACTION: "expired",
+  PAYER_NOT_FOUND: "payer_not_found",
+  PAYEE_NOT_FOUND: "payee_not_found",
+  SENDER_ACCOUNT_NOT_ACTIVE: "payer_blocked",
+  PAYEE_NOT_ALLOWED_TO_RECEIVE: "payee_blocked",
+  PAYER_LIMIT_REACHED: "limit",
+  NOT_ALLOWED: "configuration",
+  NOT_ALLOWED_TARGET_ENVIRONMENT: "configuration",
+  INVALID_CURRENCY: "configuration",
+  INVALID_CALLBACK_URL_HOST: "configuration",
+  SERVICE_UNAVAILABLE: "provider_error",
+  TRANSACTION_NOT_FOUND: "payment_not_found",
+  TRANSACTION_NOT_COMPLETED: "payment_not_completed",
+};
+
+/** Why it failed: in one word of ours, with theirs behind. Null unless it did. */
+export function failure({ status: word, reason }: Statement): string | null {
+  if (status(word) !== "failed") return null;
+  const [code, message] = Reason.Check(reason)
+    ? [reason.code, reason.message ?? ""]
+    : [typeof reason === "string" ? reason : "", ""];
+  if (code === "") return "unknown";
+  return `${lookUp(reasons, code) ?? "unknown"} (${quote(message === "" ? code : `${code}: ${message}`)})`;
+}
+
+/** Codes under HTTP 500 that are a final no all the same. */
+const finalCodes = ["NOT_ALLOWED", "NOT_ALLOWED_TARGET_ENVIRONMENT", "INVALID_CALLBACK_URL_HOST", "INVALID_CURRENCY"];
+
+export function isFinalNo(code: string): boolean {
+  return finalCodes.includes(code);
+}
+
+function lookUp<Value>(table: Record<string, Value>, word: string): Value | undefined {
+  return Object.hasOwn(table, word) ? table[word] : undefined;
+}

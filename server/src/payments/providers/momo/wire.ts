@@ -1,0 +1,36 @@
+// MTN's JSON, as far as we read it. Extra keys are welcome; keys it leaves out or sends as null are `Maybe`.
+import { Type } from "typebox";
+import type { Static } from "typebox";
+import { Compile } from "typebox/compile";
+
+const Maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
+const Word = Type.String({ minLength: 1 });
+const Scalar = Type.Union([Type.Number(), Type.String()]);
+
+export const Token = Compile(Type.Object({ access_token: Word, expires_in: Scalar }));
+
+export const Fault = Compile(Type.Object({ code: Scalar, message: Maybe(Type.String()) }));
+
+const StatementShape = Type.Object({
+  status: Word,
+  amount: Scalar,
+  currency: Word,
+  externalId: Maybe(Scalar),
+  /** Only of what succeeded. */
+  financialTransactionId: Maybe(Scalar),
+  /** A bare word, or an object with code and message. */
+  reason: Type.Optional(Type.Unknown()),
+  payer: Type.Optional(Type.Unknown()),
+  payee: Type.Optional(Type.Unknown()),
+});
+/** What is said of one payment, payout or refund, asked for or by a notice. */
+export type Statement = Static<typeof StatementShape>;
+export const Statement = Compile(StatementShape);
+
+export const Reason = Compile(Type.Object({ code: Word, message: Maybe(Type.String()) }));
+
+export const Balance = Compile(Type.Object({ availableBalance: Scalar, currency: Word }));
+
+export const Holder = Compile(
+  Type.Object({ name: Maybe(Type.String()), given_name: Maybe(Type.String()), family_name: Maybe(Type.String()) }),
+);

@@ -1,0 +1,69 @@
+import type { AskResult, PaymentQuestion } from "../../provider.ts";
+import { quote } from "../quote.ts";
+import { callMpesa, trouble } from "./call.ts";
+import type { Line, MpesaAnswer } from "./call.ts";
+import { password } from "./password.ts";
+import { promptOutcome } from "./status.ts";
+import { QueryAnswer } from "./wire.ts";
+
+/** What became of a prompt. M-Pesa knows it only by its own id, from the answer to the push or from the prompt's notice. */
+export async function ask(line: Line, question: PaymentQuestion): Promise<AskResult> {
+  const promptId = promptIdOf(question);
+  if (promptId === null)
+    return trouble(true, "the push brought no id to ask by; only its notice can tell what became of it");
+  const { account, tools } = line;
+  const json = {
+    BusinessShortCode: account.shortCode,
+    ...password(account, tools.now()),
+    CheckoutRequestID: promptId,
+  };
+  return readAskResult(await callMpesa(line, "/mpesa/stkpushquery/v1/query", json), question);
+}
+
+function promptIdOf({ providerToken, told }: PaymentQuestion): string | null {
+  return providerToken ?? told?.providerToken ?? null;
+}
+
+export function readAskResult(answer: MpesaAnswer, question: PaymentQuestion): AskResult {
+  if (answer.kind === "trouble") return answer;
+  if (answer.kind === "unclear") return trouble(true, answer.detail);
+  if (answer.kind === "turned_down") {
+    if (answer.meaning === "processing") return known(question, "processing", "still being processed");
+    // A prompt that M-Pesa has forgotten was not thereby left unpaid.
+    return trouble(answer.meaning !== "invalid", answer.detail);
+  }
+  if (!QueryAnswer.Check(answer.data)) return trouble(true, "an answer in a shape we don't know");
+  const { CheckoutRequestID, ResultCode, ResultDesc } = answer.data;
+  if (CheckoutRequestID && CheckoutRequestID !== promptIdOf(question))
+    return trouble(false, "answered for another prompt");
+  return known(question, String(ResultCode), quote(ResultDesc ?? ""));
+}
+
+function known(question: PaymentQuestion, code: string, words: string): AskResult {
+  const { told, amount, reference } = question;
+  const { status, meaning } =
+    code === "processing" ? { status: "processing" as const, meaning: code } : promptOutcome(code);
+  const receipt = told?.providerTransactionId;
+  // The query is known to call a prompt failed that was paid. Against a receipt its no decides nothing.
+  const contradicted = status === "failed" && receipt !== undefined;
+  const paidAt = status === "succeeded" && told?.paidAt ? new Date(told.paidAt) : null;
+  return {
+    kind: "known",
+    payment: {
+      status: contradicted ? "unknown" : status,
+      word: contradicted ? `${code} against a receipt` : code,
+      // Who asks by query is not told the receipt's number.
+      providerTransactionId: receipt ?? promptIdOf(question) ?? "",
+      reference,
+      // The query names no sum. A prompt can be paid as it was sent or not at all.
+      amount: amount.minor,
+      requested: amount.minor,
+      currency: amount.currency,
+      fee: null,
+      environment: "unknown",
+      channel: "mobile_money",
+      paidAt: paidAt && !Number.isNaN(paidAt.getTime()) ? paidAt : null,
+      failure: status === "failed" && !contradicted ? `${meaning} (${code}: ${words})` : null,
+    },
+  };
+}

@@ -1,0 +1,30 @@
+// M-Pesa in Kenya, through Safaricom's Daraja: prompts on the payer's phone, payments from the phone's menu, payouts to
+// wallets, reversals. It signs nothing, and most results come by notices only. Facts are as of late 2026.
+import type { PaymentDriver } from "../../provider.ts";
+import type { MpesaAccount } from "./account.ts";
+import { ask } from "./ask.ts";
+import { callLimits } from "./call.ts";
+import { collect } from "./collect.ts";
+import { askPayout, payOut, wallets } from "./pay-out.ts";
+import { readNotice } from "./read-notice.ts";
+import { askRefund, refund } from "./refund.ts";
+
+export const mpesa = {
+  name: "mpesa",
+  collects: [{ method: "mobile_money", currency: "KES", countries: ["KE"] }],
+  paysOut: [{ kind: "mobile_wallet", currency: "KES", countries: ["KE"] }],
+  open: (account, tools) => {
+    const line = { account, tools, limits: callLimits };
+    return {
+      collect: (request) => collect(line, request),
+      ask: (question) => ask(line, question),
+      refund: (request) => refund(line, request),
+      askRefund: (question) => askRefund(line, question),
+      payOut: (request) => payOut(line, request),
+      askPayout: (question) => askPayout(line, question),
+      banks: (country, currency) =>
+        Promise.resolve({ kind: "banks", banks: country === "KE" && currency === "KES" ? wallets : [] }),
+    };
+  },
+  readNotice,
+} as const satisfies PaymentDriver<MpesaAccount>;

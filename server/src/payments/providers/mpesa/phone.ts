@@ -1,0 +1,5 @@
+/** E.164 → the twelve digits of a Kenyan mobile number; null when it is none. */
+export function toMsisdn(phone: string): string | null {
+  const digits = phone.replace(/^\+/, "");
+  return /^254[17]\d{8}$/.test(digits) ? digits : null;
+}

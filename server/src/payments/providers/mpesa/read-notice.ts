@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { readStrictJson } from "../../../kernel/strict-json.ts";
+import type { JsonValue } from "../../../kernel/strict-json.ts";
+import type { PaymentNotice } from "../../notice.ts";
+import { readConfirmation } from "./read-confirmation.ts";
+import { about, readResult } from "./read-result.ts";
+import { readPushNotice } from "./read-push-notice.ts";
+import { Confirmation, Conversation, PushNotice, ResultNotice, WrappedConversation } from "./wire.ts";
+import type { Conversation as ConversationNames } from "./wire.ts";
+
+/** Whatever M-Pesa posts. Nothing signs it: the address it came to says whether it is to be heard at all. */
+export function readNotice(rawBody: Buffer): PaymentNotice {
+  const digest = createHash("sha256").update(rawBody).digest("hex");
+  const unreadable = (detail: string): PaymentNotice => ({ kind: "unreadable", key: `unreadable:${digest}`, detail });
+  const reading = readStrictJson(rawBody);
+  if (reading.kind === "unreadable") return unreadable(reading.detail);
+  const { value } = reading;
+  if (PushNotice.Check(value)) return readPushNotice(value.Body.stkCallback);
+  if (Confirmation.Check(value)) return readConfirmation(value) ?? unreadable("a payment whose amount is no amount");
+  if (ResultNotice.Check(value)) return readResult(value.Result, digest);
+  const timedOut = readConversation(value);
+  return timedOut ? readTimeOut(timedOut, digest) : unreadable("no notice that M-Pesa is known to send");
+}
+
+function readConversation(value: JsonValue): ConversationNames | null {
+  const names = WrappedConversation.Check(value) ? value.Result : value;
+  if (!Conversation.Check(names)) return null;
+  return names.ConversationID || names.OriginatorConversationID ? names : null;
+}
+
+/** Not processed in time, which is not failed. What such a notice looks like is documented nowhere. */
+function readTimeOut({ OriginatorConversationID, ConversationID }: ConversationNames, digest: string): PaymentNotice {
+  const { kind, reference } = about([OriginatorConversationID]);
+  const facts = { key: `timeout:${digest}`, event: "timeout", environment: "unknown" } as const;
+  if (kind === "refund") return { kind, ...facts, reference, providerTransactionId: null };
+  return { kind, ...facts, reference, providerPayoutId: ConversationID ?? null };
+}

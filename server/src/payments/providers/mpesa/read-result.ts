@@ -1,0 +1,152 @@
+// Results of payouts and reversals, and answers to questions about them: one envelope for all, told apart by what is in it.
+import { idPrefixes } from "../../../kernel/id.ts";
+import type { PaymentNotice } from "../../notice.ts";
+import { quote } from "../quote.ts";
+import { readShillings } from "./amounts.ts";
+import { alreadyReversed, resultOutcome, transactionStatus } from "./status.ts";
+import { readEntries } from "./wire.ts";
+import type { Result } from "./wire.ts";
+
+type Entries = ReturnType<typeof readEntries>;
+type Parts = { result: Result; code: string; parameters: Entries; references: Entries };
+/** One outcome, before it is called a payout's or a refund's. An amount of 0 was not told. */
+type Outcome = {
+  status: "processing" | "succeeded" | "failed" | "reversed" | "needs_attention" | "unknown";
+  word: string;
+  amount: bigint;
+  failure: string | null;
+};
+
+export function readResult(result: Result, digest: string): PaymentNotice {
+  const code = String(result.ResultCode).slice(0, 40);
+  const parts: Parts = {
+    result,
+    code,
+    parameters: readEntries(result.ResultParameters, "ResultParameter"),
+    references: readEntries(result.ReferenceData, "ReferenceItem"),
+  };
+  return isStatusAnswer(parts) ? readStatusAnswer(parts, digest) : readOutcome(parts, digest);
+}
+
+/** The answer to a question of ours. Its own code says whether the question worked, nothing more. */
+function isStatusAnswer({ parameters, references }: Parts): boolean {
+  return parameters.has("TransactionStatus") || (references.has("Occasion") && !queue(references));
+}
+
+function readStatusAnswer(parts: Parts, digest: string): PaymentNotice {
+  const { result, code, parameters, references } = parts;
+  const word = String(parameters.get("TransactionStatus") ?? `query ${code}`);
+  const told = code === "0" ? transactionStatus(word) : "unknown";
+  const amount = readShillings(parameters.get("Amount"));
+  // The names inside are those of the transaction that was asked about; those outside are the question's.
+  const names = [parameters.get("OriginatorConversationID"), references.get("Occasion")];
+  const reversal = /reversal/i.test(String(parameters.get("ReasonType") ?? ""));
+  return answer(parts, digest, {
+    ...about(names, reversal),
+    event: "status",
+    conversation: text(parameters.get("ConversationID")),
+    originator: text(parameters.get("OriginatorConversationID")),
+    payment: text(parameters.get("OriginalTransactionID")),
+    outcome: {
+      status: told === "succeeded" && amount === null ? "unknown" : told,
+      word: word.slice(0, 100),
+      amount: amount ?? 0n,
+      failure: told === "failed" ? `${quote(word)} (${quote(result.ResultDesc ?? "")})` : null,
+    },
+  });
+}
+
+function readOutcome(parts: Parts, digest: string): PaymentNotice {
+  const { result, parameters, references } = parts;
+  const reversal =
+    parameters.has("OriginalTransactionID") || /reversal/i.test(queue(references)) || parts.code.startsWith("R0000");
+  return answer(parts, digest, {
+    ...about([result.OriginatorConversationID], reversal),
+    event: reversal ? "reversal" : "b2c",
+    conversation: result.ConversationID || null,
+    originator: result.OriginatorConversationID || null,
+    payment: text(parameters.get("OriginalTransactionID")),
+    outcome: outcomeOf(parts),
+  });
+}
+
+function outcomeOf(parts: Parts): Outcome {
+  const { result, code, parameters } = parts;
+  const { status, meaning } = resultOutcome(code);
+  const words = `${code}: ${quote(result.ResultDesc ?? "")}`;
+  if (code === alreadyReversed)
+    return { status: "needs_attention", word: code, amount: 0n, failure: `already_reversed (${words})` };
+  // "More messages follow."
+  if (String(result.ResultType ?? 0) === "1") return { status: "processing", word: code, amount: 0n, failure: null };
+  if (status === "failed") {
+    if (!isAboutTheMoney(parts)) return { status: "unknown", word: code, amount: 0n, failure: null };
+    return { status, word: code, amount: 0n, failure: `${meaning} (${words})` };
+  }
+  const amount = readShillings(parameters.get("TransactionAmount") ?? parameters.get("Amount"));
+  // A success that does not say how much is asked about.
+  const known = status !== "succeeded" || amount !== null;
+  return { status: known ? status : "unknown", word: code, amount: amount ?? 0n, failure: null };
+}
+
+/**
+ * A failed question looks like a failed payout, and a payout believed failed is paid again. So a failure counts only when
+ * something in it says that it is about the transaction itself: its id that we made, or the queue it went through.
+ */
+function isAboutTheMoney({ result, code, references }: Parts): boolean {
+  return isOurs(result.OriginatorConversationID) || /b2c|reversal/i.test(queue(references)) || code.startsWith("R0000");
+}
+
+/** Whether a payout or a refund is meant: our reference says so where it is repeated. */
+export function about(
+  names: readonly (string | number | null | undefined)[],
+  reversal = false,
+): { kind: "payout" | "refund"; reference: string | null } {
+  const reference = names.find(isOurs) ?? null;
+  const isRefund = reversal || reference?.startsWith(`${idPrefixes.refund}-`) === true;
+  return { kind: isRefund ? "refund" : "payout", reference };
+}
+
+/** Our references begin with three letters and a dash; the groups of an id that M-Pesa made up are longer. */
+function isOurs(name: string | number | null | undefined): name is string {
+  return typeof name === "string" && /^[a-z]{3}-[a-z0-9-]{12,46}$/.test(name);
+}
+
+function answer(
+  { result, code }: Parts,
+  digest: string,
+  read: {
+    kind: "payout" | "refund";
+    reference: string | null;
+    event: string;
+    conversation: string | null;
+    originator: string | null;
+    payment: string | null;
+    outcome: Outcome;
+  },
+): PaymentNotice {
+  const { kind, reference, event, conversation, originator, outcome } = read;
+  const name = result.ConversationID || digest;
+  const facts = { key: `${event}:${name.slice(0, 100)}:${code}`, event, environment: "unknown" } as const;
+  const { status, word, amount, failure } = outcome;
+  const money = { word, reference, amount, currency: "KES", failure };
+  if (kind === "refund") {
+    // A reversal that was itself undone is a person's matter.
+    const refundStatus = status === "reversed" ? "needs_attention" : status;
+    const ids = { providerRefundId: originator ?? "", providerTransactionId: read.payment };
+    return { kind: "refund_answer", ...facts, refund: { status: refundStatus, ...ids, ...money } };
+  }
+  const payoutStatus = status === "needs_attention" ? "unknown" : status;
+  return {
+    kind: "payout_answer",
+    ...facts,
+    payout: { status: payoutStatus, providerPayoutId: conversation ?? "", fee: null, ...money },
+  };
+}
+
+function queue(references: Entries): string {
+  return String(references.get("QueueTimeoutURL") ?? "");
+}
+
+function text(value: string | number | undefined): string | null {
+  return value === undefined || value === "" ? null : String(value);
+}

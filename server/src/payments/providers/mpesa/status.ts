@@ -1,0 +1,131 @@
+// M-Pesa's codes and words in ours. What is not in a table is "unknown": neither paid nor failed.
+import type { ProviderPayment, ProviderPayout } from "../../provider.ts";
+
+type Outcome<Status> = { status: Status; meaning: string };
+
+/** Codes are numbers in some notices and strings in others, so they are compared as strings. */
+export type Code = string | number;
+
+/** Of a prompt, by query or by notice. A failure may still be followed by a late success. */
+const promptOutcomes: Record<string, Outcome<ProviderPayment["status"]>> = {
+  "0": { status: "succeeded", meaning: "paid" },
+  "1": { status: "failed", meaning: "insufficient_funds" },
+  "2": { status: "failed", meaning: "amount_limit" },
+  "3": { status: "failed", meaning: "amount_limit" },
+  "4": { status: "failed", meaning: "limit" },
+  "8": { status: "failed", meaning: "limit" },
+  "11": { status: "failed", meaning: "configuration" },
+  /** The same sum from the same payer within about two minutes. */
+  "17": { status: "failed", meaning: "retry_later" },
+  "21": { status: "failed", meaning: "configuration" },
+  "26": { status: "failed", meaning: "retry_later" },
+  "1001": { status: "failed", meaning: "subscriber_locked" },
+  "1019": { status: "failed", meaning: "expired" },
+  "1025": { status: "failed", meaning: "provider_error" },
+  "1032": { status: "failed", meaning: "cancelled_by_payer" },
+  "1037": { status: "failed", meaning: "payer_unreachable" },
+  "2001": { status: "failed", meaning: "wrong_pin" },
+  "2006": { status: "failed", meaning: "configuration" },
+  "2028": { status: "failed", meaning: "configuration" },
+  "4999": { status: "processing", meaning: "processing" },
+  "9999": { status: "failed", meaning: "provider_error" },
+  SFC_IC0003: { status: "failed", meaning: "configuration" },
+};
+
+/**
+ * Of a payout or a reversal, by the notice of its result. 15 (known already) and 17 (there an internal failure) say
+ * nothing sure about the money, so they are left out.
+ */
+const resultOutcomes: Record<string, Outcome<"processing" | "succeeded" | "failed" | "unknown">> = {
+  "0": { status: "succeeded", meaning: "done" },
+  "1": { status: "failed", meaning: "our_balance_too_low" },
+  "2": { status: "failed", meaning: "amount_limit" },
+  "3": { status: "failed", meaning: "amount_limit" },
+  "4": { status: "failed", meaning: "limit" },
+  "8": { status: "failed", meaning: "payee_limit" },
+  "11": { status: "failed", meaning: "configuration" },
+  "21": { status: "failed", meaning: "configuration" },
+  "26": { status: "failed", meaning: "retry_later" },
+  "2001": { status: "failed", meaning: "our_initiator_refused" },
+  "2006": { status: "failed", meaning: "configuration" },
+  "2028": { status: "failed", meaning: "configuration" },
+  "2040": { status: "failed", meaning: "payee_not_found" },
+  "4999": { status: "processing", meaning: "processing" },
+  "8006": { status: "failed", meaning: "our_initiator_locked" },
+  SFC_IC0003: { status: "failed", meaning: "configuration" },
+  R000002: { status: "failed", meaning: "receipt_unknown" },
+};
+
+/** The whole receipt was given back before: by a repeated call of ours, or by a hand we know nothing of. */
+export const alreadyReversed = "R000001";
+
+/** `TransactionStatus` of a status query. Only the first is documented; the others can be read in one way only. */
+const transactionWords: Record<string, ProviderPayout["status"]> = {
+  Completed: "succeeded",
+  Pending: "processing",
+  Processing: "processing",
+  Failed: "failed",
+  Cancelled: "failed",
+  Declined: "failed",
+  Expired: "failed",
+  Reversed: "reversed",
+};
+
+export function promptOutcome(code: Code): Outcome<ProviderPayment["status"]> {
+  return lookUp(promptOutcomes, String(code)) ?? { status: "unknown", meaning: "unknown" };
+}
+
+export function resultOutcome(code: Code): Outcome<"processing" | "succeeded" | "failed" | "unknown"> {
+  return lookUp(resultOutcomes, String(code)) ?? { status: "unknown", meaning: "unknown" };
+}
+
+export function transactionStatus(word: string): ProviderPayout["status"] {
+  return lookUp(transactionWords, word) ?? "unknown";
+}
+
+/**
+ * Why a call was turned down. `token`: ask for a new one. `invalid`, `locked`, `duplicate`: nothing was begun by this call.
+ * `unclear`: it may have been taken.
+ */
+export type FaultMeaning =
+  | "token"
+  | "configuration"
+  | "busy"
+  | "invalid"
+  | "locked"
+  | "processing"
+  | "duplicate"
+  | "unclear";
+
+const faultMeanings: Record<string, FaultMeaning> = {
+  "400.003.01": "token",
+  "401.002.01": "token",
+  "401.003.01": "token",
+  "404.001.03": "token",
+  "404.001.01": "configuration",
+  "405.001": "configuration",
+  "500.003.02": "busy",
+  "500.003.03": "busy",
+};
+
+/** One code stands for several unrelated things; only the words tell them apart. */
+const wordedFaults: readonly { code: string; words: RegExp; meaning: FaultMeaning }[] = [
+  { code: "500.001.1001", words: /lock subscriber|already in process/i, meaning: "locked" },
+  { code: "500.001.1001", words: /being processed/i, meaning: "processing" },
+  { code: "500.001.1001", words: /wrong credentials|merchant does not exist/i, meaning: "configuration" },
+  { code: "500.002.1001", words: /duplicate/i, meaning: "duplicate" },
+  { code: "500.003.1001", words: /already registered|duplicate/i, meaning: "duplicate" },
+];
+
+export function faultMeaning(status: number, code: Code, message: string): FaultMeaning {
+  const known = lookUp(faultMeanings, String(code));
+  if (known) return known;
+  const worded = wordedFaults.find((fault) => fault.code === String(code) && fault.words.test(message));
+  if (worded) return worded.meaning;
+  if (status === 400) return "invalid";
+  return status >= 400 && status < 500 && status !== 408 ? "configuration" : "unclear";
+}
+
+function lookUp<Value>(table: Record<string, Value>, word: string): Value | undefined {
+  return Object.hasOwn(table, word) ? table[word] : undefined;
+}

@@ -1,0 +1,92 @@
+// Daraja's JSON, as far as we read it. The same value comes as a number here and as a string there.
+import { Type } from "typebox";
+import type { Static } from "typebox";
+import { Compile } from "typebox/compile";
+
+const Maybe = <Schema extends Type.TSchema>(schema: Schema) => Type.Optional(Type.Union([schema, Type.Null()]));
+const Word = Type.String({ minLength: 1 });
+const Scalar = Type.Union([Type.Number(), Type.String()]);
+
+export const Token = Compile(Type.Object({ access_token: Word, expires_in: Scalar }));
+
+/** What a call that was turned down answers with. */
+export const Fault = Compile(Type.Object({ errorCode: Scalar, errorMessage: Maybe(Type.String()) }));
+
+export const PushAnswer = Compile(
+  Type.Object({ ResponseCode: Scalar, ResponseDescription: Maybe(Type.String()), CheckoutRequestID: Maybe(Word) }),
+);
+
+export const QueryAnswer = Compile(
+  Type.Object({ CheckoutRequestID: Maybe(Word), ResultCode: Scalar, ResultDesc: Maybe(Type.String()) }),
+);
+
+/** To everything whose result comes later. */
+export const Acceptance = Compile(
+  Type.Object({
+    ResponseCode: Scalar,
+    ResponseDescription: Maybe(Type.String()),
+    ConversationID: Maybe(Word),
+    OriginatorConversationID: Maybe(Word),
+  }),
+);
+
+const PushNoticeShape = Type.Object({
+  MerchantRequestID: Maybe(Type.String()),
+  CheckoutRequestID: Word,
+  ResultCode: Scalar,
+  CallbackMetadata: Type.Optional(Type.Unknown()),
+});
+export type PushNotice = Static<typeof PushNoticeShape>;
+export const PushNotice = Compile(Type.Object({ Body: Type.Object({ stkCallback: PushNoticeShape }) }));
+
+const ConfirmationShape = Type.Object({
+  TransID: Type.String({ minLength: 1, maxLength: 64 }),
+  TransTime: Maybe(Scalar),
+  TransAmount: Scalar,
+  BillRefNumber: Maybe(Scalar),
+  OrgAccountBalance: Maybe(Scalar),
+  MSISDN: Maybe(Scalar),
+  FirstName: Maybe(Type.String()),
+  MiddleName: Maybe(Type.String()),
+  LastName: Maybe(Type.String()),
+});
+export type Confirmation = Static<typeof ConfirmationShape>;
+export const Confirmation = Compile(ConfirmationShape);
+
+const ResultShape = Type.Object({
+  ResultType: Maybe(Scalar),
+  ResultCode: Scalar,
+  ResultDesc: Maybe(Type.String()),
+  OriginatorConversationID: Maybe(Type.String()),
+  ConversationID: Maybe(Type.String()),
+  ResultParameters: Type.Optional(Type.Unknown()),
+  ReferenceData: Type.Optional(Type.Unknown()),
+});
+export type Result = Static<typeof ResultShape>;
+export const ResultNotice = Compile(Type.Object({ Result: ResultShape }));
+
+/** The notice of a time-out has no documented shape; whatever it is, it names a conversation. */
+const ConversationShape = Type.Object({ OriginatorConversationID: Maybe(Word), ConversationID: Maybe(Word) });
+export type Conversation = Static<typeof ConversationShape>;
+export const Conversation = Compile(ConversationShape);
+export const WrappedConversation = Compile(Type.Object({ Result: ConversationShape }));
+
+const Entry = Compile(
+  Type.Object({ Key: Maybe(Word), Name: Maybe(Word), Value: Type.Optional(Type.Union([Scalar, Type.Null()])) }),
+);
+const Listed = Compile(Type.Record(Type.String(), Type.Unknown()));
+
+/**
+ * `{[list]: [{Key or Name, Value?}]}` → values by name. One entry may come without its list, an entry without its value,
+ * a name twice (the first one counts). Anything else is no entry.
+ */
+export function readEntries(value: unknown, list: string): Map<string, string | number | undefined> {
+  const entries = new Map<string, string | number | undefined>();
+  const listed = Listed.Check(value) ? value[list] : undefined;
+  for (const entry of Array.isArray(listed) ? listed : [listed]) {
+    if (!Entry.Check(entry)) continue;
+    const name = entry.Key ?? entry.Name;
+    if (name && !entries.has(name)) entries.set(name, entry.Value ?? undefined);
+  }
+  return entries;
+}

@@ -1,0 +1,142 @@
+// A provider's post, kept and now read: it says which of our acts to look at, never how that act stands. What it names is
+// found, its environment must be ours, and the module that owns the act asks the provider.
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import { type Database, sql } from "../kernel/db.ts";
+import { findShop, shopOfRoute } from "../shops/index.ts";
+import type { Post, PostReader, PostReading } from "../webhooks/index.ts";
+import type { PaymentNotice, UnaskedPayment } from "./notice.ts";
+import type { ProviderPayout, ProviderRefund, Told } from "./provider.ts";
+import { findPayment, type PaymentRow } from "./queries.ts";
+import { driverOf, type Slot } from "./registry.ts";
+
+/**
+ * Who looks, by what the notice is about. False: the provider could not be asked, read the notice again later. Null: there
+ * is no such act of ours. An `answer` came to the address of a question of ours that is answered later, and is its answer.
+ */
+export type NoticeHandlers = {
+  payment(actor: Actor, payment: PaymentRow, told: Told | null): Promise<boolean>;
+  refundsOf(actor: Actor, payment: PaymentRow): Promise<boolean>;
+  refund(actor: Actor, refundId: string, answer: ProviderRefund | null): Promise<boolean | null>;
+  payout(
+    actor: Actor,
+    named: { id: string } | { reference: string },
+    answer: ProviderPayout | null,
+  ): Promise<boolean | null>;
+  dispute(slot: Slot, environment: Actor["mode"], providerDisputeId: string, now: Date): Promise<boolean | null>;
+  unasked(slot: Slot, environment: Actor["mode"], payment: UnaskedPayment, now: Date): Promise<PostReading>;
+};
+
+type Read = Exclude<PaymentNotice, { kind: "ignored" | "unreadable" }>;
+type Place = { database: Database; slot: Slot; handlers: NoticeHandlers; post: Post; now: Date };
+
+export function paymentPostReader(database: Database, slot: Slot, handlers: NoticeHandlers): PostReader {
+  const driver = driverOf(slot);
+  return async (post, { now }) => {
+    const notice = driver.readNotice(post.raw);
+    if (notice.kind === "unreadable") return { state: "unreadable", detail: notice.detail };
+    if (notice.kind === "ignored") return { state: "processed", detail: `${notice.event} is of no use to us` };
+    const expected = post.environment === "live" ? "live" : "test";
+    if (notice.environment !== "unknown" && notice.environment !== expected)
+      return failed(`a ${notice.environment} notice that came where ${expected} ones come`);
+    const place: Place = { database, slot, handlers, post, now };
+    const found = post.subject ? await readBySubject(place, notice, post.subject) : await readByName(place, notice);
+    if (typeof found === "object") return found;
+    if (typeof found === "string") return failed(found);
+    if (!found) throw new Error(`${driver.name} gave no answer about what it told us of`);
+    return { state: "processed", detail: null };
+  };
+}
+
+/** It came to an address that is about one act: that act is meant, whatever the body names. */
+async function readBySubject(
+  place: Place,
+  notice: Read,
+  { about, shopId, objectId }: NonNullable<Post["subject"]>,
+): Promise<boolean | string | PostReading> {
+  const { database, handlers } = place;
+  const actor = await actorFor(place, shopId);
+  if (actor === null) return otherMode(place);
+  switch (about) {
+    case "payment": {
+      const payment = await database.read(shopId, (tx) => findPayment(tx, shopId, { id: objectId }));
+      if (!payment) return `there is no payment ${objectId}`;
+      return handlers.payment(actor, payment, notice.kind === "payment" ? notice.told : null);
+    }
+    case "refund":
+      return (
+        (await handlers.refund(actor, objectId, notice.kind === "refund_answer" ? notice.refund : null)) ??
+        `there is no refund ${objectId}`
+      );
+    case "payout":
+      return (
+        (await handlers.payout(actor, { id: objectId }, notice.kind === "payout_answer" ? notice.payout : null)) ??
+        `there is no payout ${objectId}`
+      );
+  }
+}
+
+/** Signed, or sent to an address that is about no single act: what it is about is what it names. */
+async function readByName(place: Place, notice: Read): Promise<boolean | string | PostReading> {
+  const { database, handlers, slot, post, now } = place;
+  switch (notice.kind) {
+    case "payment":
+    case "refund": {
+      const transaction = notice.kind === "refund" ? notice.providerTransactionId : null;
+      const payment = await paymentNamed(database, slot, notice.reference, transaction);
+      if (!payment)
+        return `no payment of ours has the reference ${(notice.reference ?? transaction ?? "").slice(0, 100)}`;
+      const actor = await actorFor(place, payment.shop_id);
+      if (actor === null) return otherMode(place);
+      return notice.kind === "payment" ? handlers.payment(actor, payment, null) : handlers.refundsOf(actor, payment);
+    }
+    case "payout": {
+      const { reference } = notice;
+      const shopId = reference && (await database.platform((tx) => shopOfRoute(tx, "payout", reference)));
+      const actor = shopId ? await actorFor(place, shopId) : null;
+      const unknown = `no payout of ours has the reference ${(reference ?? "").slice(0, 100)}`;
+      return reference && actor ? ((await handlers.payout(actor, { reference }, null)) ?? unknown) : unknown;
+    }
+    case "dispute":
+      return (
+        (await handlers.dispute(slot, post.environment, notice.providerDisputeId, now)) ??
+        `dispute ${notice.providerDisputeId.slice(0, 100)} is about no payment of ours`
+      );
+    case "unasked_payment":
+      return handlers.unasked(slot, post.environment, notice.payment, now);
+    case "payout_answer":
+    case "refund_answer":
+      return `${notice.event} came to an address that asked nothing`;
+  }
+}
+
+async function paymentNamed(
+  database: Database,
+  slot: Slot,
+  reference: string | null,
+  transactionId: string | null,
+): Promise<PaymentRow | undefined> {
+  const shopId = reference && (await database.platform((tx) => shopOfRoute(tx, "payment", reference)));
+  if (reference && shopId) return database.read(shopId, (tx) => findPayment(tx, shopId, { reference }));
+  if (transactionId === null) return undefined;
+  const { rows } = await database.platform((tx) =>
+    sql<{ shop_id: string; id: string }>`
+      select * from payment_of_transaction(${driverOf(slot).name}, ${transactionId})`.execute(tx),
+  );
+  const [row, another] = rows;
+  if (!row || another) return undefined;
+  return database.read(row.shop_id, (tx) => findPayment(tx, row.shop_id, { id: row.id }));
+}
+
+/** Null when a sandbox notice is about a live shop, or the other way round. */
+async function actorFor({ database, slot, post, now }: Place, shopId: string): Promise<Actor | null> {
+  const { mode } = await database.read(shopId, (tx) => findShop(tx, shopId));
+  return mode === post.environment ? systemActor(shopId, `notice:${driverOf(slot).name}`, now, mode) : null;
+}
+
+function otherMode({ post }: Place): string {
+  return `a ${post.environment} notice about a shop of the other mode`;
+}
+
+function failed(detail: string): PostReading {
+  return { state: "failed", detail };
+}

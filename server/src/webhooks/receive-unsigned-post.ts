@@ -1,0 +1,79 @@
+// A post of a sender that does not sign: the secret in its address is all that proves it. It is kept once, with what it
+// is about, and answered; whatever it says is asked back before it counts. A wrong secret, a secret of an act that is
+// over and no secret at all get the same answer.
+import { equalBytes, sha256 } from "../kernel/crypto.ts";
+import { type Database, sql } from "../kernel/db.ts";
+import type { ReceiverRow } from "../kernel/http.ts";
+import { newId } from "../kernel/id.ts";
+import type { Log } from "../kernel/log.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { noteRejections } from "./note-rejections.ts";
+import { subjectOf } from "./notice-address.ts";
+import { keptHeaders } from "./receive-post.ts";
+
+export type UnsignedSender = {
+  slot: string;
+  operationId: string;
+  summary: string;
+  methods: readonly ("POST" | "PUT")[];
+  /** What the sender wants to hear. */
+  acknowledgement: { body: string; contentType: string };
+  /** Secrets of addresses that are about the account and not about one act, by environment. */
+  registrations: { sandbox: string | null; live: string | null };
+};
+
+type Provenance = { environment: "sandbox" | "live"; subject: object | null };
+
+export function unsignedPostReceivers(
+  { database, log }: { database: Database; log: Log },
+  sender: UnsignedSender,
+): ReceiverRow[] {
+  const noteRejection = noteRejections(database, log, sender.slot);
+  const path = `/api/webhooks/${sender.slot}`;
+  const row = (method: "POST" | "PUT", place: string, name: string): ReceiverRow => ({
+    method,
+    path: place,
+    operationId: name,
+    summary: sender.summary,
+    description:
+      "This provider does not sign: the last part of the address is a secret of one act (one payment, payout or refund). What is told is asked back before it counts.",
+    receive: async ({ raw, params, address, now }) => {
+      const token = params.token ?? "";
+      const proven = await provenance(database, sender, token);
+      if (!proven) {
+        await noteRejection({ raw, address, reason: "address", now });
+        throw new Refusal("invalid_signature");
+      }
+      const key = sha256(Buffer.concat([sha256(token), raw])).toString("hex");
+      await database.platform((tx) =>
+        sql`
+          insert into inbox (id, sender, environment, event_key, raw, headers, subject, received_at)
+          values (${newId("inbox")}, ${sender.slot}, ${proven.environment}, ${key}, ${raw}, ${JSON.stringify(keptHeaders({}))}::jsonb,
+                  ${proven.subject === null ? null : JSON.stringify(proven.subject)}::jsonb, ${now})
+          on conflict (sender, environment, event_key) do nothing`.execute(tx),
+      );
+      return { status: 200, ...sender.acknowledgement };
+    },
+  });
+  return sender.methods.flatMap((method) => {
+    const suffix = method === "PUT" ? "ByPut" : "";
+    return [
+      row(method, `${path}/{token}`, `${sender.operationId}${suffix}`),
+      row(method, path, `${sender.operationId}WithoutSecret${suffix}`),
+    ];
+  });
+}
+
+async function provenance(database: Database, sender: UnsignedSender, token: string): Promise<Provenance | null> {
+  const found = await database.platform((tx) => subjectOf(tx, sender.slot, token));
+  if (found) {
+    const { environment, ...subject } = found;
+    return { environment, subject };
+  }
+  // Hashes have one length, so that the comparison takes the same time for every guess.
+  for (const environment of ["live", "sandbox"] as const) {
+    const secret = sender.registrations[environment];
+    if (secret !== null && equalBytes(sha256(secret), sha256(token))) return { environment, subject: null };
+  }
+  return null;
+}

@@ -1,0 +1,17 @@
+// What a gateway is opened with, in one process and with a clock that stands still: access tokens are kept in a map.
+import type { AccessTokens, GatewayTools } from "../../src/payments/provider.ts";
+
+export function gatewayTools(now: string): GatewayTools & { kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  const accessTokens: AccessTokens = {
+    async get(account, fetch, refused) {
+      const token = kept.get(account);
+      if (token !== undefined && token !== refused) return { token };
+      const fetched = await fetch();
+      if ("kind" in fetched) return fetched;
+      kept.set(account, fetched.token);
+      return { token: fetched.token };
+    },
+  };
+  return { accessTokens, now: () => new Date(now), kept };
+}

@@ -1,0 +1,92 @@
+// What a test and the control routes can do with the simulated Flutterwave.
+import { booked, type Booked } from "./book-view.ts";
+import type { Account, Chargeback, ChargebackVerdict, Link, Refund, Transaction, Transfer } from "./books.ts";
+import { openChargeback } from "./chargeback.ts";
+import { readDecimal } from "./decimal.ts";
+import { findInstrument } from "./instruments.ts";
+import { pay, returnAddress, type Entered, type PayResult } from "./pay.ts";
+import { totals, type Totals } from "./totals.ts";
+import type { FlutterwaveWorld } from "./world.ts";
+
+/** Which link is meant. A reference with several links takes the latest. */
+export type Which = { txRef: string } | { link: string };
+
+export class UnknownLink extends Error {}
+
+export type ChargebackWanted = {
+  transactionId: number;
+  /** Major units; the whole transaction when left out. */
+  amount?: number;
+  /** When the time to answer is over; two days when left out. */
+  dueInSeconds?: number;
+  comment?: string;
+  /** What the issuer says to a decline, stage by stage; `["won"]` when left out. */
+  verdicts?: readonly ChargebackVerdict[];
+};
+
+export type Flutterwave = {
+  /** Adds a merchant, or replaces the one with the same key. */
+  configure(account: Account): void;
+  links(): Booked<Link>[];
+  /** Every attempt to pay, in order; amounts in major units. */
+  transactions(): Booked<Transaction>[];
+  refunds(): Booked<Refund>[];
+  transfers(): Booked<Transfer>[];
+  chargebacks(): Booked<Chargeback>[];
+  /**
+   * Tries to pay without a browser; `instrument` is a name of instruments.ts, a card number, or `mobile_money` for the
+   * wallet of the currency; the card that pays when left out.
+   * @throws UnknownLink, RangeError for an instrument that the currency has not.
+   */
+  pay(which: Which & { instrument?: string } & Entered): PayResult;
+  /** Where the payer's browser goes who cancels; null when it stays. */
+  cancel(which: Which): { redirectTo: string | null };
+  /** @throws RangeError for a transaction that was not paid. */
+  openChargeback(wanted: ChargebackWanted): Booked<Chargeback>;
+  /** Whose name `accounts/resolve` gives for an account. */
+  nameAccount(account: { accountBank: string; accountNumber: string; name: string }): void;
+  /** What its books say it holds, by currency; of one merchant or of all. */
+  totals(secretKey?: string): Record<string, Totals>;
+};
+
+export function createFlutterwave(world: FlutterwaveWorld): Flutterwave {
+  const { books } = world;
+  const need = (which: Which): Link => {
+    const link =
+      "link" in which
+        ? books.links.get(which.link.split("/").at(-1) ?? "")
+        : [...books.links.values()].findLast(({ txRef }) => txRef === which.txRef);
+    if (!link) throw new UnknownLink(`no link ${JSON.stringify(which)}`);
+    return link;
+  };
+  return {
+    configure: (account) => void books.accounts.set(account.secretKey, account),
+    links: () => [...books.links.values()].map(booked),
+    transactions: () => [...books.transactions.values()].map(booked),
+    refunds: () => [...books.refunds.values()].map(booked),
+    transfers: () => [...books.transfers.values()].map(booked),
+    chargebacks: () => [...books.chargebacks.values()].map(booked),
+    pay({ instrument: wanted = "card", phone, pin, otp, ...which }) {
+      const link = need(which);
+      const instrument = findInstrument(wanted, link.currency);
+      if (!instrument) throw new RangeError(`no way to pay ${link.currency}: ${wanted}`);
+      const entered = {
+        ...(phone === undefined ? {} : { phone }),
+        ...(pin === undefined ? {} : { pin }),
+        ...(otp === undefined ? {} : { otp }),
+      };
+      return pay(world, link, instrument, entered);
+    },
+    cancel: (which) => ({ redirectTo: returnAddress(need(which), "cancelled", null) }),
+    openChargeback({ transactionId, amount, ...wanted }) {
+      const transaction = books.transactions.get(transactionId);
+      if (transaction?.status !== "successful") throw new RangeError(`not a paid transaction: ${transactionId}`);
+      const parts = amount === undefined ? transaction.amount : readDecimal(amount);
+      if (parts === null || parts <= 0 || parts > transaction.amount) throw new RangeError(`not its amount: ${amount}`);
+      return booked(openChargeback(world, transaction, { ...wanted, amount: parts }));
+    },
+    nameAccount: ({ accountBank, accountNumber, name }) =>
+      void books.accountNames.set(`${accountBank} ${accountNumber}`, name),
+    totals: (secretKey) => totals(world, secretKey),
+  };
+}

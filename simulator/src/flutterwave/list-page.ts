@@ -1,0 +1,52 @@
+// Lists: newest first, in pages, filtered by days of creation and by whatever equals a record's own field.
+import { isRecord } from "../shape.ts";
+import { succeed, type Answer } from "./answers.ts";
+
+export type ListQuery = Record<string, string | undefined>;
+
+type Listed = { id: number; secretKey: string; createdAt: number };
+
+/**
+ * `equal` names for each query word the record's value, compared as text without regard to case. `pageSize` is told in
+ * the answer only where the real one tells it.
+ */
+export function listPage<Item extends Listed>(
+  message: string,
+  items: Iterable<Item>,
+  query: ListQuery,
+  equal: Record<string, (item: Item) => string | number>,
+  show: (item: Item) => object,
+  { pageSize, told }: { pageSize: number; told: boolean },
+): Answer {
+  const found = [...items]
+    .filter((item) => withinDays(item.createdAt, query["from"], query["to"]))
+    .filter((item) => Object.entries(equal).every(([word, of]) => !query[word] || same(query[word], of(item))))
+    .sort((a, b) => b.id - a.id);
+  const page = Math.max(1, Math.trunc(Number(query["page"] ?? 1)) || 1);
+  const pageInfo = {
+    total: found.length,
+    current_page: page,
+    total_pages: Math.ceil(found.length / pageSize),
+    ...(told ? { page_size: pageSize } : {}),
+  };
+  const shown = found.slice((page - 1) * pageSize, page * pageSize).map(show);
+  return succeed(message, shown, { page_info: pageInfo });
+}
+
+/** Both days count, in UTC. */
+function withinDays(at: number, from: string | undefined, to: string | undefined): boolean {
+  const day = new Date(at).toISOString().slice(0, 10);
+  return (!from || day >= from.slice(0, 10)) && (!to || day <= to.slice(0, 10));
+}
+
+function same(wanted: string, value: string | number): boolean {
+  return wanted.toLowerCase() === String(value).toLowerCase();
+}
+
+/** A query as text; a word given twice counts once. */
+export function readQuery(query: unknown): ListQuery {
+  if (!isRecord(query)) return {};
+  return Object.fromEntries(
+    Object.entries(query).map(([word, value]) => [word, String(Array.isArray(value) ? value[0] : value)]),
+  );
+}

@@ -1,0 +1,38 @@
+// What MTN's books say an account holds, in minor units of its currency.
+import type { Product } from "./books.ts";
+import type { MomoWorld } from "./world.ts";
+
+export type MomoTotals = {
+  collected: number;
+  fees: number;
+  refunded: number;
+  paidOut: number;
+  /** collected − fees − refunded − paidOut. */
+  held: number;
+  /** What was there at first and is not in `held`. */
+  opening: number;
+};
+
+export function available({ books, settings }: MomoWorld, account: string, product: Product): number {
+  const { collected, fees, refunded, paidOut } = books.sumsOf(account);
+  const opening = books.accounts.get(account)?.openingFloat ?? 0;
+  if (settings.onePurse) return opening + collected - fees - refunded - paidOut;
+  return product === "collection" ? collected - fees : opening - refunded - paidOut;
+}
+
+/** By currency, of every account or of those in one environment. */
+export function totalsOf({ books }: MomoWorld, environment?: string): Record<string, MomoTotals> {
+  const totals: Record<string, MomoTotals> = {};
+  for (const [key, account] of books.accounts) {
+    if (environment !== undefined && account.environment !== environment) continue;
+    const of = (totals[account.currency] ??= { collected: 0, fees: 0, refunded: 0, paidOut: 0, held: 0, opening: 0 });
+    const sums = books.sumsOf(key);
+    of.collected += sums.collected;
+    of.fees += sums.fees;
+    of.refunded += sums.refunded;
+    of.paidOut += sums.paidOut;
+    of.held += sums.collected - sums.fees - sums.refunded - sums.paidOut;
+    of.opening += account.openingFloat ?? 0;
+  }
+  return totals;
+}

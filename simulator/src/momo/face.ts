@@ -1,0 +1,99 @@
+// What a test and the test doors can do with the simulated MoMo. Amounts are minor units of their currency.
+import { totalsOf, type MomoTotals } from "./balances.ts";
+import type { ApiUser, MomoAccount, MomoContents, MoneyCall } from "./books.ts";
+import { environments } from "./environments.ts";
+import { endCall, planEnd, promptlessReason, reasonByPhone } from "./settle-call.ts";
+import type { MomoSettings } from "./settings.ts";
+import type { MomoWorld } from "./world.ts";
+
+/** Which prompt is meant; the latest open one when several fit. */
+export type WhichPayment = { referenceId: string } | { phone: string } | { externalId: string };
+
+export class UnknownPrompt extends Error {}
+
+export type Momo = {
+  /**
+   * Adds accounts, or replaces those with the same environment and API user.
+   * @throws RangeError for an unknown environment, or a currency that is not the environment's.
+   */
+  configure(accounts: MomoAccount | readonly MomoAccount[], settings?: Partial<MomoSettings>): void;
+  behave(settings: Partial<MomoSettings>): void;
+  /** What is on payers' screens, oldest first. */
+  prompts(): MoneyCall[];
+  /** The payer approves. Resolves once the callback that is due at once was answered. @throws UnknownPrompt */
+  approve(which: WhichPayment): Promise<MoneyCall>;
+  /** The payer refuses: APPROVAL_REJECTED. @throws UnknownPrompt */
+  decline(which: WhichPayment): Promise<MoneyCall>;
+  /** The payer lays the phone aside: the prompt stays until its end. @throws UnknownPrompt */
+  ignore(which: WhichPayment): MoneyCall;
+  /** Every request to pay. */
+  transactions(): MoneyCall[];
+  /** Transfers and deposits. */
+  payouts(): MoneyCall[];
+  refunds(): MoneyCall[];
+  apiUsers(): ApiUser[];
+  /** By currency. */
+  totals(which?: { environment: string }): Record<string, MomoTotals>;
+};
+
+export function createMomo(world: MomoWorld): Momo {
+  const { books, clock } = world;
+  const all = (...kinds: MoneyCall["kind"][]) => [...books.calls.values()].filter(({ kind }) => kinds.includes(kind));
+  const prompts = () =>
+    all("payment").filter(
+      (call) =>
+        call.status === "PENDING" &&
+        clock.now() < call.askedAt + world.settings.promptOpenSeconds * 1000 &&
+        promptlessReason(world, call) === null,
+    );
+  const need = (which: WhichPayment) => {
+    const prompt = prompts().findLast((call) =>
+      "phone" in which
+        ? call.party.partyId === which.phone
+        : "referenceId" in which
+          ? call.referenceId === which.referenceId
+          : call.externalId === which.externalId,
+    );
+    if (!prompt) throw new UnknownPrompt(`no open prompt ${JSON.stringify(which)}`);
+    return prompt;
+  };
+  return {
+    configure(accounts, settings = {}) {
+      const list = [accounts].flat();
+      for (const { environment, currency } of list)
+        if (environments[environment]?.currency !== currency)
+          throw new RangeError(`${environment} is no environment of MoMo, or not one with ${currency}`);
+      for (const account of list) books.addAccount(account);
+      this.behave(settings);
+    },
+    behave: (settings) => void (world.settings = { ...world.settings, ...settings }),
+    prompts,
+    async approve(which) {
+      const call = need(which);
+      // Too little money stays too little, whoever approves.
+      await endCall(world, call, reasonByPhone(call) === "NOT_ENOUGH_FUNDS" ? "NOT_ENOUGH_FUNDS" : null);
+      return call;
+    },
+    async decline(which) {
+      const call = need(which);
+      await endCall(world, call, "APPROVAL_REJECTED");
+      return call;
+    },
+    ignore(which) {
+      const call = need(which);
+      call.ignored = true;
+      return call;
+    },
+    transactions: () => all("payment"),
+    payouts: () => all("transfer", "deposit"),
+    refunds: () => all("refund"),
+    apiUsers: () => [...books.apiUsers.values()],
+    totals: (which) => totalsOf(world, which?.environment),
+  };
+}
+
+/** Takes up the books of an earlier run and what was under way in it. */
+export function resumeMomo(world: MomoWorld, contents: MomoContents): void {
+  world.books.restore(contents);
+  for (const call of world.books.calls.values()) if (call.status === "PENDING") planEnd(world, call);
+}

@@ -1,0 +1,107 @@
+// What a test and the test doors can do with the simulated M-Pesa. Amounts are hundredths of a shilling.
+import { answerPrompt, approvedCode, planAnswer } from "./answer-prompt.ts";
+import { totalsOf, type MpesaTotals } from "./balances.ts";
+import type { MenuAddresses, MpesaAccount, MpesaContents, Payment, Payout, Push, Reversal } from "./books.ts";
+import { keyPairOf } from "./initiator.ts";
+import { planPayout } from "./pay-out.ts";
+import { payFromMenu, type MenuPaid, type MenuPayment } from "./pay-from-menu.ts";
+import { planReversal } from "./reverse-payment.ts";
+import type { MpesaSettings } from "./settings.ts";
+import type { MpesaWorld } from "./world.ts";
+
+/** Which prompt is meant; the latest open one when several fit. */
+export type WhichPush = { checkoutRequestId: string } | { phone: string } | { reference: string };
+
+export class UnknownPrompt extends Error {}
+
+export type Mpesa = {
+  /** Adds short codes, or replaces those with the same number. */
+  configure(accounts: MpesaAccount | readonly MpesaAccount[], settings?: Partial<MpesaSettings>): void;
+  behave(settings: Partial<MpesaSettings>): void;
+  /** What is on payers' screens, oldest first. */
+  prompts(): Push[];
+  /** The payer enters the PIN. Resolves once the callbacks due at once were answered. @throws UnknownPrompt */
+  approve(which: WhichPush): Promise<Push>;
+  /** The payer dismisses the prompt. @throws UnknownPrompt */
+  decline(which: WhichPush): Promise<Push>;
+  /** The payer lays the phone aside: the prompt stays until its end. @throws UnknownPrompt */
+  ignore(which: WhichPush): Push;
+  /** Every push, answered or not. */
+  pushes(): Push[];
+  /** Money from customers, by push and from the menu. */
+  transactions(): Payment[];
+  payouts(): Payout[];
+  reversals(): Reversal[];
+  menuAddresses(): MenuAddresses[];
+  /** A customer pays from the menu. @throws RangeError for a short code that is not configured. */
+  simulateC2b(paying: MenuPayment): Promise<MenuPaid>;
+  /** Deletes the registered C2B addresses, as the portal does. */
+  forgetUrls(shortCode: string): void;
+  /** PEM of the public key for SecurityCredential (RSA, PKCS #1 v1.5), in the place of Safaricom's certificate. */
+  certificate(): string;
+  totals(which?: { shortCode: string }): { KES: MpesaTotals };
+};
+
+export function createMpesa(world: MpesaWorld): Mpesa {
+  const { books, clock } = world;
+  const prompts = () =>
+    [...books.pushes.values()].filter(
+      ({ state, promptless, askedAt }) =>
+        state === "open" && promptless === null && clock.now() < askedAt + world.settings.promptOpenSeconds * 1000,
+    );
+  const need = (which: WhichPush) => {
+    const prompt = prompts().findLast((push) =>
+      "phone" in which
+        ? push.phone === which.phone
+        : "reference" in which
+          ? push.reference === which.reference
+          : push.checkoutRequestId === which.checkoutRequestId,
+    );
+    if (!prompt) throw new UnknownPrompt(`no open prompt ${JSON.stringify(which)}`);
+    return prompt;
+  };
+  return {
+    configure(accounts, settings = {}) {
+      for (const account of [accounts].flat()) books.accounts.set(account.shortCode, account);
+      this.behave(settings);
+    },
+    behave: (settings) => void (world.settings = { ...world.settings, ...settings }),
+    prompts,
+    async approve(which) {
+      const push = need(which);
+      await answerPrompt(world, push, approvedCode(push));
+      return push;
+    },
+    async decline(which) {
+      const push = need(which);
+      await answerPrompt(world, push, "1032");
+      return push;
+    },
+    ignore(which) {
+      const push = need(which);
+      push.ignored = true;
+      return push;
+    },
+    pushes: () => [...books.pushes.values()],
+    transactions: () => [...books.payments.values()],
+    payouts: () => [...books.payouts.values()],
+    reversals: () => [...books.reversals.values()],
+    menuAddresses: () => [...books.menuAddresses.values()],
+    async simulateC2b(paying) {
+      if (!books.accounts.has(paying.shortCode)) throw new RangeError(`no short code ${paying.shortCode}`);
+      return payFromMenu(world, paying);
+    },
+    forgetUrls: (shortCode) => void books.menuAddresses.delete(shortCode),
+    certificate: () => keyPairOf(world).publicKey,
+    totals: (which) => ({ KES: totalsOf(world, which?.shortCode) }),
+  };
+}
+
+/** Takes up the books of an earlier run and what was under way in it. */
+export function resumeMpesa(world: MpesaWorld, contents: MpesaContents): void {
+  const { books } = world;
+  books.restore(contents);
+  for (const push of books.pushes.values()) if (push.state === "open") planAnswer(world, push);
+  for (const payout of books.payouts.values()) if (payout.state === "processing") planPayout(world, payout);
+  for (const reversal of books.reversals.values()) if (reversal.state === "processing") planReversal(world, reversal);
+}

@@ -1,0 +1,26 @@
+// Callbacks, confirmations and results: unsigned, usually tried once, and subject to what the amount asks for.
+import { mpesaAmountEffect } from "./outcomes.ts";
+import { wireText } from "./wire-text.ts";
+import type { MpesaWorld } from "./world.ts";
+
+type Notice = {
+  about: string;
+  url: string;
+  body: object;
+  /** Of the money it tells about, in hundredths; decides about copies and delay. */
+  amount: number;
+  afterSeconds?: number;
+};
+
+/** Resolves once the notices that are due at once were answered or not. */
+export async function sendNotice(world: MpesaWorld, notice: Notice): Promise<void> {
+  const { clock, settings, webhooks } = world;
+  const { noticeCopies = 1, noticeAfterSeconds = 0 } = mpesaAmountEffect(notice.amount);
+  const { about, url, afterSeconds = 0 } = notice;
+  const webhook = { provider: "mpesa" as const, about, url, headers: {}, body: wireText(notice.body) };
+  const wait = noticeAfterSeconds + afterSeconds;
+  const send = async () => void (await webhooks.send(webhook, settings.noticeRetryGapsSeconds));
+  for (let copy = 0; copy < noticeCopies; copy += 1)
+    if (wait === 0) await send();
+    else clock.at(clock.now() + wait * 1000, send);
+}

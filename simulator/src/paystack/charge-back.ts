@@ -1,0 +1,14 @@
+// Chargebacks that come by themselves, because the payment's amount asked for one.
+import type { Transaction } from "./books.ts";
+import { amountEffect } from "./charge-outcomes.ts";
+import { openDispute } from "./open-dispute.ts";
+import type { PaystackWorld } from "./world.ts";
+
+/** Counted from the payment, also when the simulator was restarted meanwhile. */
+export function chargeBackLater(world: PaystackWorld, transaction: Transaction): void {
+  const { chargeback } = amountEffect(transaction.requestedAmount);
+  if (!chargeback || transaction.paidAt === null) return;
+  world.clock.at(transaction.paidAt + chargeback.afterSeconds * 1000, async () => {
+    openDispute(world, transaction, { bankFindsFor: chargeback.bankFindsFor });
+  });
+}

@@ -1,0 +1,7 @@
+// Times as Paystack writes them.
+
+export function iso(milliseconds: number): string;
+export function iso(milliseconds: number | null): string | null;
+export function iso(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : new Date(milliseconds).toISOString();
+}
