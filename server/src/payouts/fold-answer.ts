@@ -43,15 +43,15 @@ export async function foldAnswer(tx: Tx, actor: Actor, row: PayoutRow, said: Pro
     if (status === "reversed")
       return { row: await giveBack(tx, actor, await pay(tx, actor, row, said, noted), said, noted), alert: null };
   }
-  if (state === "paid" && status === "reversed")
+  // Some providers have no word of their own for money that came back: they call the payout failed after all.
+  if (state === "paid" && (status === "reversed" || status === "failed"))
     return { row: await giveBack(tx, actor, row, said, noted), alert: null };
   if (state === "failed" && status === "succeeded")
     return {
       row: await payLate(tx, actor, row, said, noted),
       alert: "a payout arrived after it was booked as failed: its money was taken from the seller again",
     };
-  const alert = state === "paid" && status === "failed" ? "a provider calls a payout failed that it called paid" : null;
-  return { row: await changePayout(tx, actor, row, noted), alert };
+  return { row: await changePayout(tx, actor, row, noted), alert: null };
 }
 
 /** A final no before anything was begun, or a provider's word that it will never arrive. */
@@ -133,10 +133,11 @@ function feeLegs(row: PayoutRow, { fee }: ProviderPayout): Leg[] {
   return [{ from: providerFee(row.driver), to: payoutFloat(row.driver), amount: money(fee, row.currency as Currency) }];
 }
 
-/** Nothing is believed of a payout that is not this one to the last unit. */
+/** Nothing is believed of a payout that is not this one to the last unit. Of money that did not arrive some say no sum. */
 function misfitOf(row: PayoutRow, said: ProviderPayout): string | null {
   const ours = said.reference === null || said.reference === row.reference || said.reference === row.uuid;
-  if (ours && said.amount === row.amount && said.currency === row.currency) return null;
+  const sumFits = said.amount === row.amount || (said.amount === 0n && said.status !== "succeeded");
+  if (ours && sumFits && said.currency === row.currency) return null;
   return `asked about ${row.reference} over ${row.amount} ${row.currency}; was told of ${said.reference} over ${said.amount} ${said.currency}`;
 }
 

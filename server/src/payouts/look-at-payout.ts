@@ -5,7 +5,7 @@ import type { Database } from "../kernel/db.ts";
 import type { ProviderPayout } from "../payments/index.ts";
 import type { PayoutServices } from "./create-destination.ts";
 import { foldAnswer } from "./fold-answer.ts";
-import { pursuePayout } from "./pursue-payout.ts";
+import { closeWhenDone, pursuePayout } from "./pursue-payout.ts";
 import { lockPayout, payoutsOf } from "./queries.ts";
 import type { PayoutState } from "./states.ts";
 
@@ -51,7 +51,9 @@ async function takeAnswer(
     const row = await lockPayout(tx, actor.shopId, payoutId);
     // Nobody was asked about it yet, so nobody can answer.
     if (row.sent_at === null || (row.state as PayoutState) === "returned") return null;
-    return (await foldAnswer(tx, actor, row, said)).alert;
+    const folded = await foldAnswer(tx, actor, row, said);
+    await closeWhenDone(tx, actor, payoutId);
+    return folded.alert;
   });
   if (alert) log.error({ payoutId, shopId: actor.shopId, alert }, "a payout needs a person");
 }

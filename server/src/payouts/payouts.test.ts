@@ -17,14 +17,12 @@ afterAll(async () => {
 beforeEach(async () => {
   Object.assign(paying.payer, { day: "good", at: "succeeded", fee: null });
   shop = await paying.shop();
-  await manual(shop);
+  await paying.manual(shop);
   await paying.earn(1_000_000, shop);
 });
 
 const send = (method: string, to: string, body?: object) =>
   paying.system.call(method, to, { key: shop.key, ...(body ? { body } : {}) });
-const manual = (of: TestShop) =>
-  paying.system.call("PUT", "/api/payouts/schedule", { body: { interval: "manual" }, key: of.key });
 const inMs = (ms: number): string => after(paying.system.clock.now(), ms).toISOString();
 const list = async () => (await send("GET", "/api/payouts?limit=100")).body.data;
 

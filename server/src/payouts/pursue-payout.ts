@@ -121,7 +121,8 @@ async function call({ gateway }: Payer, { act, row, request }: Step): Promise<Fa
 async function settle(tx: Tx, actor: Actor, { row: before, request }: Step, fact: Fact): Promise<Settled> {
   const row = await lockPayout(tx, actor.shopId, before.id);
   const settled = await (fact.act === "send" ? afterSending(fact.result) : afterAsking(fact.result));
-  await closeWhenDone(tx, actor, row.id);
+  // What is answered later still has to find its address.
+  if (fact.result.kind !== "later") await closeWhenDone(tx, actor, row.id);
   return settled;
 
   async function afterSending(result: PayoutResult): Promise<Settled> {
@@ -159,7 +160,7 @@ function mayResend(row: PayoutRow, now: Date): boolean {
 }
 
 /** The address of its notices opens nothing more once nothing more is asked. */
-async function closeWhenDone(tx: Tx, actor: Actor, payoutId: string): Promise<void> {
+export async function closeWhenDone(tx: Tx, actor: Actor, payoutId: string): Promise<void> {
   const row = await lockPayout(tx, actor.shopId, payoutId);
   if (row.next_ask_at === null && row.state !== "processing") await closeNoticeAddress(tx, actor, "payout", payoutId);
 }

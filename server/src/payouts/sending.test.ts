@@ -23,7 +23,7 @@ const earned = 1_000_000;
 async function newShop(): Promise<void> {
   Object.assign(paying.payer, { day: "good", at: "processing", fee: 500n });
   shop = await paying.shop();
-  await paying.system.call("PUT", "/api/payouts/schedule", { body: { interval: "manual" }, key: shop.key });
+  await paying.manual(shop);
   await paying.earn(earned, shop);
 }
 
@@ -116,6 +116,28 @@ describe("an answer about something else", () => {
     await paying.pass(hours(2));
     expect(await statusOf(payout)).toBe("processing");
     expect(await paying.balance(shop)).toMatchObject({ inTransit: 400_000 });
+  });
+});
+
+describe("money that came back", () => {
+  test("is the seller's again, also where the provider has no other word for it than failed", async () => {
+    const payout = await asked();
+    Object.assign(atProvider(payout) ?? {}, { status: "succeeded" });
+    await paying.pass(minutes(1));
+    Object.assign(atProvider(payout) ?? {}, { status: "failed", failure: "Account closed" });
+    await paying.pass(days(1));
+    expect(await paying.payoutOf(payout.id, shop)).toMatchObject({ status: "returned", failure: "Account closed" });
+    expect(await paying.balance(shop)).toMatchObject({ available: earned, inTransit: 0 });
+  });
+
+  test("need not be told with its sum; money that arrived must be", async () => {
+    const payout = await asked();
+    Object.assign(atProvider(payout) ?? {}, { status: "succeeded", amount: 0n });
+    await paying.pass(minutes(1));
+    expect(await statusOf(payout)).toBe("processing");
+    Object.assign(atProvider(payout) ?? {}, { status: "failed" });
+    await paying.pass(hours(1));
+    expect(await statusOf(payout)).toBe("failed");
   });
 });
 

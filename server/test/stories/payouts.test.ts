@@ -16,8 +16,7 @@ afterAll(() => paying.stop());
 beforeEach(async () => {
   Object.assign(paying.payer, { day: "good", at: "processing", fee: 1_000n });
   shop = await paying.shop();
-  // The schedule would pay it out by itself.
-  await paying.system.call("PUT", "/api/payouts/schedule", { body: { interval: "manual" }, key: shop.key });
+  await paying.manual(shop);
   await paying.earn(5_000_000, shop);
 });
 
