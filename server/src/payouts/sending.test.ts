@@ -197,9 +197,7 @@ describe("whatever happens in whatever order", () => {
     fc.record({
       act: fc.constant("provider says" as const),
       which,
-      status: fc.constantFrom("processing", "succeeded", "failed", "reversed", "unknown") as fc.Arbitrary<
-        Transfer["status"]
-      >,
+      status: fc.constantFrom<Transfer["status"]>("processing", "succeeded", "failed", "reversed", "unknown"),
     }),
     fc.record({ act: fc.constant("notice" as const), which }),
     fc.record({ act: fc.constant("cancel" as const), which }),

@@ -68,6 +68,9 @@ async function makeOneOfEach(): Promise<void> {
   const order = await made1("/api/orders", { customerId: customer.id, items });
   await made1("/api/checkout", { orderId: order.id });
   if (made % 2) await made1("/api/payments/initialize", { orderId: order.id });
+  await made1("/api/payouts", { amount: 1, currency: "NGN" });
+  const number = `01230${String(10_000 + made)}`;
+  await made1("/api/payouts/destinations", { kind: "bank_account", bankCode: "058", number, name: "Ada Obi" });
   await made1(`/api/conversations/${objects.ids.cnv}/reply`, { text: `Message ${made}` });
   await simulator.whatsapp.writeAs({
     phoneNumberId: system.shop.account,
