@@ -5,7 +5,7 @@ const postings = {
   release: { kinds: ["release"], words: "Released to you from an order" },
   hold_back_over: { kinds: ["mature"], words: "Released money became available" },
   cash_fee: { kinds: ["cash_fee", "cod"], words: "Fee of an order that was paid in cash" },
-  cash_fee_returned: { kinds: ["cash_fee_back"], words: "Fee of a cash order given back" },
+  cash_fee_returned: { kinds: ["fee_back"], words: "Fee of a cash order given back" },
   refund: { kinds: ["refund"], words: "Set aside to be given back to a buyer" },
   refund_failed: { kinds: ["refund_fail"], words: "A refund did not reach the buyer: the money is back" },
   dispute: { kinds: ["dispute"], words: "Frozen by a dispute" },
