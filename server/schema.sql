@@ -1435,6 +1435,13 @@ create table refunds (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  metadata jsonb not null default '{}'::jsonb,
+  from_seller bigint not null default 0,
+  fee_taken bigint not null default 0,
+  tax_taken bigint not null default 0,
+  returned_to text,
+  sent_at timestamp with time zone,
+  settled_at timestamp with time zone,
   constraint refunds_pkey PRIMARY KEY (shop_id, id),
   constraint refunds_shop_id_reference_key UNIQUE (shop_id, reference),
   constraint refunds_shop_id_dispute_id_fkey FOREIGN KEY (shop_id, dispute_id) REFERENCES disputes(shop_id, id),
@@ -1443,15 +1450,24 @@ create table refunds (
   constraint refunds_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint refunds_shop_id_payment_id_fkey FOREIGN KEY (shop_id, payment_id) REFERENCES payments(shop_id, id),
   constraint refunds_amount_check CHECK ((amount > 0)),
+  constraint refunds_check CHECK (((from_seller >= 0) AND (from_seller <= amount))),
+  constraint refunds_check1 CHECK (((fee_returned + tax_returned) <= from_seller)),
+  constraint refunds_check2 CHECK ((after_release = (from_seller > 0))),
+  constraint refunds_check3 CHECK (((state = 'failed'::text) = (returned_to IS NOT NULL))),
+  constraint refunds_check4 CHECK (((state = ANY (ARRAY['succeeded'::text, 'failed'::text])) = (settled_at IS NOT NULL))),
   constraint refunds_fee_returned_check CHECK ((fee_returned >= 0)),
+  constraint refunds_fee_taken_check CHECK ((fee_taken >= 0)),
+  constraint refunds_returned_to_check CHECK ((returned_to = ANY (ARRAY['escrow'::text, 'dispute'::text, 'seller'::text, 'unapplied'::text]))),
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'processing'::text, 'needs_attention'::text, 'succeeded'::text, 'failed'::text]))),
-  constraint refunds_tax_returned_check CHECK ((tax_returned >= 0))
+  constraint refunds_tax_returned_check CHECK ((tax_returned >= 0)),
+  constraint refunds_tax_taken_check CHECK ((tax_taken >= 0))
 );
 alter table refunds owner to sokoni_migrator;
 CREATE INDEX refunds_newest ON refunds USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX refunds_of_order ON refunds USING btree (shop_id, order_id, created_at DESC);
 CREATE INDEX refunds_of_payment ON refunds USING btree (shop_id, payment_id, created_at DESC);
 CREATE INDEX refunds_to_ask ON refunds USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
+CREATE INDEX refunds_waiting ON refunds USING btree (shop_id, payment_id, created_at, id) WHERE (state = 'pending'::text);
 CREATE UNIQUE INDEX refunds_one_on_its_way ON refunds USING btree (shop_id, payment_id) WHERE (state = ANY (ARRAY['processing'::text, 'needs_attention'::text]));
 alter table refunds enable row level security;
 alter table refunds force row level security;

@@ -17,6 +17,7 @@ export function reactions({ agent }: Config): Reactions {
     "payment.succeeded": [thankBuyer],
     "payout.created": [sendPayout],
     "payout.pending": [sendPayout],
+    "refund.created": [sendRefunds],
   };
 }
 
@@ -36,6 +37,10 @@ function thankBuyer({ shopId, objectId: paymentId }: Happened): Planned {
 
 function sendPayout({ shopId, objectId: payoutId }: Happened): Planned {
   return { name: "send-payout", data: { shopId, payoutId }, key: payoutId };
+}
+
+function sendRefunds({ shopId, objectId: paymentId }: Happened): Planned {
+  return { name: "send-refunds", data: { shopId, paymentId }, key: paymentId };
 }
 
 function deliverMessages({ shopId, objectId: conversationId }: Happened): Planned {

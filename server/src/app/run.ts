@@ -27,7 +27,7 @@ export type Running = {
   stop(): Promise<void>;
 };
 
-export type RunSettings = {
+export type RunSettings = Pick<Services, "gatewayOf"> & {
   config: Config;
   databaseUrl: string;
   clock: Clock;
@@ -39,7 +39,8 @@ export type RunSettings = {
   drivers?: Drivers;
 };
 
-export async function run({ config, databaseUrl, clock, log, parts, brain, drivers }: RunSettings): Promise<Running> {
+export async function run(settings: RunSettings): Promise<Running> {
+  const { config, databaseUrl, clock, log, parts, brain, drivers, gatewayOf } = settings;
   const { limits } = config;
   const open = (role: AppRole) =>
     openDatabase({
@@ -65,6 +66,7 @@ export async function run({ config, databaseUrl, clock, log, parts, brain, drive
     agent: open("sokoni_agent"),
     ...(brain ? { brain } : {}),
     ...(drivers ? { drivers } : {}),
+    ...(gatewayOf ? { gatewayOf } : {}),
   };
 
   const jobWorker = parts.has("worker")

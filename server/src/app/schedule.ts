@@ -2,10 +2,12 @@
 import { purgeEarlyStatuses } from "../conversations/index.ts";
 import { askPayments } from "../escrow/index.ts";
 import { expireOrders } from "../orders/index.ts";
+import { askRefunds } from "../refunds/index.ts";
 import { days, hours } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
 import { payoutSweeps } from "../payouts/index.ts";
+import { refunding } from "./refunding.ts";
 import type { Services } from "./services.ts";
 
 const idempotencyKeysKeptMs = days(30);
@@ -15,6 +17,7 @@ export function sweeps(services: Services): Sweep[] {
     expireOrders(services.worker),
     askPayments(services.worker, services),
     ...payoutSweeps(services.worker, services),
+    askRefunds(refunding(services)),
     {
       name: "purge-idempotency-keys",
       everyMs: hours(1),

@@ -53,6 +53,8 @@ export const refusalCodes = {
   destination_exists: ["conflict", "This account is a payout destination already; `destinationId` names it."],
   destination_held_back: ["conflict", "A new payout destination is not paid at once; `usableFrom` says from when."],
   destination_in_use: ["conflict", "A payout to this destination is not final; wait for it or cancel it."],
+  payment_not_refundable: ["conflict", "The payment brought its order no money that could be given back."],
+  refund_too_large: ["conflict", "More than can be given back; `available` says what can."],
   window_closed: ["conflict", "The channel takes free text only within 24 hours of the buyer's last message."],
   conversation_busy: ["conflict", "The agent is answering this conversation right now."],
   nothing_to_answer: ["conflict", "The agent has answered everything the buyer wrote; send `text` to write yourself."],

@@ -9,6 +9,7 @@ export { openAccessTokens } from "./access-tokens.ts";
 export type { PaymentNotice, UnaskedPayment } from "./notice.ts";
 export type {
   AskPayoutResult,
+  AskRefundResult,
   AskResult,
   Bank,
   CollectResult,
@@ -23,6 +24,8 @@ export type {
   ProviderPayout,
   ProviderRefund,
   ResolveResult,
+  RefundedPayment,
+  RefundResult,
   Told,
 } from "./provider.ts";
 export { methods } from "./provider.ts";

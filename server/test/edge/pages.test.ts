@@ -71,6 +71,7 @@ async function makeOneOfEach(): Promise<void> {
   await made1("/api/payouts", { amount: 1, currency: "NGN" });
   const number = `01230${String(10_000 + made)}`;
   await made1("/api/payouts/destinations", { kind: "bank_account", bankCode: "058", number, name: "Ada Obi" });
+  await made1(`/api/payments/${objects.ids.pay}/refund`, { amount: { amount: made, currency: "NGN" }, reason: "torn" });
   await made1(`/api/conversations/${objects.ids.cnv}/reply`, { text: `Message ${made}` });
   await simulator.whatsapp.writeAs({
     phoneNumberId: system.shop.account,

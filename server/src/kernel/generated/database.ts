@@ -598,7 +598,10 @@ export interface Refunds {
   dispute_id: string | null;
   failure: string | null;
   fee_returned: Generated<bigint>;
+  fee_taken: Generated<bigint>;
+  from_seller: Generated<bigint>;
   id: string;
+  metadata: Generated<Json>;
   mispayment_id: string | null;
   next_ask_at: Timestamp | null;
   note: string | null;
@@ -608,10 +611,14 @@ export interface Refunds {
   provider_word: string | null;
   reason: string;
   reference: string;
+  returned_to: string | null;
+  sent_at: Timestamp | null;
   sent_times: Generated<number>;
+  settled_at: Timestamp | null;
   shop_id: string;
   state: string;
   tax_returned: Generated<bigint>;
+  tax_taken: Generated<bigint>;
   updated_at: Timestamp;
   uuid: string;
   version: Generated<number>;
