@@ -66,9 +66,7 @@ CREATE OR REPLACE FUNCTION public.escrow_holds_due(at timestamp with time zone, 
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select h.shop_id, h.order_id from escrow_holds h where h.state = 'held'
-    and least(coalesce(h.accept_by, 'infinity'), coalesce(h.dispatch_by, 'infinity'), coalesce(h.release_due_at, 'infinity')) <= at
-    order by least(coalesce(h.accept_by, 'infinity'), coalesce(h.dispatch_by, 'infinity'), coalesce(h.release_due_at, 'infinity')) limit most
+  select h.shop_id, h.order_id from escrow_holds h where h.state = 'held' and h.next_due_at <= at order by h.next_due_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE PROCEDURE public.fence(IN target regclass)
@@ -685,6 +683,7 @@ create table escrow_holds (
   closed_at timestamp with time zone,
   version integer not null default 1,
   updated_at timestamp with time zone not null,
+  next_due_at timestamp with time zone,
   constraint escrow_holds_pkey PRIMARY KEY (shop_id, order_id),
   constraint escrow_holds_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint escrow_holds_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
@@ -692,7 +691,7 @@ create table escrow_holds (
   constraint escrow_holds_state_check CHECK ((state = ANY (ARRAY['held'::text, 'released'::text, 'refunded'::text, 'split'::text])))
 );
 alter table escrow_holds owner to sokoni_migrator;
-CREATE INDEX escrow_holds_due ON escrow_holds USING btree (LEAST(COALESCE(accept_by, 'infinity'::timestamp with time zone), COALESCE(dispatch_by, 'infinity'::timestamp with time zone), COALESCE(release_due_at, 'infinity'::timestamp with time zone))) WHERE (state = 'held'::text);
+CREATE INDEX escrow_holds_due ON escrow_holds USING btree (next_due_at) WHERE ((state = 'held'::text) AND (next_due_at IS NOT NULL));
 CREATE INDEX escrow_holds_newest ON escrow_holds USING btree (shop_id, held_at DESC, order_id DESC);
 alter table escrow_holds enable row level security;
 alter table escrow_holds force row level security;
@@ -1587,7 +1586,7 @@ create table shops (
   policies jsonb not null default '{}'::jsonb,
   delivery_areas jsonb not null default '[]'::jsonb,
   pickup jsonb,
-  platform_fee_basis_points integer not null default 250,
+  platform_fee_basis_points integer,
   agent_enabled boolean not null default true,
   version integer not null default 1,
   created_at timestamp with time zone not null,

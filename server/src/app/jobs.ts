@@ -1,13 +1,14 @@
 // Every kind of job there is: a shell over an operation, with how many may run at once.
-import { answerConversationJob, thankBuyerJob } from "../agent/index.ts";
+import { answerConversationJob, tellDeliveryJob, thankBuyerJob } from "../agent/index.ts";
 import { channelDrivers, openChannels } from "../channels/index.ts";
 import { channelPostReader, deliverMessagesJob } from "../conversations/index.ts";
+import { followOrderJob } from "../escrow/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { paymentPostReader, slotNames } from "../payments/index.ts";
 import { sendPayoutJob } from "../payouts/index.ts";
 import { sendRefundsJob } from "../refunds/index.ts";
-import { noticeHandlers } from "./notice-handlers.ts";
 import { readInboxJob } from "../webhooks/index.ts";
+import { noticeHandlers } from "./notice-handlers.ts";
 import { refunding } from "./refunding.ts";
 import type { Services } from "./services.ts";
 import { turnServices } from "./turn-services.ts";
@@ -24,5 +25,7 @@ export function jobs(services: Services): JobRow[] {
     thankBuyerJob(worker),
     sendPayoutJob(worker, services),
     sendRefundsJob(refunding(services)),
+    followOrderJob(worker, services.vault),
+    tellDeliveryJob(worker, services),
   ];
 }

@@ -1,5 +1,5 @@
 // What follows from what: event → jobs. This table is the whole choreography between modules.
-import { answerJobName } from "../agent/index.ts";
+import { answerJobName, type DeliveryNews } from "../agent/index.ts";
 import { after } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -18,6 +18,10 @@ export function reactions({ agent }: Config): Reactions {
     "payout.created": [sendPayout],
     "payout.pending": [sendPayout],
     "refund.created": [sendRefunds],
+    "order.status_changed": [followOrder],
+    "escrow.held": [followOrder],
+    "escrow.handover_ready": [tellDelivery("dispatched")],
+    "escrow.reminder": [tellDelivery("reminder")],
   };
 }
 
@@ -41,6 +45,14 @@ function sendPayout({ shopId, objectId: payoutId }: Happened): Planned {
 
 function sendRefunds({ shopId, objectId: paymentId }: Happened): Planned {
   return { name: "send-refunds", data: { shopId, paymentId }, key: paymentId };
+}
+
+function followOrder({ shopId, objectId: orderId }: Happened): Planned {
+  return { name: "follow-order", data: { shopId, orderId }, key: orderId };
+}
+
+function tellDelivery(news: DeliveryNews): (event: Happened) => Planned {
+  return ({ shopId, objectId: orderId }) => ({ name: "tell-delivery", data: { shopId, orderId, news } });
 }
 
 function deliverMessages({ shopId, objectId: conversationId }: Happened): Planned {

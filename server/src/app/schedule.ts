@@ -1,6 +1,6 @@
 // Work that is looked for at a fixed pace: what has come due without an event.
 import { purgeEarlyStatuses } from "../conversations/index.ts";
-import { askPayments } from "../escrow/index.ts";
+import { askPayments, matureReleases, workClocks } from "../escrow/index.ts";
 import { expireOrders } from "../orders/index.ts";
 import { askRefunds } from "../refunds/index.ts";
 import { days, hours } from "../kernel/clock.ts";
@@ -18,6 +18,8 @@ export function sweeps(services: Services): Sweep[] {
     askPayments(services.worker, services),
     ...payoutSweeps(services.worker, services),
     askRefunds(refunding(services)),
+    workClocks(services.worker, services.vault),
+    matureReleases(services.worker),
     {
       name: "purge-idempotency-keys",
       everyMs: hours(1),

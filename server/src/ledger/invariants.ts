@@ -1,5 +1,6 @@
 // What must always be true of the books and of stock. Each query answers the rows that break its rule: none, on a good day.
 // Run with a role that sees every shop (the owner of the database); see money-and-safety for the numbering.
+import { payoutInvariants } from "./payout-invariants.ts";
 import { refundInvariants } from "./refund-invariants.ts";
 
 export const invariants: readonly { number: number; rule: string; sql: string }[] = [
@@ -64,6 +65,17 @@ export const invariants: readonly { number: number; rule: string; sql: string }[
           select * from waiting full join desk using (shop_id, payment_id) where waiting.amount is null or desk is null`,
   },
   {
+    number: 7,
+    rule: "an order whose money was captured has its hold, and a hold that is closed holds nothing",
+    sql: `select p.shop_id, p.order_id from payments p
+            join ledger_transactions t on t.shop_id = p.shop_id and t.cause_type = 'payment' and t.cause_id = p.id and t.kind = 'capture'
+            where not exists (select from escrow_holds h where h.shop_id = p.shop_id and h.order_id = p.order_id)
+          union all
+          select h.shop_id, h.order_id from escrow_holds h
+            join ledger_balances b on b.shop_id = h.shop_id and b.code in ('escrow:order:' || h.order_id, 'dispute:order:' || h.order_id)
+            where h.state <> 'held' and b.amount <> 0`,
+  },
+  {
     number: 8,
     rule: "one capture per provider transaction",
     sql: `select shop_id, driver, provider_transaction_id from payments where state = 'succeeded' group by 1, 2, 3 having count(*) > 1`,
@@ -82,30 +94,22 @@ export const invariants: readonly { number: number; rule: string; sql: string }[
             where p.shop_id = o.shop_id and p.order_id = o.id)`,
   },
   {
-    number: 7,
-    rule: "a payout's account holds its amount while it is on its way, and nothing otherwise",
-    sql: `with waiting as (
-            select shop_id, substr(code, 8) id, currency, sum(amount) amount from ledger_entries where code like 'payout:%' group by 1, 2, 3 having sum(amount) <> 0
-          ), under_way as (
-            select shop_id, id, currency, amount from payouts where state in ('pending', 'processing')
-          )
-          select * from waiting full join under_way using (shop_id, id, currency) where waiting.amount is distinct from under_way.amount`,
-  },
-  {
     number: 10,
-    rule: "each payout has exactly the postings that its state comes from, and each posting of a payout its payout",
-    sql: `with told as (
-            select shop_id, cause_id id, string_agg(kind, ' ' order by kind) kinds from ledger_transactions where cause_type = 'payout' group by 1, 2
+    rule: "each release has exactly its posting, and each such posting its release; so has each that matured",
+    sql: `with posted as (
+            select t.shop_id, t.cause_id id, t.key, -sum(e.amount) filter (where e.code like 'escrow:order:%') amount,
+              sum(e.amount) filter (where e.code = 'rev:platform_fee') fee, sum(e.amount) filter (where e.code like 'tax_payable:%') tax,
+              sum(e.amount) filter (where e.code = 'receivable:seller') debt, sum(e.amount) filter (where e.code = 'seller:pending') seller
+            from ledger_transactions t join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id
+            where t.kind = 'release' group by 1, 2, 3
           )
-          select shop_id, id, p.state, told.kinds from payouts p full join told using (shop_id, id)
-          where p.state is null or not coalesce(told.kinds, '') = any (case p.state
-            when 'scheduled' then array['']
-            when 'pending' then array['payout']
-            when 'processing' then array['payout']
-            when 'paid' then array['payout payout_ok', 'payout payout_fail payout_late']
-            when 'failed' then case when p.funded_at is null then array[''] else array['payout payout_fail'] end
-            when 'returned' then array['payout payout_ok payout_ret', 'payout payout_fail payout_late payout_ret']
-            when 'cancelled' then case when p.funded_at is null then array[''] else array['payout payout_cancel'] end end)`,
+          select shop_id, id from releases r full join posted p using (shop_id, id)
+            where (r.amount, r.platform_fee, r.tax, r.to_receivable, r.to_seller)
+                is distinct from (p.amount::bigint, coalesce(p.fee, 0)::bigint, coalesce(p.tax, 0)::bigint, coalesce(p.debt, 0)::bigint, coalesce(p.seller, 0)::bigint)
+              or p.key <> 'release:' || r.order_id || ':' || r.number
+          union all
+          select shop_id, t.cause_id from ledger_transactions t where t.kind = 'mature' and not exists (
+            select from releases r where r.shop_id = t.shop_id and r.id = t.cause_id and r.matured_at is not null)`,
   },
   {
     number: 16,
@@ -116,6 +120,7 @@ export const invariants: readonly { number: number; rule: string; sql: string }[
              or s.reserved > s.on_hand or s.reserved < 0`,
   },
   ...refundInvariants,
+  ...payoutInvariants,
 ];
 
 /** @returns one line per broken rule, with the first rows that break it; empty when all hold. */

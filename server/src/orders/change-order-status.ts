@@ -1,8 +1,9 @@
 // A seller moves an order: confirm, process, ship, deliver, complete, cancel.
 import type { Actor } from "../kernel/actor.ts";
+import { after, hours } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { releaseStock, returnStock } from "../inventory/index.ts";
+import { consumeStock, extendReservation, releaseStock, returnStock } from "../inventory/index.ts";
 import { changeOrder } from "./change-order.ts";
 import type { StatusChange } from "./contract.ts";
 import { axesOf, lockOrder, type OrderRow } from "./queries.ts";
@@ -41,15 +42,30 @@ export async function changeOrderStatus(
     await giveBack(tx, actor, orderId, change.reason ?? "the order was cancelled");
     order = await lockOrder(tx, actor.shopId, orderId);
   }
+  const hold = goodsOf(change.status, order, actor.now);
   const [moved] = await Promise.all([
     changeOrder(tx, actor, order, move.apply(axesOf(order)), {
       reason: change.reason,
       note: change.note,
-      ...(letGo ? { reservationExpiresAt: null } : {}),
+      ...(hold ? { reservationExpiresAt: hold.until } : {}),
     }),
-    letGo ? releaseStock(tx, actor, orderId) : Promise.resolve(),
+    hold?.change(tx, actor, orderId),
     // What was paid for has left the shelf in the books only.
-    letGo && moneyHeld ? returnStock(tx, actor, orderId) : Promise.resolve(),
+    letGo && moneyHeld ? returnStock(tx, actor, orderId) : null,
   ]);
   return moved;
+}
+
+/** Goods that wait for cash at the door are held this long for it. */
+const cashHoldMs = hours(24);
+type Hold = { until: Date | null; change(tx: Tx, actor: Actor, orderId: string): Promise<void> };
+
+/** What becomes of the goods that are held for the order; paid ones are sold already. */
+function goodsOf(status: SellerStatus, order: OrderRow, now: Date): Hold | null {
+  if (status === "cancelled") return { until: null, change: releaseStock };
+  if (order.reservation_expires_at === null) return null;
+  if (status === "shipped") return { until: null, change: consumeStock };
+  if (status !== "confirmed") return null;
+  const until = after(now, cashHoldMs);
+  return { until, change: (tx, actor, orderId) => extendReservation(tx, actor, orderId, until) };
 }

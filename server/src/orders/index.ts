@@ -3,11 +3,21 @@
 export { changeOrderStatus, type GiveBack } from "./change-order-status.ts";
 export { AddressSchema, itemsMax, NewOrderSchema, type OrderResource, OrderSchema, quantityMax } from "./contract.ts";
 export { expireOrders } from "./expire-orders.ts";
+export { orderExample } from "./examples.ts";
 export { orderEndpoints } from "./endpoints.ts";
 export { orderStatusEndpoints } from "./status-endpoints.ts";
 export { moveOrder, type Step } from "./move-order.ts";
 export { holdMs, placeOrder, type PlaceOrder } from "./place-order.ts";
-export { axesOf, findOrder, findOrders, lockOrder, type OrderRow, ordersOfConversation, toOrder } from "./queries.ts";
+export {
+  axesOf,
+  findOrder,
+  findOrders,
+  lockOrder,
+  type OrderRow,
+  ordersOfConversation,
+  reachedAt,
+  toOrder,
+} from "./queries.ts";
 export { type Delivery, findArea, pickup, quoteDelivery } from "./quote-delivery.ts";
 export { markPaid, markPaymentBegun, type Unpayable } from "./settle-order.ts";
 export {

@@ -200,6 +200,7 @@ export interface EscrowHolds {
   handover_code_hash: Buffer | null;
   handover_tries: Generated<number>;
   held_at: Timestamp;
+  next_due_at: Timestamp | null;
   order_id: string;
   proof: string | null;
   proved_at: Timestamp | null;
@@ -675,7 +676,7 @@ export interface Shops {
   opening_hours: string | null;
   phone: string | null;
   pickup: Json | null;
-  platform_fee_basis_points: Generated<number>;
+  platform_fee_basis_points: number | null;
   policies: Generated<Json>;
   shop_id: string;
   tax_registered: Generated<boolean>;
