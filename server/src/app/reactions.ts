@@ -15,6 +15,8 @@ export function reactions({ agent }: Config): Reactions {
     "conversation.unanswered": [answerAfter(agent.burstQuietMs)],
     "message.queued": [deliverMessages],
     "payment.succeeded": [thankBuyer],
+    "payout.created": [sendPayout],
+    "payout.pending": [sendPayout],
     "refund.created": [sendRefunds],
     "order.status_changed": [followOrder],
     "escrow.held": [followOrder],
@@ -35,6 +37,10 @@ function answerAfter(quietMs: number): (event: Happened) => Planned {
 
 function thankBuyer({ shopId, objectId: paymentId }: Happened): Planned {
   return { name: "thank-buyer", data: { shopId, paymentId } };
+}
+
+function sendPayout({ shopId, objectId: payoutId }: Happened): Planned {
+  return { name: "send-payout", data: { shopId, payoutId }, key: payoutId };
 }
 
 function sendRefunds({ shopId, objectId: paymentId }: Happened): Planned {

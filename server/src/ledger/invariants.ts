@@ -1,5 +1,6 @@
 // What must always be true of the books and of stock. Each query answers the rows that break its rule: none, on a good day.
 // Run with a role that sees every shop (the owner of the database); see money-and-safety for the numbering.
+import { payoutInvariants } from "./payout-invariants.ts";
 import { refundInvariants } from "./refund-invariants.ts";
 
 export const invariants: readonly { number: number; rule: string; sql: string }[] = [
@@ -119,6 +120,7 @@ export const invariants: readonly { number: number; rule: string; sql: string }[
              or s.reserved > s.on_hand or s.reserved < 0`,
   },
   ...refundInvariants,
+  ...payoutInvariants,
 ];
 
 /** @returns one line per broken rule, with the first rows that break it; empty when all hold. */
