@@ -15,7 +15,8 @@ export function reactions({ agent }: Config): Reactions {
     "conversation.unanswered": [answerAfter(agent.burstQuietMs)],
     "message.queued": [deliverMessages],
     "payment.succeeded": [thankBuyer],
-    "refund.created": [sendRefunds],
+    "refund.created": [sendRefunds, followPaid],
+    "refund.failed": [followPaid],
     "order.status_changed": [followOrder],
     "escrow.held": [followOrder],
     "escrow.handover_ready": [tellDelivery("dispatched")],
@@ -43,6 +44,11 @@ function sendRefunds({ shopId, objectId: paymentId }: Happened): Planned {
 
 function followOrder({ shopId, objectId: orderId }: Happened): Planned {
   return { name: "follow-order", data: { shopId, orderId }, key: orderId };
+}
+
+/** Money has left an order for the buyer, or is here again. */
+function followPaid({ shopId, objectId: paymentId }: Happened): Planned {
+  return { name: "follow-order", data: { shopId, paymentId }, key: paymentId };
 }
 
 function tellDelivery(news: DeliveryNews): (event: Happened) => Planned {
