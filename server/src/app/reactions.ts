@@ -17,7 +17,8 @@ export function reactions({ agent }: Config): Reactions {
     "payment.succeeded": [thankBuyer],
     "payout.created": [sendPayout],
     "payout.pending": [sendPayout],
-    "refund.created": [sendRefunds],
+    "refund.created": [sendRefunds, followPaid],
+    "refund.failed": [followPaid],
     "order.status_changed": [followOrder],
     "escrow.held": [followOrder],
     "escrow.handover_ready": [tellDelivery("dispatched")],
@@ -49,6 +50,11 @@ function sendRefunds({ shopId, objectId: paymentId }: Happened): Planned {
 
 function followOrder({ shopId, objectId: orderId }: Happened): Planned {
   return { name: "follow-order", data: { shopId, orderId }, key: orderId };
+}
+
+/** Money has left an order for the buyer, or is here again. */
+function followPaid({ shopId, objectId: paymentId }: Happened): Planned {
+  return { name: "follow-order", data: { shopId, paymentId }, key: paymentId };
 }
 
 function tellDelivery(news: DeliveryNews): (event: Happened) => Planned {
