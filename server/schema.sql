@@ -894,6 +894,7 @@ create table ledger_transactions (
   constraint ledger_transactions_shop_id_reverses_fkey FOREIGN KEY (shop_id, reverses) REFERENCES ledger_transactions(shop_id, id)
 );
 alter table ledger_transactions owner to sokoni_migrator;
+CREATE INDEX ledger_transactions_newest ON ledger_transactions USING btree (shop_id, effective_at DESC, id DESC);
 CREATE INDEX ledger_transactions_of_cause ON ledger_transactions USING btree (shop_id, cause_type, cause_id);
 CREATE CONSTRAINT TRIGGER balanced AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_balanced();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -1185,6 +1186,7 @@ create table payout_destinations (
   deleted_at timestamp with time zone,
   version integer not null default 1,
   created_at timestamp with time zone not null,
+  slot text not null,
   constraint payout_destinations_pkey PRIMARY KEY (shop_id, id),
   constraint payout_destinations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint payout_destinations_kind_check CHECK ((kind = ANY (ARRAY['bank_account'::text, 'mobile_wallet'::text]))),
@@ -1241,7 +1243,7 @@ create table payouts (
   driver text not null,
   reference text not null,
   uuid text not null,
-  amount bigint not null,
+  amount bigint,
   currency character(3) not null,
   state text not null,
   scheduled_for timestamp with time zone,
@@ -1259,15 +1261,22 @@ create table payouts (
   created_at timestamp with time zone not null,
   paid_at timestamp with time zone,
   updated_at timestamp with time zone not null,
+  funded_at timestamp with time zone,
+  sent_at timestamp with time zone,
   constraint payouts_pkey PRIMARY KEY (shop_id, id),
   constraint payouts_shop_id_reference_key UNIQUE (shop_id, reference),
   constraint payouts_shop_id_destination_id_fkey FOREIGN KEY (shop_id, destination_id) REFERENCES payout_destinations(shop_id, id),
   constraint payouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint payouts_amount_check CHECK ((amount > 0)),
+  constraint payouts_amount_known CHECK (((amount IS NOT NULL) OR (funded_at IS NULL))),
+  constraint payouts_funded_before_sent CHECK (((sent_at IS NULL) OR (funded_at IS NOT NULL))),
   constraint payouts_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'pending'::text, 'processing'::text, 'paid'::text, 'failed'::text, 'returned'::text, 'cancelled'::text])))
 );
 alter table payouts owner to sokoni_migrator;
+CREATE INDEX payouts_funded ON payouts USING btree (shop_id, currency, funded_at DESC) WHERE (funded_at IS NOT NULL);
 CREATE INDEX payouts_newest ON payouts USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX payouts_of_destination ON payouts USING btree (shop_id, destination_id, state);
+CREATE INDEX payouts_of_provider ON payouts USING btree (shop_id, driver, provider_payout_id) WHERE (provider_payout_id IS NOT NULL);
 CREATE INDEX payouts_scheduled ON payouts USING btree (scheduled_for) WHERE (state = 'scheduled'::text);
 CREATE INDEX payouts_to_ask ON payouts USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
 alter table payouts enable row level security;

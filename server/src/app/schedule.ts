@@ -6,6 +6,7 @@ import { askRefunds } from "../refunds/index.ts";
 import { days, hours } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
+import { payoutSweeps } from "../payouts/index.ts";
 import { refunding } from "./refunding.ts";
 import type { Services } from "./services.ts";
 
@@ -15,6 +16,7 @@ export function sweeps(services: Services): Sweep[] {
   return [
     expireOrders(services.worker),
     askPayments(services.worker, services),
+    ...payoutSweeps(services.worker, services),
     askRefunds(refunding(services)),
     workClocks(services.worker, services.vault),
     matureReleases(services.worker),

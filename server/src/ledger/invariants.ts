@@ -1,5 +1,6 @@
 // What must always be true of the books and of stock. Each query answers the rows that break its rule: none, on a good day.
 // Run with a role that sees every shop (the owner of the database); see money-and-safety for the numbering.
+import { payoutInvariants } from "./payout-invariants.ts";
 import { refundInvariants } from "./refund-invariants.ts";
 
 export const invariants: readonly { number: number; rule: string; sql: string }[] = [
@@ -65,14 +66,14 @@ export const invariants: readonly { number: number; rule: string; sql: string }[
   },
   {
     number: 7,
-    rule: "an order whose money was captured has its hold, and a hold that is closed holds nothing",
+    rule: "an order whose money was captured has its hold, and one that says that none is held or frozen has none",
     sql: `select p.shop_id, p.order_id from payments p
             join ledger_transactions t on t.shop_id = p.shop_id and t.cause_type = 'payment' and t.cause_id = p.id and t.kind = 'capture'
             where not exists (select from escrow_holds h where h.shop_id = p.shop_id and h.order_id = p.order_id)
           union all
-          select h.shop_id, h.order_id from escrow_holds h
-            join ledger_balances b on b.shop_id = h.shop_id and b.code in ('escrow:order:' || h.order_id, 'dispute:order:' || h.order_id)
-            where h.state <> 'held' and b.amount <> 0`,
+          select o.shop_id, o.id from orders o
+            join ledger_balances b on b.shop_id = o.shop_id and b.code in ('escrow:order:' || o.id, 'dispute:order:' || o.id)
+            where o.funds in ('none', 'released', 'refunded', 'split') and b.amount <> 0`,
   },
   {
     number: 8,
@@ -119,6 +120,7 @@ export const invariants: readonly { number: number; rule: string; sql: string }[
              or s.reserved > s.on_hand or s.reserved < 0`,
   },
   ...refundInvariants,
+  ...payoutInvariants,
 ];
 
 /** @returns one line per broken rule, with the first rows that break it; empty when all hold. */

@@ -8,18 +8,22 @@ export { type MispaymentKind, noteAnswer, putOnDesk, withMoney, withoutMoney } f
 export { openAccessTokens } from "./access-tokens.ts";
 export type { PaymentNotice, UnaskedPayment } from "./notice.ts";
 export type {
+  AskPayoutResult,
   AskRefundResult,
   AskResult,
+  Bank,
   CollectResult,
   Destination,
   Gateway,
   GatewayTools,
   Method,
   PaymentDriver,
+  PayoutResult,
   ProviderDispute,
   ProviderPayment,
   ProviderPayout,
   ProviderRefund,
+  ResolveResult,
   RefundedPayment,
   RefundResult,
   Told,
@@ -43,10 +47,13 @@ export { choose, choosePayer, methodsFor } from "./choose-provider.ts";
 export { watchHealth, type Health } from "./health.ts";
 export {
   bind,
+  bindPayer,
   type Bound,
   driverOf,
+  type Drivers,
   isUp,
   needsNoticeAddress,
+  type Payer,
   payerOrigins,
   type PaymentServices,
   type Slot,
