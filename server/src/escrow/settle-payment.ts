@@ -22,7 +22,7 @@ import {
   toPayment,
   withMoney,
   withoutMoney,
-  nextAskAt,
+  nextLookAt,
 } from "../payments/index.ts";
 import { closeNoticeAddress } from "../webhooks/index.ts";
 import { takeBackCashFee } from "./book-cash-order.ts";
@@ -39,7 +39,7 @@ export async function settlePayment(
   const row = await lockPayment(tx, actor.shopId, paymentId);
   if (answer.kind === "known" && row.state === "succeeded") await setFurtherAside(tx, actor, row, answer);
   if (row.state === "succeeded") return row;
-  if (answer.kind !== "known") return noteAnswer(tx, actor, row, { next_ask_at: nextAskAt(row.created_at, actor.now) });
+  if (answer.kind !== "known") return noteAnswer(tx, actor, row, { next_ask_at: nextLookAt(row, actor.now) });
 
   const { payment } = answer;
   // A person decides about money that did not fit; what the provider says meanwhile is noted and changes nothing.

@@ -4,7 +4,7 @@ export { nextAskAt } from "./ask-plan.ts";
 export { believe, type Expected, type Verdict } from "./believe.ts";
 export { paymentExample, type PaymentResource, PaymentSchema } from "./contract.ts";
 export { paymentEndpoints } from "./endpoints.ts";
-export { type MispaymentKind, noteAnswer, putOnDesk, withMoney, withoutMoney } from "./fold-answer.ts";
+export { type MispaymentKind, nextLookAt, noteAnswer, putOnDesk, withMoney, withoutMoney } from "./fold-answer.ts";
 export { openAccessTokens } from "./access-tokens.ts";
 export type { PaymentNotice, UnaskedPayment } from "./notice.ts";
 export type {
