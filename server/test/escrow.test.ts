@@ -105,21 +105,27 @@ describe("a release is refused, and nothing has moved", () => {
 });
 
 describe("the seller's clocks", () => {
-  test("an order that nobody takes on within a day is cancelled, its goods are for sale again, its refund is due", async () => {
-    const { orderId, productId } = await shop.paid();
+  test("an order that nobody takes on within a day is cancelled, its goods are for sale again, its money goes back", async () => {
+    const { orderId, productId } = await selling.sell({ shop: shop.shop, price: 1_000_000 });
+    const { reference } = await selling.begin(orderId, shop.shop);
+    selling.simulator.paystack.pay({ reference });
+    await selling.rest();
     expect((await selling.stockOf(productId, shop.shop)).onHand).toBe(99);
     await shop.passes(hours(24) - 1);
     expect((await shop.order(orderId)).status).toBe("paid");
     await shop.passes(1);
-    expect(await shop.order(orderId)).toMatchObject({ status: "cancelled", fundsStatus: "held" });
+    expect(await shop.order(orderId)).toMatchObject({ status: "refunded", fundsStatus: "refunded" });
     expect(await selling.stockOf(productId, shop.shop)).toEqual({ onHand: 100, reserved: 0 });
-    expect(await shop.events("escrow.refund_due", orderId)).toBe(1);
+    await selling.simulator.clock.advance({ seconds: 3_600 });
     await shop.passes(days(30));
-    expect(await shop.events("escrow.refund_due", orderId)).toBe(1);
-    expect((await shop.call("GET", `/api/orders/${orderId}/status`)).body.history.at(-2)).toMatchObject({
-      actor: { kind: "system", id: "escrow-clocks" },
-      reason: "not accepted in time",
-    });
+    const refunds = (await shop.call("GET", `/api/refunds?orderId=${orderId}`)).body.data;
+    expect(refunds).toMatchObject([{ amount: naira(1_000_000), reason: "not accepted in time", status: "succeeded" }]);
+    expect((await shop.call("GET", `/api/orders/${orderId}/status`)).body.history).toContainEqual(
+      expect.objectContaining({
+        actor: { kind: "system", id: "escrow-clocks" },
+        reason: "not accepted in time",
+      }),
+    );
   });
 
   test("one that was taken on must be dispatched within three", async () => {
