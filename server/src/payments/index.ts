@@ -43,7 +43,7 @@ export {
   toQuestion,
 } from "./queries.ts";
 export { type NoticeHandlers, paymentPostReader } from "./read-notice-post.ts";
-export { choose, choosePayer, methodsFor } from "./choose-provider.ts";
+export { choose, choosePayer, methodsFor, payoutBounds } from "./choose-provider.ts";
 export { watchHealth, type Health } from "./health.ts";
 export {
   bind,

@@ -2,6 +2,7 @@
 // wallets, reversals. It signs nothing, and most results come by notices only. Facts are as of late 2026.
 import type { PaymentDriver } from "../../provider.ts";
 import type { MpesaAccount } from "./account.ts";
+import { centsOfShilling, payoutLimits } from "./amounts.ts";
 import { ask } from "./ask.ts";
 import { callLimits } from "./call.ts";
 import { collect } from "./collect.ts";
@@ -12,7 +13,16 @@ import { askRefund, refund } from "./refund.ts";
 export const mpesa = {
   name: "mpesa",
   collects: [{ method: "mobile_money", currency: "KES", countries: ["KE"] }],
-  paysOut: [{ kind: "mobile_wallet", currency: "KES", countries: ["KE"] }],
+  paysOut: [
+    {
+      kind: "mobile_wallet",
+      currency: "KES",
+      countries: ["KE"],
+      unit: centsOfShilling,
+      least: payoutLimits.fromShillings * centsOfShilling,
+      most: payoutLimits.toShillings * centsOfShilling,
+    },
+  ],
   open: (account, tools) => {
     const line = { account, tools, limits: callLimits };
     return {
