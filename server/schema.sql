@@ -211,6 +211,16 @@ AS $function$
   select distinct r.shop_id, r.order_id from reservations r where r.state = 'held' and r.expires_at <= at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.payment_of_prompt(of_driver text, prompt text)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select p.shop_id, p.id from payments p
+    where p.driver = of_driver and coalesce(p.provider_token, p.told ->> 'providerToken') = prompt limit 2
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.payment_of_transaction(of_driver text, transaction_id text)
  RETURNS TABLE(shop_id text, id text)
  LANGUAGE sql
@@ -1141,6 +1151,7 @@ create table payments (
   constraint payments_state_check CHECK ((state = ANY (ARRAY['created'::text, 'action_needed'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])))
 );
 alter table payments owner to sokoni_migrator;
+CREATE INDEX payments_by_prompt ON payments USING btree (driver, COALESCE(provider_token, (told ->> 'providerToken'::text))) WHERE (COALESCE(provider_token, (told ->> 'providerToken'::text)) IS NOT NULL);
 CREATE INDEX payments_by_transaction ON payments USING btree (driver, provider_transaction_id) WHERE (provider_transaction_id IS NOT NULL);
 CREATE INDEX payments_newest ON payments USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX payments_of_order ON payments USING btree (shop_id, order_id, created_at DESC);
