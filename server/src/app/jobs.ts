@@ -1,5 +1,5 @@
 // Every kind of job there is: a shell over an operation, with how many may run at once.
-import { answerConversationJob, tellDeliveryJob, thankBuyerJob } from "../agent/index.ts";
+import { answerConversationJob, tellDeliveryJob, tellOfDisputeJob, thankBuyerJob } from "../agent/index.ts";
 import { channelDrivers, openChannels } from "../channels/index.ts";
 import { channelPostReader, deliverMessagesJob } from "../conversations/index.ts";
 import { followOrderJob } from "../escrow/index.ts";
@@ -25,5 +25,6 @@ export function jobs(services: Services): JobRow[] {
     sendRefundsJob(refunding(services)),
     followOrderJob(worker, services.vault),
     tellDeliveryJob(worker, services),
+    tellOfDisputeJob(worker),
   ];
 }
