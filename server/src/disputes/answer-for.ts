@@ -40,7 +40,7 @@ export async function answerFor(
   return {
     providerDisputeId: row.provider_dispute_id ?? "",
     decision,
-    amount: money(decision === "accept" ? row.amount : 0n, row.currency as Currency),
+    amount: money(row.amount, row.currency as Currency),
     message: (decision === "accept"
       ? `We accept this claim about order ${order.number}.`
       : [`Order ${order.number} was served as agreed.`, ...words, ...said].join(" ")
