@@ -2,6 +2,7 @@
 import { answerConversationJob, tellDeliveryJob, tellOfDisputeJob, thankBuyerJob } from "../agent/index.ts";
 import { channelDrivers, openChannels } from "../channels/index.ts";
 import { channelPostReader, deliverMessagesJob } from "../conversations/index.ts";
+import { recoverLossJob } from "../disputes/index.ts";
 import { followOrderJob } from "../escrow/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { paymentPostReader, slotNames } from "../payments/index.ts";
@@ -26,5 +27,6 @@ export function jobs(services: Services): JobRow[] {
     followOrderJob(worker, services.vault),
     tellDeliveryJob(worker, services),
     tellOfDisputeJob(worker),
+    recoverLossJob(worker),
   ];
 }

@@ -48,7 +48,7 @@ export async function answerFor(
     evidence: {
       customerName: buyer.name,
       customerEmail: email(order.customer_id),
-      customerPhone: buyer.phone ?? "",
+      customerPhone: buyer.phone ?? payment?.phone ?? "not known",
       serviceDetails: words.join(" ").slice(0, wordsMax),
       deliveryAddress: addressOf(order),
       deliveredAt: hold?.proved_at ?? hold?.seller_said_delivered_at ?? null,

@@ -29,7 +29,7 @@ export const disputeInvariants: readonly { number: number; rule: string; sql: st
     sql: `select d.shop_id, d.id, d.opened_by, d.state, t.kinds from disputes d
           cross join lateral (
             select coalesce(array_agg(t.kind order by t.kind), '{}') kinds from ledger_transactions t
-            where t.shop_id = d.shop_id and t.cause_type = 'dispute' and t.cause_id = d.id) t
+            where t.shop_id = d.shop_id and t.cause_type = 'dispute' and t.cause_id = d.id and t.kind <> 'cb_recover') t
           where case
             when d.opened_by = 'gateway' and d.state = 'resolved' then t.kinds not in ('{cb_end,chargeback}', '{cb_end,chargeback,dispute}')
             when d.opened_by = 'gateway' then t.kinds not in ('{chargeback}', '{chargeback,dispute}')
