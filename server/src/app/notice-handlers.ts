@@ -2,9 +2,13 @@
 import { lookAtDispute } from "../disputes/index.ts";
 import { verifyNow } from "../escrow/index.ts";
 import type { NoticeHandlers } from "../payments/index.ts";
+<<<<<<< HEAD
 import { hearOfRefund, lookAtRefunds } from "../refunds/index.ts";
 import { refunding } from "./refunding.ts";
 import { disputeServices } from "./dispute-services.ts";
+=======
+import { disputeServices } from "./disputes.ts";
+>>>>>>> 1748887 (Describe disputes in the document)
 import type { Services } from "./services.ts";
 
 export function noticeHandlers(services: Services): NoticeHandlers {

@@ -7,8 +7,13 @@ import { askRefunds } from "../refunds/index.ts";
 import { days, hours } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
+<<<<<<< HEAD
 import { disputeServices } from "./dispute-services.ts";
 import { refunding } from "./refunding.ts";
+=======
+import { disputeServices } from "./disputes.ts";
+import { refundServices } from "./refund-services.ts";
+>>>>>>> 1748887 (Describe disputes in the document)
 import type { Services } from "./services.ts";
 
 const idempotencyKeysKeptMs = days(30);
