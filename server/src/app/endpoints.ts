@@ -12,7 +12,7 @@ import { orderEndpoints, orderStatusEndpoints } from "../orders/index.ts";
 import { paymentEndpoints } from "../payments/index.ts";
 import { giveBackCancelled, refundEndpoints } from "../refunds/index.ts";
 import { productEndpoints } from "../products/index.ts";
-import { chat } from "./disputes.ts";
+import { chat } from "./disputing.ts";
 import type { Services } from "./services.ts";
 import { turnServices } from "./turn-services.ts";
 

@@ -2,13 +2,9 @@
 import { lookAtDispute } from "../disputes/index.ts";
 import { verifyNow } from "../escrow/index.ts";
 import type { NoticeHandlers } from "../payments/index.ts";
-<<<<<<< HEAD
 import { hearOfRefund, lookAtRefunds } from "../refunds/index.ts";
+import { disputing } from "./disputing.ts";
 import { refunding } from "./refunding.ts";
-import { disputeServices } from "./dispute-services.ts";
-=======
-import { disputeServices } from "./disputes.ts";
->>>>>>> 1748887 (Describe disputes in the document)
 import type { Services } from "./services.ts";
 
 export function noticeHandlers(services: Services): NoticeHandlers {
@@ -22,7 +18,7 @@ export function noticeHandlers(services: Services): NoticeHandlers {
     },
     refund: (actor, refundId, answer) => hearOfRefund(refunding(services), actor, refundId, answer),
     payout: async () => null,
-    dispute: (...told) => lookAtDispute(disputeServices(services), ...told),
+    dispute: (...told) => lookAtDispute(disputing(services), ...told),
     unasked: async () => ({ state: "failed", detail: "money nobody asked for: no desk for it yet" }),
   };
 }

@@ -7,13 +7,8 @@ import { askRefunds } from "../refunds/index.ts";
 import { days, hours } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
-<<<<<<< HEAD
-import { disputeServices } from "./dispute-services.ts";
+import { disputing } from "./disputing.ts";
 import { refunding } from "./refunding.ts";
-=======
-import { disputeServices } from "./disputes.ts";
-import { refundServices } from "./refund-services.ts";
->>>>>>> 1748887 (Describe disputes in the document)
 import type { Services } from "./services.ts";
 
 const idempotencyKeysKeptMs = days(30);
@@ -25,7 +20,7 @@ export function sweeps(services: Services): Sweep[] {
     askRefunds(refunding(services)),
     workClocks(services.worker, services.vault),
     matureReleases(services.worker),
-    workDisputes(disputeServices(services)),
+    workDisputes(disputing(services)),
     {
       name: "purge-idempotency-keys",
       everyMs: hours(1),

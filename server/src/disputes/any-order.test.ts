@@ -66,8 +66,8 @@ async function begin({ where, refund }: Story): Promise<Told> {
 }
 
 const lookRefunds = ({ shop, paymentId }: Told) => {
-  const { worker, clock } = selling.system.services;
-  const refundServices = { worker, clock, gatewayOf: bank.gatewayOf, noticeUrl: () => "" };
+  const { worker, clock, addresses } = selling.system.services;
+  const refundServices = { worker, clock, addresses, gatewayOf: bank.gatewayOf };
   return lookAtRefunds(refundServices, { shopId: shop.id, paymentId, by: "test" });
 };
 
@@ -179,7 +179,12 @@ async function balances(shop: TestShop): Promise<string[]> {
 const inOrder = new Map<string, Promise<string>>();
 function expected(story: Story): Promise<string> {
   const key = JSON.stringify(story);
-  const known = inOrder.get(key) ?? play(story, facts.flatMap((fact) => [fact, look]));
+  const known =
+    inOrder.get(key) ??
+    play(
+      story,
+      facts.flatMap((fact) => [fact, look]),
+    );
   inOrder.set(key, known);
   return known;
 }

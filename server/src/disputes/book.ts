@@ -7,7 +7,11 @@ import { type Leg, transfer } from "../ledger/index.ts";
 import type { DisputeRow } from "./queries.ts";
 
 type Booked = Pick<DisputeRow, "id" | "order_id" | "amount" | "currency">;
-export type Posting = { key: string; kind: "dispute" | "resolve" | "chargeback" | "cb_end" | "cb_recover"; legs: readonly Leg[] };
+export type Posting = {
+  key: string;
+  kind: "dispute" | "resolve" | "chargeback" | "cb_end" | "cb_recover";
+  legs: readonly Leg[];
+};
 
 export async function book(tx: Tx, actor: Actor, dispute: Booked, { key, kind, legs }: Posting): Promise<void> {
   await Promise.all([

@@ -213,9 +213,10 @@ describe("told in any way", () => {
     await shop.passes(hours(5));
     expect(selling.simulator.webhooks.deliveries().length).toBeGreaterThan(sent);
     expect(await shop.list(`orderId=${order.orderId}`)).toMatchObject([{ id: dispute.id }]);
-    const opened = await selling.system.admin.query("select from events where object_id = $1 and type = 'dispute.opened'", [
-      dispute.id,
-    ]);
+    const opened = await selling.system.admin.query(
+      "select from events where object_id = $1 and type = 'dispute.opened'",
+      [dispute.id],
+    );
     expect(opened.rowCount).toBe(1);
     await selling.wholeBooks();
   });

@@ -33,7 +33,12 @@ describe("while it is held", () => {
     });
     expect(dispute.evidence).toMatchObject([
       { line: 1, by: "buyer", kind: "statement", text: "The sleeve is torn." },
-      { line: 2, by: "system", kind: "order", content: { order: { id: orderId }, payments: [{ status: "succeeded" }] } },
+      {
+        line: 2,
+        by: "system",
+        kind: "order",
+        content: { order: { id: orderId }, payments: [{ status: "succeeded" }] },
+      },
       { line: 3, by: "system", kind: "delivery", text: "Fulfilment: delivered.", content: { hold: { proof: null } } },
     ]);
     expect(await shop.order(orderId)).toMatchObject({ fundsStatus: "frozen", disputeStatus: "awaiting_seller" });
@@ -47,14 +52,21 @@ describe("while it is held", () => {
       dueAt: null,
     });
     const decided = await shop.decide(dispute, { outcome: "seller", note: "The picture shows another dress." });
-    expect(decided).toMatchObject({ status: "resolved", outcome: "seller", toBuyer: naira(0), toSeller: naira(500_000) });
+    expect(decided).toMatchObject({
+      status: "resolved",
+      outcome: "seller",
+      toBuyer: naira(0),
+      toSeller: naira(500_000),
+    });
     expect(await shop.order(orderId)).toMatchObject({
       status: "completed",
       fundsStatus: "released",
       disputeStatus: "resolved",
     });
     expect((await shop.hold(orderId)).releases).toMatchObject([{ reason: "seller" }, { reason: "dispute" }]);
-    const again = await shop.call("POST", `/api/payments/dispute/${dispute.id}/resolve`, { body: { outcome: "buyer" } });
+    const again = await shop.call("POST", `/api/payments/dispute/${dispute.id}/resolve`, {
+      body: { outcome: "buyer" },
+    });
     expect(again.body.code).toBe("dispute_resolved");
     await shop.booksAre("dispute-won-by-the-seller");
   });
@@ -70,9 +82,7 @@ describe("while it is held", () => {
     expect(resolved.evidence.at(-1)).toMatchObject({ by: "system", text: expect.stringContaining("did not answer") });
     expect(await shop.order(orderId)).toMatchObject({ status: "refunded", fundsStatus: "refunded" });
     const refunds = (await shop.call("GET", `/api/refunds?orderId=${orderId}`)).body.data;
-    expect(refunds).toMatchObject([
-      { status: "succeeded", disputeId: dispute.id, reason: "dispute: not received" },
-    ]);
+    expect(refunds).toMatchObject([{ status: "succeeded", disputeId: dispute.id, reason: "dispute: not received" }]);
     await shop.booksAre("dispute-lost-by-the-seller");
   });
 
@@ -212,7 +222,9 @@ describe("refused", () => {
     const { orderId } = await shop.sold();
     const { id } = await shop.open(orderId);
     const add = (body: object) => shop.call("POST", `/api/payments/dispute/${id}/evidence`, { body });
-    expect((await add({ by: "seller", kind: "statement", url: "https://pictures.example.com/1.jpg" })).status).toBe(400);
+    expect((await add({ by: "seller", kind: "statement", url: "https://pictures.example.com/1.jpg" })).status).toBe(
+      400,
+    );
     expect((await add({ by: "seller", kind: "document" })).status).toBe(400);
     expect((await add({ by: "seller", kind: "document", url: "http://plain.example.com/1.jpg" })).status).toBe(400);
     expect((await add({ by: "seller", kind: "document", url: "https://pictures.example.com/1.jpg" })).status).toBe(201);

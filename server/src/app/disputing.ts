@@ -11,7 +11,7 @@ export const chat: ChatReader = async (tx, shopId, conversationId, most) => {
   );
 };
 
-export function disputeServices(services: Services): DisputeServices {
+export function disputing(services: Services): DisputeServices {
   const { worker, log, config, gatewayOf } = services;
   return {
     worker,
