@@ -14,6 +14,7 @@ export type {
   Bank,
   CollectResult,
   Destination,
+  DisputeAnswer,
   Gateway,
   GatewayTools,
   Method,
@@ -42,7 +43,7 @@ export {
   toPayment,
   toQuestion,
 } from "./queries.ts";
-export { type NoticeHandlers, paymentPostReader } from "./read-notice-post.ts";
+export { type NoticeHandlers, paymentNamed, paymentPostReader } from "./read-notice-post.ts";
 export { choose, choosePayer, methodsFor, payoutBounds } from "./choose-provider.ts";
 export { watchHealth, type Health } from "./health.ts";
 export {
