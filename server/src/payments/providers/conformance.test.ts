@@ -6,6 +6,7 @@ import { deadAddress, startExchangeServer } from "../../../test/support/exchange
 import type { ExchangeServer, Played } from "../../../test/support/exchange-server.ts";
 import { isCurrency, money } from "../../kernel/money.ts";
 import type { CollectRequest, Gateway, PaymentDriver, PaymentQuestion } from "../provider.ts";
+import { flutterwave } from "./flutterwave/driver.ts";
 import { paystack } from "./paystack/driver.ts";
 
 type Specimen = {
@@ -15,12 +16,24 @@ type Specimen = {
   /** Answers about the payment "ord-1" of 5,000 minor units. */
   opened: Played;
   alreadyKnown: Played;
-  unknownThere: Played;
+  unknownThere: Played | Played[];
   wrongKey: Played;
-  says: (word: string) => Played;
+  says: (word: string) => Played | Played[];
   paidWord: string;
   /** A webhook that says "ord-1" was paid, with this sum. */
   paidNotice: (amount: number) => unknown;
+  /** Where notices do not tell their mode. */
+  modeless?: true;
+};
+
+/** Flutterwave lists the tries and is asked for each; as long as none paid it is asked for the reference too. */
+const flutterwaveSays = (data: unknown): Played => ({
+  status: 200,
+  body: { status: "success", message: "ok", data, meta: { page_info: { total_pages: 1 } } },
+});
+const noTransaction: Played = {
+  status: 400,
+  body: { status: "error", message: "No transaction was found for this id", data: null },
 };
 
 const specimens: Specimen[] = [
@@ -54,6 +67,32 @@ const specimens: Specimen[] = [
       event: "charge.success",
       data: { id: 1, status: "success", reference: "ord-1", amount, currency: "NGN", domain: "test" },
     }),
+  },
+  {
+    driver: flutterwave,
+    open: (baseUrl) =>
+      flutterwave.open(
+        { baseUrl, secretKey: "FLWSECK_TEST-not-a-real-key-X", secretHashes: [] },
+        { now: () => question.createdAt },
+      ),
+    signed: (rawBody, secret) => ({
+      "flutterwave-signature": createHmac("sha256", secret).update(rawBody).digest("base64"),
+    }),
+    opened: { status: 200, body: { status: "success", message: "ok", data: { link: "https://pay.example/x" } } },
+    alreadyKnown: { status: 400, body: { status: "error", message: "Duplicate tx_ref", data: null } },
+    unknownThere: [flutterwaveSays([]), noTransaction],
+    wrongKey: { status: 401, body: { status: "error", message: "Authorization required", data: null } },
+    says: (word) => {
+      const tried = { id: 1, status: word, tx_ref: "ord-1", amount: 50, currency: "NGN" };
+      const both = [flutterwaveSays([tried]), flutterwaveSays(tried)];
+      return word === "successful" ? both : [...both, noTransaction];
+    },
+    paidWord: "successful",
+    paidNotice: (amount) => ({
+      event: "charge.completed",
+      data: { id: 1, status: "successful", tx_ref: "ord-1", amount, currency: "NGN" },
+    }),
+    modeless: true,
   },
 ];
 
@@ -107,7 +146,7 @@ describe.each(specimens)("$driver.name", (specimen) => {
   });
 
   test("says of an unknown reference that it is unknown", async () => {
-    server.play(specimen.unknownThere);
+    server.play(...[specimen.unknownThere].flat());
     expect(await gateway().ask(question)).toEqual({ kind: "unknown_reference" });
   });
 
@@ -118,7 +157,7 @@ describe.each(specimens)("$driver.name", (specimen) => {
   });
 
   test("knows its own word for paid, and takes no other word for it", async () => {
-    server.play(specimen.says(specimen.paidWord));
+    server.play(...[specimen.says(specimen.paidWord)].flat());
     expect(await gateway().ask(question)).toMatchObject({
       kind: "known",
       payment: { status: "succeeded", word: specimen.paidWord, amount: 5_000n, requested: 5_000n, environment: "test" },
@@ -126,7 +165,7 @@ describe.each(specimens)("$driver.name", (specimen) => {
     const strange = fc.string({ minLength: 1 }).map((word) => `x${word}`);
     await fc.assert(
       fc.asyncProperty(strange, async (word) => {
-        server.play(specimen.says(word));
+        server.play(...[specimen.says(word)].flat());
         expect(await gateway().ask(question)).toMatchObject({ payment: { status: "unknown", word } });
       }),
     );
@@ -160,7 +199,11 @@ describe.each(specimens)("$driver.name", (specimen) => {
 
   test("a notice names the payment and its mode, and carries no figure to believe", () => {
     const read = driver.readNotice(notice(5_000));
-    expect(read).toMatchObject({ kind: "payment", reference: "ord-1", environment: "test" });
+    expect(read).toMatchObject({
+      kind: "payment",
+      reference: "ord-1",
+      environment: specimen.modeless ? "unknown" : "test",
+    });
     expect(Object.keys(read).sort()).toEqual(["environment", "event", "key", "kind", "reference", "told"]);
     expect(driver.readNotice(notice(1))).toEqual(read);
   });

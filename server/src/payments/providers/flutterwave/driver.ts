@@ -1,6 +1,6 @@
 // Flutterwave v3: payment pages, refunds, transfers, chargebacks, webhooks. Facts are as of late 2026.
 import type { Currency } from "../../../kernel/money.ts";
-import type { Method, PaymentDriver } from "../../provider.ts";
+import type { Gateway, GatewayTools, Method, PaymentDriver } from "../../provider.ts";
 import type { FlutterwaveAccount } from "./account.ts";
 import { ask } from "./ask.ts";
 import { balances, listDisputes, listPayments, listPayouts, listRefunds } from "./books.ts";
@@ -26,7 +26,7 @@ export const flutterwave = {
       ([country, { currency }]) => ({ kind: "mobile_wallet", currency, countries: [country] }) as const,
     ),
   ],
-  open: (account, tools) => ({
+  open: (account: FlutterwaveAccount, tools: Pick<GatewayTools, "now">): Required<Gateway> => ({
     collect: (request) => collect(account, request),
     ask: (question) => ask(account, question, tools.now()),
     refund: (request) => refund(account, request, tools.now()),

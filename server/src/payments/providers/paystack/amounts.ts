@@ -22,6 +22,16 @@ export function fromHundredths(wire: number | string, currency: string): bigint 
   return hundredths % divisor === 0n ? hundredths / divisor : null;
 }
 
+/** A balance: what is there of whole minor units. It can be below zero. */
+export function balanceFromHundredths(wire: number | string, currency: string): bigint | null {
+  const text = String(wire);
+  if (!/^-?[0-9]{1,30}$/.test(text)) return null;
+  const hundredths = BigInt(text);
+  const divisor = factor(currency);
+  const rest = hundredths % divisor;
+  return hundredths / divisor - (rest < 0n ? 1n : 0n);
+}
+
 /** Hundredths in one minor unit. */
 function factor(currency: string): bigint {
   return isCurrency(currency) ? 10n ** BigInt(wireExponent - currencyExponents[currency]) : 1n;

@@ -1,23 +1,20 @@
 // One call to Paystack and what its envelope says, before anybody looks at the payment inside.
 import { callProvider } from "../../../kernel/outgoing.ts";
-import type { ProviderAnswer } from "../../../kernel/outgoing.ts";
+import type { ProviderAnswer, ProviderCall } from "../../../kernel/outgoing.ts";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
-import type { Trouble } from "../../provider.ts";
+import type { Refused, Trouble } from "../../provider.ts";
+import { quote } from "../quote.ts";
 import type { PaystackAccount } from "./account.ts";
 import { Envelope } from "./wire.ts";
 
 export type CallLimits = { timeoutMs: number; maxAnswerBytes: number };
-/** Of what Paystack says we keep no more: it goes into rows and logs. */
-const messageMaxLength = 500;
 export const callLimits: CallLimits = { timeoutMs: 20_000, maxAnswerBytes: 1_048_576 };
 
-export type PaystackAnswer =
-  | { kind: "done"; data: unknown }
-  /** Paystack understood and said no. Older endpoints give no `code`. */
-  | { kind: "refused"; status: number; code: string | null; message: string }
-  | Trouble;
+export type PaystackAnswer = { kind: "done"; data: unknown; meta?: unknown } | NotDone | Trouble;
+/** Paystack understood and said no. Older endpoints give no `code`. */
+export type NotDone = { kind: "refused"; status: number; code: string | null; message: string };
 
-export type PaystackCall = { method: "GET" | "POST"; path: string; json?: unknown };
+export type PaystackCall = Pick<ProviderCall, "method" | "json"> & { path: string };
 
 export async function callPaystack(
   account: PaystackAccount,
@@ -47,20 +44,35 @@ export function readPaystackAnswer(answer: ProviderAnswer): PaystackAnswer {
   const worked = status >= 200 && status < 300;
   // A 2xx we can't read may have worked; elsewhere a body that is not Paystack's comes from a wrong address.
   if (!body || (worked && typeof body.status !== "boolean") || (!worked && body.status)) return trouble(worked, said);
-  if (worked && body.status) return { kind: "done", data: body.data };
+  if (worked && body.status)
+    return { kind: "done", data: body.data, ...(body.meta !== undefined && { meta: body.meta }) };
   return { kind: "refused", status, code: typeof body.code === "string" ? body.code : null, message: body.message };
 }
 
 function readEnvelope(text: string) {
   const reading = readStrictJson(text);
   if (reading.kind !== "value" || !Envelope.Check(reading.value)) return null;
-  const { status, message, code, data } = reading.value;
-  return { status, message: message.slice(0, messageMaxLength), code, data };
+  const { status, message, code, data, meta } = reading.value;
+  return { status, message: quote(message), code, data, meta };
 }
 
 /** A currency that is not switched on may answer 400 or 403; any other 403 is about the account. */
 function isAboutCurrency(message: string | undefined): boolean {
   return /currency not supported/i.test(message ?? "");
+}
+
+/** A refusal as we tell it: under Paystack's code, or the HTTP status where it gave none. */
+export function asRefused({ status, code, message }: NotDone): Refused {
+  return refused(code ?? `http_${status}`, message);
+}
+
+/** A refusal of a question: a person's matter. */
+export function asTrouble({ status, code, message }: NotDone): Trouble {
+  return trouble(false, `HTTP ${status} ${code ?? ""}: ${message}`);
+}
+
+export function refused(code: string, detail: string): Refused {
+  return { kind: "refused", code, detail };
 }
 
 export function trouble(again: boolean, detail: string): Trouble {

@@ -2,7 +2,7 @@ import { isCurrency } from "../../../kernel/money.ts";
 import type { CollectRequest, CollectResult } from "../../provider.ts";
 import type { PaystackAccount } from "./account.ts";
 import { toHundredths } from "./amounts.ts";
-import { callLimits, callPaystack, trouble } from "./call.ts";
+import { asRefused, callLimits, callPaystack, refused, trouble } from "./call.ts";
 import type { PaystackAnswer } from "./call.ts";
 import { Initialized } from "./wire.ts";
 
@@ -39,17 +39,13 @@ export function readCollectResult(answer: PaystackAnswer, reference: string): Co
   if (answer.kind === "refused") {
     if (answer.code === "duplicate_reference" || /^duplicate transaction reference/i.test(answer.message))
       return { kind: "exists" };
-    return refused(answer.code ?? `http_${answer.status}`, answer.message);
+    return asRefused(answer);
   }
   const { data } = answer;
   // It worked but we have no page: the same call again will tell us that the reference exists.
   if (!Initialized.Check(data) || !isWebAddress(data.authorization_url)) return trouble(true, "no payment page given");
   if (data.reference !== reference) return trouble(false, `answered for another reference: ${data.reference}`);
   return { kind: "redirect", url: data.authorization_url, providerToken: data.access_code };
-}
-
-function refused(code: string, detail: string): CollectResult {
-  return { kind: "refused", code, detail };
 }
 
 function isWebAddress(text: string): boolean {

@@ -1,10 +1,17 @@
-// Paystack: payment pages, asking about payments, webhooks. Facts are as of late 2026.
+// Paystack: payment pages, refunds, transfers, chargebacks, webhooks. Facts are as of late 2026.
 import type { Currency } from "../../../kernel/money.ts";
-import type { PaymentDriver } from "../../provider.ts";
+import type { Gateway, PaymentDriver } from "../../provider.ts";
 import type { PaystackAccount } from "./account.ts";
+import { answerDispute } from "./answer-dispute.ts";
 import { ask } from "./ask.ts";
+import { balances, listDisputes, listPayments, listPayouts, listRefunds } from "./books.ts";
 import { collect } from "./collect.ts";
+import { askDispute } from "./dispute.ts";
+import { askPayout, payOut } from "./pay-out.ts";
 import { readNotice } from "./read-notice.ts";
+import { bankTypes, walletCountries } from "./recipient.ts";
+import { askRefund, refund } from "./refund.ts";
+import { banks, resolveAccount } from "./resolve-account.ts";
 import { isSignedByPaystack } from "./sign.ts";
 
 /** Which currencies take which methods. A business switches each on for itself. */
@@ -19,10 +26,30 @@ export const paystack = {
   collects: collects.flatMap(({ method, currencies }) =>
     currencies.map((currency: Currency) => ({ method, currency })),
   ),
-  paysOut: [],
-  open: (account) => ({
+  paysOut: [
+    ...Object.entries(bankTypes).map(
+      ([country, { currency }]) => ({ kind: "bank_account", currency, countries: [country] }) as const,
+    ),
+    ...Object.entries(walletCountries).map(
+      ([country, { currency }]) => ({ kind: "mobile_wallet", currency, countries: [country] }) as const,
+    ),
+  ],
+  open: (account: PaystackAccount): Required<Gateway> => ({
     collect: (request) => collect(account, request),
     ask: ({ reference }) => ask(account, reference),
+    refund: (request) => refund(account, request),
+    askRefund: (question) => askRefund(account, question),
+    payOut: (request) => payOut(account, request),
+    askPayout: ({ reference }) => askPayout(account, reference),
+    resolveAccount: (destination) => resolveAccount(account, destination),
+    banks: (country, currency) => banks(account, country, currency),
+    askDispute: (id) => askDispute(account, id),
+    answerDispute: (answer) => answerDispute(account, answer),
+    listPayments: (page) => listPayments(account, page),
+    listRefunds: (page) => listRefunds(account, page),
+    listPayouts: (page) => listPayouts(account, page),
+    listDisputes: (page) => listDisputes(account, page),
+    balances: () => balances(account),
   }),
   verifyNotice: isSignedByPaystack,
   readNotice,

@@ -1,11 +1,17 @@
-// Every recorded exchange and webhook and what it must read as. Refunds, transfers and disputes have no verb of ours yet:
-// of those the envelope is read, which is what their answers share with ours.
+// Every recorded exchange and webhook and what it must read as.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { readAnsweredDispute } from "./answer-dispute.ts";
 import { readAskResult } from "./ask.ts";
 import { readPaystackAnswer } from "./call.ts";
 import { readCollectResult } from "./collect.ts";
+import { readList } from "./lists.ts";
+import { readAskPayoutResult, readPayoutResult } from "./pay-out.ts";
 import { readNotice } from "./read-notice.ts";
+import { isRefund, toRefund } from "./read-refund.ts";
+import { readRecipient } from "./recipient.ts";
+import { readRefundResult } from "./refund.ts";
+import { readResolveResult } from "./resolve-account.ts";
 import { isSignedByPaystack } from "./sign.ts";
 
 type Exchange = { response: { status: number; body: unknown } };
@@ -95,63 +101,121 @@ const asked: Record<string, { reference: string; result: unknown }> = {
   "verify-unknown-reference.json": { reference: "ord-99999-zz", result: { kind: "unknown_reference" } },
 };
 
-const refusal = (status: number, code: string | null, message: string) => ({ kind: "refused", status, code, message });
-const done = (data: object) => ({ kind: "done", data: expect.objectContaining(data) });
-const others: Record<string, unknown> = {
-  "dispute-resolve-declined.json": done({ id: 410_077, status: "awaiting-bank-feedback" }),
-  "recipient-create-mobile-money.json": done({ recipient_code: "RCP_fx0amamomo0001" }),
-  "refund-create-already-reversed.json": refusal(400, "transaction_reversed", "Transaction has been fully reversed"),
-  "refund-create-partial.json": done({ id: 15_590_011, status: "pending", amount: 250_000 }),
-  "refund-list-by-transaction.json": {
-    kind: "done",
-    data: [expect.objectContaining({ id: 15_590_012 }), expect.objectContaining({ id: 15_590_011 })],
-  },
-  "resolve-account-ok.json": done({ account_name: "ADA SELLER" }),
-  "transfer-duplicate-reference.json": refusal(
-    400,
-    "duplicate_transfer_reference",
-    "Please provide a unique reference. Reference already exists on a transfer",
+const refund = {
+  providerTransactionId: "5120044190",
+  reference: null,
+  amount: 250_000n,
+  currency: "NGN",
+  failure: null,
+};
+const answered = (read: (answer: ReturnType<typeof answerOf>) => unknown, result: unknown) => ({ read, result });
+const others: Record<string, ReturnType<typeof answered>> = {
+  "dispute-resolve-declined.json": answered((answer) => readAnsweredDispute(answer, "410077", "contest"), {
+    kind: "accepted",
+  }),
+  "recipient-create-mobile-money.json": answered(readRecipient, { kind: "recipient", code: "RCP_fx0amamomo0001" }),
+  "refund-create-already-reversed.json": answered(readRefundResult, {
+    kind: "refused",
+    code: "transaction_reversed",
+    detail: "Transaction has been fully reversed",
+  }),
+  "refund-create-partial.json": answered(readRefundResult, { kind: "accepted", providerRefundId: "15590011" }),
+  "refund-list-by-transaction.json": answered(
+    (answer) => {
+      const listed = readList(answer, 1, isRefund);
+      return listed.kind === "items" ? { ...listed, items: listed.items.map(toRefund) } : listed;
+    },
+    {
+      kind: "items",
+      items: [
+        { ...refund, providerRefundId: "15590012", status: "processing", word: "processing" },
+        { ...refund, providerRefundId: "15590011", status: "succeeded", word: "processed" },
+      ],
+      more: false,
+    },
   ),
-  "transfer-initiate-otp.json": done({ status: "otp", transfer_code: "TRF_fx0payout000002" }),
-  "transfer-initiate-pending.json": done({ status: "pending", transfer_code: "TRF_fx0payout000001" }),
-  "transfer-insufficient-balance.json": refusal(400, null, "Your balance is not enough to fulfil this request"),
-  "transfer-verify-not-found.json": refusal(404, null, "Transfer not found"),
-  "transfer-verify-success.json": done({ status: "success", fee_charged: 2_500 }),
+  "resolve-account-ok.json": answered(readResolveResult, { kind: "resolved", name: "ADA SELLER" }),
+  "transfer-duplicate-reference.json": answered((answer) => readPayoutResult(answer, q(22)), { kind: "exists" }),
+  "transfer-initiate-otp.json": answered((answer) => readPayoutResult(answer, q(23)), {
+    kind: "accepted",
+    providerPayoutId: "TRF_fx0payout000002",
+  }),
+  "transfer-initiate-pending.json": answered((answer) => readPayoutResult(answer, q(22)), {
+    kind: "accepted",
+    providerPayoutId: "TRF_fx0payout000001",
+  }),
+  "transfer-insufficient-balance.json": answered((answer) => readPayoutResult(answer, q(24)), {
+    kind: "refused",
+    code: "insufficient_balance",
+    detail: "Your balance is not enough to fulfil this request",
+  }),
+  "transfer-verify-not-found.json": answered((answer) => readAskPayoutResult(answer, q(99)), {
+    kind: "unknown_reference",
+  }),
+  "transfer-verify-success.json": answered((answer) => readAskPayoutResult(answer, q(22)), {
+    kind: "known",
+    payout: {
+      status: "succeeded",
+      word: "success",
+      providerPayoutId: "TRF_fx0payout000001",
+      reference: q(22),
+      amount: 4_500_000n,
+      currency: "NGN",
+      fee: 2_500n,
+      failure: null,
+    },
+  }),
 };
 
-const payment = (event: string, name: string, status: string, reference: string) => ({
-  kind: "payment",
-  key: `${event}:test:${name}:${status}`,
+function q(number: number): string {
+  return `po-01hrv0000000000000000q${number}`;
+}
+
+const notice = (event: string, key: string, more: object) => ({
+  key: `${event}:test:${key}`,
   event,
-  reference,
   environment: "test",
-  told: null,
+  ...more,
 });
-const ignored = (event: string, rest: string) => ({ kind: "ignored", key: `${event}:${rest}`, event });
+const payment = (reference: string) => ({ kind: "payment", reference, told: null });
+const refunded = (reference: string) => ({ kind: "refund", reference, providerTransactionId: null });
+const payout = (reference: string, providerPayoutId: string) => ({ kind: "payout", reference, providerPayoutId });
 const noticed: Record<string, unknown> = {
-  "webhook-charge-success-card.json": payment("charge.success", "5120044190", "success", "ord-10482-a1"),
-  "webhook-charge-success-mobile-money-ghs.json": payment("charge.success", "5120050021", "success", "ord-20011-a1"),
-  "webhook-dispute-create.json": payment(
-    "charge.dispute.create",
-    "410077",
-    "awaiting-merchant-feedback",
-    "ord-10482-a1",
+  "webhook-charge-success-card.json": notice("charge.success", "5120044190:success", payment("ord-10482-a1")),
+  "webhook-charge-success-mobile-money-ghs.json": notice(
+    "charge.success",
+    "5120050021:success",
+    payment("ord-20011-a1"),
   ),
-  "webhook-refund-needs-attention.json": payment(
+  "webhook-dispute-create.json": notice("charge.dispute.create", "410077:awaiting-merchant-feedback", {
+    kind: "dispute",
+    providerDisputeId: "410077",
+  }),
+  "webhook-refund-needs-attention.json": notice(
     "refund.needs-attention",
-    "15590040",
-    "needs-attention",
-    "ord-10490-a1",
+    "15590040:needs-attention",
+    refunded("ord-10490-a1"),
   ),
-  "webhook-refund-processed.json": payment(
+  "webhook-refund-processed.json": notice(
     "refund.processed",
-    "ord-10482-a1/132013318999/250000",
-    "processed",
-    "ord-10482-a1",
+    "ord-10482-a1/132013318999/250000:processed",
+    refunded("ord-10482-a1"),
   ),
-  "webhook-bank-transfer-rejected.json": ignored("bank.transfer.rejected", "unknown:5120044190:-"),
-  "webhook-transfer-failed.json": ignored("transfer.failed", "test:910044720:failed"),
-  "webhook-transfer-success.json": ignored("transfer.success", "test:910044712:success"),
+  "webhook-transfer-failed.json": notice(
+    "transfer.failed",
+    "910044720:failed",
+    payout("po-01hrv0000000000000000q30", "TRF_fx0payout000009"),
+  ),
+  "webhook-transfer-success.json": notice(
+    "transfer.success",
+    "910044712:success",
+    payout("po-01hrv0000000000000000q22", "TRF_fx0payout000001"),
+  ),
+  "webhook-bank-transfer-rejected.json": {
+    kind: "ignored",
+    key: "bank.transfer.rejected:unknown:5120044190:-",
+    event: "bank.transfer.rejected",
+  },
 };
 
 describe("a recorded exchange", () => {
@@ -163,8 +227,8 @@ describe("a recorded exchange", () => {
     expect(readAskResult(answerOf(file), reference)).toEqual(result);
   });
 
-  test.each(Object.entries(others))("%s", (file, result) => {
-    expect(answerOf(file)).toEqual(result);
+  test.each(Object.entries(others))("%s", (file, { read, result }) => {
+    expect(read(answerOf(file))).toEqual(result);
   });
 });
 

@@ -30,8 +30,21 @@ describe("a notice", () => {
   });
 
   test("of two refunds with references of their own has two keys", () => {
-    expect(refund("a")).toMatchObject({ kind: "payment", reference: "ord-1" });
+    expect(refund("a")).toMatchObject({ kind: "refund", reference: "ord-1", providerTransactionId: null });
     expect(refund("a").key).not.toBe(refund("b").key);
+  });
+
+  test("of a dispute names it, of a transfer our reference and its code", () => {
+    expect(read({ event: "charge.dispute.remind", data: { id: 410_077 } })).toMatchObject({
+      kind: "dispute",
+      providerDisputeId: "410077",
+    });
+    const data = { id: 9, reference: "po-01hrv0000000000000000q22", transfer_code: "TRF_1", status: "reversed" };
+    expect(read({ event: "transfer.reversed", data })).toMatchObject({
+      kind: "payout",
+      reference: "po-01hrv0000000000000000q22",
+      providerPayoutId: "TRF_1",
+    });
   });
 
   test("of no use keeps a key even when nothing names it", () => {
@@ -51,7 +64,10 @@ describe("a notice", () => {
     ["an event that is no word", { event: 5, data: {} }],
     ["a charge without reference", { event: "charge.success", data: { id: 7 } }],
     ["a charge whose reference is a number", { event: "charge.success", data: { ...charge, reference: 5 } }],
-    ["a dispute that names no payment", { event: "charge.dispute.create", data: { id: 7 } }],
+    ["a dispute without a number", { event: "charge.dispute.create", data: { transaction: { reference: "ord-1" } } }],
+    ["a refund that names no payment", { event: "refund.failed", data: { id: 7 } }],
+    ["a transfer that names nothing", { event: "transfer.success", data: { id: 7, status: "success" } }],
+    ["a useless event with an endless name", { event: `preauthorization.${"x".repeat(10_000)}`, data: {} }],
     ["a list", []],
     ["no JSON", "event=charge.success"],
     ["a key twice", '{"event":"charge.success","event":"refund.failed","data":{}}'],
@@ -66,7 +82,7 @@ describe("a notice", () => {
     const events = fc.constantFrom("charge.success", "charge.dispute.create", "refund.failed", "transfer.success");
     fc.assert(
       fc.property(events, fc.jsonValue(), (event, data) => {
-        expect(["payment", "ignored", "unreadable"]).toContain(read({ event, data }).kind);
+        expect(["payment", "refund", "payout", "dispute", "unreadable"]).toContain(read({ event, data }).kind);
       }),
     );
   });

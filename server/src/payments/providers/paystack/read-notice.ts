@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
 import type { PaymentNotice } from "../../notice.ts";
+import type { Environment } from "../../provider.ts";
 import { environment, eventMeaning } from "./status.ts";
 import type { EventMeaning } from "./status.ts";
 import { Notice, Subject } from "./wire.ts";
@@ -21,16 +22,26 @@ export function readNotice(rawBody: Buffer): PaymentNotice {
   const subject: Subject | null = Subject.Check(data) ? data : null;
   const key = (subject && noticeKey(event, subject)) ?? `${event}:${digest}`;
   if (meaning === "none") return { kind: "ignored", key, event };
-  const reference = subject && paymentReference[meaning](subject);
-  if (!subject || !reference) return unreadable(`${event} that names no payment`);
-  return { kind: "payment", key, event, reference, environment: environment(subject.domain), told: null };
+  if (!subject) return unreadable(`${event} in a shape we don't know`);
+  const facts: Facts = { key, event, environment: environment(subject.domain) };
+  return readers[meaning](facts, subject) ?? unreadable(`${event} that names nothing`);
 }
 
-const paymentReference = {
-  transaction: (subject: Subject) => subject.reference,
-  refund: (subject: Subject) => subject.transaction_reference,
-  dispute: (subject: Subject) => subject.transaction?.reference ?? subject.transaction_reference,
-} satisfies Partial<Record<EventMeaning, (subject: Subject) => string | null | undefined>>;
+type Facts = { key: string; event: string; environment: Environment | "unknown" };
+
+const readers: Record<
+  Exclude<EventMeaning, "none" | "unknown">,
+  (facts: Facts, subject: Subject) => PaymentNotice | null
+> = {
+  payment: (facts, { reference }) => (reference ? { ...facts, kind: "payment", reference, told: null } : null),
+  refund: (facts, { transaction_reference: reference }) =>
+    reference ? { ...facts, kind: "refund", reference, providerTransactionId: null } : null,
+  payout: (facts, { reference, transfer_code }) =>
+    reference || transfer_code
+      ? { ...facts, kind: "payout", reference: reference ?? null, providerPayoutId: transfer_code ?? null }
+      : null,
+  dispute: (facts, { id }) => (id ? { ...facts, kind: "dispute", providerDisputeId: String(id) } : null),
+};
 
 const keyMaxLength = 200;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { environment, eventMeaning, paymentStatus } from "./status.ts";
+import { disputeStatus, environment, eventMeaning, paymentStatus, payoutStatus, refundStatus } from "./status.ts";
 
 describe("a payment's word", () => {
   test.each([
@@ -21,10 +21,63 @@ describe("a payment's word", () => {
   });
 });
 
+describe("a refund's word", () => {
+  test.each([
+    ["pending", "processing"],
+    ["processing", "processing"],
+    ["processed", "succeeded"],
+    ["failed", "failed"],
+    ["needs-attention", "needs_attention"],
+    ["success", "unknown"],
+    ["Processed", "unknown"],
+    ["toString", "unknown"],
+  ])("%s is %s", (word, status) => {
+    expect(refundStatus(word)).toBe(status);
+  });
+});
+
+describe("a transfer's word", () => {
+  test.each([
+    ["pending", "processing"],
+    ["received", "processing"],
+    ["otp", "processing"],
+    ["success", "succeeded"],
+    ["failed", "failed"],
+    ["abandoned", "failed"],
+    ["blocked", "failed"],
+    ["rejected", "failed"],
+    ["reversed", "reversed"],
+    ["successful", "unknown"],
+    ["constructor", "unknown"],
+  ])("%s is %s", (word, status) => {
+    expect(payoutStatus(word)).toBe(status);
+  });
+});
+
+describe("a dispute", () => {
+  test.each([
+    ["awaiting-merchant-feedback", null, "success", "awaiting_us"],
+    ["awaiting-bank-feedback", "declined", "success", "under_review"],
+    ["pending", null, "success", "under_review"],
+    ["resolved", "merchant-accepted", "reversed", "lost"],
+    ["resolved", "auto-accepted", "reversed", "lost"],
+    ["archived", "auto-accepted", null, "lost"],
+    ["resolved", "declined", "success", "won"],
+    ["resolved", "declined", "reversed", "lost"],
+    ["resolved", "declined", null, "unknown"],
+    ["resolved", null, "success", "unknown"],
+    ["resolved", "split", "success", "unknown"],
+    ["won", "declined", "success", "unknown"],
+    ["toString", null, null, "unknown"],
+  ])("%s, resolved as %s, of a payment that is %s, is %s", (word, resolution, payment, status) => {
+    expect(disputeStatus(word, resolution, payment)).toBe(status);
+  });
+});
+
 describe("an event", () => {
   test.each([
-    ["charge.success", "transaction"],
-    ["charge.failed", "transaction"],
+    ["charge.success", "payment"],
+    ["charge.failed", "payment"],
     ["charge.dispute.create", "dispute"],
     ["charge.dispute.remind", "dispute"],
     ["charge.dispute.resolve", "dispute"],
@@ -33,9 +86,9 @@ describe("an event", () => {
     ["refund.processed", "refund"],
     ["refund.failed", "refund"],
     ["refund.needs-attention", "refund"],
-    ["transfer.success", "none"],
-    ["transfer.failed", "none"],
-    ["transfer.reversed", "none"],
+    ["transfer.success", "payout"],
+    ["transfer.failed", "payout"],
+    ["transfer.reversed", "payout"],
     ["bank.transfer.rejected", "none"],
     ["subscription.create", "none"],
     ["subscription.disable", "none"],
@@ -54,6 +107,8 @@ describe("an event", () => {
     ["direct_debit.authorization.active", "none"],
     ["charge.exploded", "unknown"],
     ["transfer.delayed", "unknown"],
+    ["preauthorization.", "unknown"],
+    [`preauthorization.${"x".repeat(100)}`, "unknown"],
     ["constructor", "unknown"],
   ])("%s names: %s", (event, meaning) => {
     expect(eventMeaning(event)).toBe(meaning);

@@ -18,8 +18,12 @@ export const Envelope = Compile(
     message: Type.String(),
     code: Type.Optional(Type.Unknown()),
     data: Type.Optional(Type.Unknown()),
+    meta: Type.Optional(Type.Unknown()),
   }),
 );
+/** Lists have pages by number, some also a cursor; a missing `previous` has been seen as the word "null". */
+export const Paged = Compile(Type.Object({ pageCount: Type.Integer() }));
+export const Cursor = Compile(Type.Object({ next: Word }));
 
 export const Initialized = Compile(Type.Object({ authorization_url: Word, access_code: Word, reference: Word }));
 
@@ -37,9 +41,79 @@ const TransactionShape = Type.Object({
   message: Maybe(Type.String()),
   paid_at: Maybe(Type.String()),
   paidAt: Maybe(Type.String()),
+  created_at: Maybe(Type.String()),
+  createdAt: Maybe(Type.String()),
 });
 export type Transaction = Static<typeof TransactionShape>;
 export const Transaction = Compile(TransactionShape);
+
+const RefundShape = Type.Object({
+  id: Id,
+  status: Word,
+  amount: Amount,
+  currency: Word,
+  /** The whole payment where the refund is created, its number everywhere else. */
+  transaction: Maybe(Type.Union([Id, Type.Object({ id: Id })])),
+  merchant_note: Maybe(Type.String()),
+  created_at: Maybe(Type.String()),
+  createdAt: Maybe(Type.String()),
+});
+export type Refund = Static<typeof RefundShape>;
+export const Refund = Compile(RefundShape);
+
+export const Recipient = Compile(Type.Object({ recipient_code: Word }));
+
+const TransferShape = Type.Object({
+  transfer_code: Word,
+  reference: Word,
+  status: Word,
+  amount: Amount,
+  currency: Word,
+  fee_charged: Maybe(Amount),
+  gateway_response: Maybe(Type.String()),
+  created_at: Maybe(Type.String()),
+  createdAt: Maybe(Type.String()),
+});
+export type Transfer = Static<typeof TransferShape>;
+export const Transfer = Compile(TransferShape);
+
+export const ResolvedAccount = Compile(Type.Object({ account_name: Word }));
+export const Bank = Compile(
+  Type.Object({
+    code: Word,
+    name: Word,
+    type: Maybe(Type.String()),
+    active: Maybe(Type.Boolean()),
+    is_deleted: Maybe(Type.Boolean()),
+    supports_transfer: Maybe(Type.Boolean()),
+  }),
+);
+export const Balance = Compile(Type.Object({ currency: Word, balance: Amount }));
+
+const DisputeShape = Type.Object({
+  id: Id,
+  status: Word,
+  resolution: Maybe(Type.String()),
+  category: Maybe(Type.String()),
+  currency: Maybe(Type.String()),
+  /** Zero once it is contested. */
+  refund_amount: Maybe(Amount),
+  transaction: Type.Object({
+    id: Id,
+    reference: Maybe(Word),
+    status: Maybe(Type.String()),
+    amount: Maybe(Amount),
+    currency: Maybe(Type.String()),
+  }),
+  dueAt: Maybe(Type.String()),
+  messages: Maybe(Type.Array(Type.Object({ body: Maybe(Type.String()) }))),
+  created_at: Maybe(Type.String()),
+  createdAt: Maybe(Type.String()),
+});
+export type Dispute = Static<typeof DisputeShape>;
+export const Dispute = Compile(DisputeShape);
+export const UploadAddress = Compile(Type.Object({ signedUrl: Word, fileName: Word }));
+export const Evidence = Compile(Type.Object({ id: Id }));
 
 export const Notice = Compile(Type.Object({ event: Word, data: Type.Object({}) }));
 
@@ -49,12 +123,12 @@ const SubjectShape = Type.Object({
   domain: Maybe(Type.String()),
   status: Maybe(Type.String()),
   reference: Maybe(Word),
+  /** Transfers. */
+  transfer_code: Maybe(Word),
   /** Refunds. */
   transaction_reference: Maybe(Word),
   refund_reference: Maybe(Id),
   amount: Maybe(Amount),
-  /** Disputes. */
-  transaction: Maybe(Type.Object({ reference: Maybe(Word) })),
   /** bank.transfer.rejected. */
   bank_transfer: Maybe(Type.Object({ transaction_id: Maybe(Id) })),
 });

@@ -1,0 +1,56 @@
+// Lists come in pages. A list of which we can't read one item is not read at all: what it hides may be money.
+import type { Trouble } from "../../provider.ts";
+import type { PaystackAccount } from "./account.ts";
+import { asTrouble, callPaystack, trouble } from "./call.ts";
+import type { CallLimits, PaystackAnswer } from "./call.ts";
+import { Paged } from "./wire.ts";
+
+export type List<Item> = {
+  path: string;
+  query: Record<string, string>;
+  isItem: (value: unknown) => value is Item;
+};
+export type Listed<Item> = { kind: "items"; items: Item[]; more: boolean } | Trouble;
+
+export const perPage = 50;
+const pagesMax = 50;
+
+export async function listPage<Item>(
+  account: PaystackAccount,
+  { path, query, isItem }: List<Item>,
+  page: number,
+  limits: CallLimits,
+): Promise<Listed<Item>> {
+  const search = new URLSearchParams({ ...query, perPage: `${perPage}`, page: `${page}` });
+  const answer = await callPaystack(account, { method: "GET", path: `${path}?${search.toString()}` }, limits);
+  return readList(answer, page, isItem);
+}
+
+/** All pages. Trouble when there are more than 50 of them. */
+export async function listAll<Item>(
+  account: PaystackAccount,
+  list: List<Item>,
+  limits: CallLimits,
+): Promise<{ kind: "items"; items: Item[] } | Trouble> {
+  const items: Item[] = [];
+  for (let page = 1; page <= pagesMax; page += 1) {
+    const listed = await listPage(account, list, page, limits);
+    if (listed.kind === "trouble") return listed;
+    items.push(...listed.items);
+    if (!listed.more) return { kind: "items", items };
+  }
+  return trouble(false, `more than ${pagesMax} pages`);
+}
+
+export function readList<Item>(
+  answer: PaystackAnswer,
+  page: number,
+  isItem: (value: unknown) => value is Item,
+): Listed<Item> {
+  if (answer.kind === "trouble") return answer;
+  if (answer.kind === "refused") return asTrouble(answer);
+  const { data, meta } = answer;
+  if (!Array.isArray(data)) return trouble(false, "a list in a shape we don't know");
+  if (!data.every(isItem)) return trouble(false, "an item in a shape we don't know");
+  return { kind: "items", items: data, more: Paged.Check(meta) ? page < meta.pageCount : data.length > 0 };
+}

@@ -1,0 +1,33 @@
+import type { ProviderRefund } from "../../provider.ts";
+import { fromHundredths } from "./amounts.ts";
+import { refundStatus } from "./status.ts";
+import { Refund } from "./wire.ts";
+
+export const isRefund = (value: unknown): value is Refund => Refund.Check(value);
+
+/** Null when the amount is no whole sum of its currency. */
+export function toRefund(refund: Refund): ProviderRefund | null {
+  const amount = fromHundredths(refund.amount, refund.currency);
+  if (amount === null) return null;
+  const status = refundStatus(refund.status);
+  return {
+    status,
+    word: refund.status,
+    providerRefundId: String(refund.id),
+    reference: referenceIn(refund.merchant_note),
+    providerTransactionId: transactionOf(refund),
+    amount,
+    currency: refund.currency,
+    failure: status === "failed" ? refund.status : null,
+  };
+}
+
+export function transactionOf({ transaction }: Refund): string | null {
+  if (transaction === null || transaction === undefined) return null;
+  return String(typeof transaction === "object" ? transaction.id : transaction);
+}
+
+/** Paystack keeps no reference for a refund; ours is the note to ourselves. Null when that is not of our making. */
+export function referenceIn(note: string | null | undefined): string | null {
+  return /^[a-z0-9-]{16,50}$/.test(note ?? "") ? (note ?? null) : null;
+}
