@@ -66,9 +66,7 @@ CREATE OR REPLACE FUNCTION public.escrow_holds_due(at timestamp with time zone, 
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select h.shop_id, h.order_id from escrow_holds h where h.state = 'held'
-    and least(coalesce(h.accept_by, 'infinity'), coalesce(h.dispatch_by, 'infinity'), coalesce(h.release_due_at, 'infinity')) <= at
-    order by least(coalesce(h.accept_by, 'infinity'), coalesce(h.dispatch_by, 'infinity'), coalesce(h.release_due_at, 'infinity')) limit most
+  select h.shop_id, h.order_id from escrow_holds h where h.state = 'held' and h.next_due_at <= at order by h.next_due_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE PROCEDURE public.fence(IN target regclass)
@@ -685,6 +683,7 @@ create table escrow_holds (
   closed_at timestamp with time zone,
   version integer not null default 1,
   updated_at timestamp with time zone not null,
+  next_due_at timestamp with time zone,
   constraint escrow_holds_pkey PRIMARY KEY (shop_id, order_id),
   constraint escrow_holds_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint escrow_holds_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
@@ -692,7 +691,7 @@ create table escrow_holds (
   constraint escrow_holds_state_check CHECK ((state = ANY (ARRAY['held'::text, 'released'::text, 'refunded'::text, 'split'::text])))
 );
 alter table escrow_holds owner to sokoni_migrator;
-CREATE INDEX escrow_holds_due ON escrow_holds USING btree (LEAST(COALESCE(accept_by, 'infinity'::timestamp with time zone), COALESCE(dispatch_by, 'infinity'::timestamp with time zone), COALESCE(release_due_at, 'infinity'::timestamp with time zone))) WHERE (state = 'held'::text);
+CREATE INDEX escrow_holds_due ON escrow_holds USING btree (next_due_at) WHERE ((state = 'held'::text) AND (next_due_at IS NOT NULL));
 CREATE INDEX escrow_holds_newest ON escrow_holds USING btree (shop_id, held_at DESC, order_id DESC);
 alter table escrow_holds enable row level security;
 alter table escrow_holds force row level security;
@@ -1426,6 +1425,13 @@ create table refunds (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  metadata jsonb not null default '{}'::jsonb,
+  from_seller bigint not null default 0,
+  fee_taken bigint not null default 0,
+  tax_taken bigint not null default 0,
+  returned_to text,
+  sent_at timestamp with time zone,
+  settled_at timestamp with time zone,
   constraint refunds_pkey PRIMARY KEY (shop_id, id),
   constraint refunds_shop_id_reference_key UNIQUE (shop_id, reference),
   constraint refunds_shop_id_dispute_id_fkey FOREIGN KEY (shop_id, dispute_id) REFERENCES disputes(shop_id, id),
@@ -1434,15 +1440,24 @@ create table refunds (
   constraint refunds_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint refunds_shop_id_payment_id_fkey FOREIGN KEY (shop_id, payment_id) REFERENCES payments(shop_id, id),
   constraint refunds_amount_check CHECK ((amount > 0)),
+  constraint refunds_check CHECK (((from_seller >= 0) AND (from_seller <= amount))),
+  constraint refunds_check1 CHECK (((fee_returned + tax_returned) <= from_seller)),
+  constraint refunds_check2 CHECK ((after_release = (from_seller > 0))),
+  constraint refunds_check3 CHECK (((state = 'failed'::text) = (returned_to IS NOT NULL))),
+  constraint refunds_check4 CHECK (((state = ANY (ARRAY['succeeded'::text, 'failed'::text])) = (settled_at IS NOT NULL))),
   constraint refunds_fee_returned_check CHECK ((fee_returned >= 0)),
+  constraint refunds_fee_taken_check CHECK ((fee_taken >= 0)),
+  constraint refunds_returned_to_check CHECK ((returned_to = ANY (ARRAY['escrow'::text, 'dispute'::text, 'seller'::text, 'unapplied'::text]))),
   constraint refunds_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'processing'::text, 'needs_attention'::text, 'succeeded'::text, 'failed'::text]))),
-  constraint refunds_tax_returned_check CHECK ((tax_returned >= 0))
+  constraint refunds_tax_returned_check CHECK ((tax_returned >= 0)),
+  constraint refunds_tax_taken_check CHECK ((tax_taken >= 0))
 );
 alter table refunds owner to sokoni_migrator;
 CREATE INDEX refunds_newest ON refunds USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX refunds_of_order ON refunds USING btree (shop_id, order_id, created_at DESC);
 CREATE INDEX refunds_of_payment ON refunds USING btree (shop_id, payment_id, created_at DESC);
 CREATE INDEX refunds_to_ask ON refunds USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
+CREATE INDEX refunds_waiting ON refunds USING btree (shop_id, payment_id, created_at, id) WHERE (state = 'pending'::text);
 CREATE UNIQUE INDEX refunds_one_on_its_way ON refunds USING btree (shop_id, payment_id) WHERE (state = ANY (ARRAY['processing'::text, 'needs_attention'::text]));
 alter table refunds enable row level security;
 alter table refunds force row level security;
@@ -1562,7 +1577,7 @@ create table shops (
   policies jsonb not null default '{}'::jsonb,
   delivery_areas jsonb not null default '[]'::jsonb,
   pickup jsonb,
-  platform_fee_basis_points integer not null default 250,
+  platform_fee_basis_points integer,
   agent_enabled boolean not null default true,
   version integer not null default 1,
   created_at timestamp with time zone not null,

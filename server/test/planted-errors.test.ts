@@ -1,6 +1,7 @@
 // The invariants are only as good as what they find: each wrong deed below is planted in whole books, and exactly the
 // invariants that guard against it must turn red.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { hours } from "../src/kernel/clock.ts";
 import { brokenInvariants } from "../src/ledger/index.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 
@@ -11,6 +12,10 @@ beforeAll(async () => {
   shop = await startSelling();
   paid = await sold();
   over = await sold(1_800_000);
+  const released = await sold();
+  await shop.system.call("POST", "/api/payments/release", { body: { orderId: released.orderId } });
+  shop.system.clock.advance(hours(24));
+  await shop.system.worker?.sweep();
 });
 afterAll(() => shop.stop());
 
@@ -51,8 +56,16 @@ describe("found when planted", () => {
       () => "delete from ledger_entries where line = 1 and code = 'clearing:paystack'",
       [1, 2],
     ],
-    ["a currency that changes in one entry", () => "update ledger_entries set currency = 'GHS' where line = 1", [1, 2]],
-    ["a balance that drifts", () => "update ledger_balances set amount = amount - 1 where code like 'escrow:%'", [3]],
+    [
+      "a currency that changes in one entry",
+      () => "update ledger_entries set currency = 'GHS' where line = 1 and code = 'clearing:paystack'",
+      [1, 2],
+    ],
+    [
+      "a balance that drifts",
+      () => "update ledger_balances set amount = amount - 1 where code like 'escrow:%' and amount > 0",
+      [3],
+    ],
     [
       "a floor that is broken",
       () =>
@@ -85,6 +98,20 @@ describe("found when planted", () => {
       [6, 10],
     ],
     ["a paid order that forgets", () => `update orders set payment = 'unpaid' where id = '${paid.orderId}'`, [10]],
+    ["a release that nobody booked", () => `delete from ledger_transactions where kind = 'release'`, [6, 10]],
+    [
+      "a release that says another fee",
+      () => "update releases set platform_fee = platform_fee + 1, tax = tax - 1",
+      [10],
+    ],
+    ["a posting without its release", () => "delete from releases", [6, 10]],
+    ["money that matures twice in the books", () => "update releases set matured_at = null", [10]],
+    ["captured money without a hold", () => `delete from escrow_holds where order_id = '${paid.orderId}'`, [7]],
+    [
+      "a hold that is closed over money",
+      () => `update escrow_holds set state = 'released' where order_id = '${paid.orderId}'`,
+      [7],
+    ],
     ["stock that vanishes", () => "update stock_levels set on_hand = on_hand - 1", [16]],
     ["a sale without a movement", () => "delete from stock_movements where reason = 'sale'", [16]],
     ["a hold that nobody has", () => "update stock_levels set reserved = reserved + 1", [16]],

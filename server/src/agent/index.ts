@@ -6,4 +6,5 @@ export { answerConversationJob, answerJobName, type AnswerServices } from "./ans
 export type { Brain, Draft, StateCard, Turn } from "./brain.ts";
 export { agentEndpoints, type ReplyServices } from "./endpoints.ts";
 export { offlineBrain } from "./offline/brain.ts";
+export { type DeliveryNews, tellDeliveryJob } from "./tell-delivery.ts";
 export { thankBuyerJob } from "./thank-buyer.ts";

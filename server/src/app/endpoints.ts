@@ -7,8 +7,9 @@ import { escrowEndpoints } from "../escrow/index.ts";
 import { inventoryEndpoints, openStock } from "../inventory/index.ts";
 import type { EndpointRow } from "../kernel/endpoint.ts";
 import { ledgerEndpoints } from "../ledger/index.ts";
-import { orderEndpoints } from "../orders/index.ts";
+import { orderEndpoints, orderStatusEndpoints } from "../orders/index.ts";
 import { paymentEndpoints } from "../payments/index.ts";
+import { giveBackCancelled, refundEndpoints } from "../refunds/index.ts";
 import { productEndpoints } from "../products/index.ts";
 import type { Services } from "./services.ts";
 import { turnServices } from "./turn-services.ts";
@@ -18,11 +19,13 @@ export function endpoints(services: Services): EndpointRow[] {
     ...productEndpoints({ openStock }),
     ...inventoryEndpoints,
     ...orderEndpoints,
+    ...orderStatusEndpoints({ giveBack: giveBackCancelled }),
     ...checkoutEndpoints(services),
     ...customerEndpoints,
     ...conversationEndpoints,
     ...agentEndpoints(turnServices(services)),
     ...paymentEndpoints,
+    ...refundEndpoints,
     ...escrowEndpoints(services),
     ...ledgerEndpoints,
   ];

@@ -1,11 +1,14 @@
 // Every kind of job there is: a shell over an operation, with how many may run at once.
-import { answerConversationJob, thankBuyerJob } from "../agent/index.ts";
+import { answerConversationJob, tellDeliveryJob, thankBuyerJob } from "../agent/index.ts";
 import { channelDrivers, openChannels } from "../channels/index.ts";
 import { channelPostReader, deliverMessagesJob } from "../conversations/index.ts";
+import { followOrderJob } from "../escrow/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { paymentPostReader, slotNames } from "../payments/index.ts";
 import { noticeHandlers } from "./notice-handlers.ts";
+import { sendRefundsJob } from "../refunds/index.ts";
 import { readInboxJob } from "../webhooks/index.ts";
+import { refundServices } from "./refund-services.ts";
 import type { Services } from "./services.ts";
 import { turnServices } from "./turn-services.ts";
 
@@ -19,5 +22,8 @@ export function jobs(services: Services): JobRow[] {
     answerConversationJob(turnServices(services)),
     deliverMessagesJob(worker, openChannels(services)),
     thankBuyerJob(worker),
+    sendRefundsJob(refundServices(services)),
+    followOrderJob(worker, services.vault),
+    tellDeliveryJob(worker, services),
   ];
 }

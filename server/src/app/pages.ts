@@ -1,18 +1,21 @@
 // Every page for people, and the doors of the operator.
 import { payPages } from "../checkout/index.ts";
-import { verifyNow } from "../escrow/index.ts";
+import { deliveryForBuyer, proveDelivery, verifyNow } from "../escrow/index.ts";
 import type { PageAnswer, PageRow } from "../kernel/http.ts";
 import { demoPictures } from "./demo-pictures.ts";
 import { docsPages } from "./docs/pages.ts";
 import type { Services } from "./services.ts";
 
 export function pages(services: Services): PageRow[] {
-  const { api } = services;
+  const { api, vault } = services;
   return [
     ...payPages({
       ...services,
       database: api,
       verify: (actor, reference) => verifyNow(api, services, actor, { reference }),
+      delivery: (tx, order) => deliveryForBuyer(tx, vault, order),
+      received: (actor, orderId) =>
+        api.write(actor.shopId, (tx) => proveDelivery(tx, actor, orderId, { kind: "buyer", at: actor.now })),
     }),
     { method: "GET", path: "/healthz", summary: "The process runs.", handle: async () => text(200, "ok") },
     {

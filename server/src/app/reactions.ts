@@ -1,5 +1,5 @@
 // What follows from what: event → jobs. This table is the whole choreography between modules.
-import { answerJobName } from "../agent/index.ts";
+import { answerJobName, type DeliveryNews } from "../agent/index.ts";
 import { after } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -15,6 +15,11 @@ export function reactions({ agent }: Config): Reactions {
     "conversation.unanswered": [answerAfter(agent.burstQuietMs)],
     "message.queued": [deliverMessages],
     "payment.succeeded": [thankBuyer],
+    "refund.created": [sendRefunds],
+    "order.status_changed": [followOrder],
+    "escrow.held": [followOrder],
+    "escrow.handover_ready": [tellDelivery("dispatched")],
+    "escrow.reminder": [tellDelivery("reminder")],
   };
 }
 
@@ -30,6 +35,18 @@ function answerAfter(quietMs: number): (event: Happened) => Planned {
 
 function thankBuyer({ shopId, objectId: paymentId }: Happened): Planned {
   return { name: "thank-buyer", data: { shopId, paymentId } };
+}
+
+function sendRefunds({ shopId, objectId: paymentId }: Happened): Planned {
+  return { name: "send-refunds", data: { shopId, paymentId }, key: paymentId };
+}
+
+function followOrder({ shopId, objectId: orderId }: Happened): Planned {
+  return { name: "follow-order", data: { shopId, orderId }, key: orderId };
+}
+
+function tellDelivery(news: DeliveryNews): (event: Happened) => Planned {
+  return ({ shopId, objectId: orderId }) => ({ name: "tell-delivery", data: { shopId, orderId, news } });
 }
 
 function deliverMessages({ shopId, objectId: conversationId }: Happened): Planned {

@@ -27,7 +27,7 @@ export type Running = {
   stop(): Promise<void>;
 };
 
-export type RunSettings = {
+export type RunSettings = Pick<Services, "gatewayOf"> & {
   config: Config;
   databaseUrl: string;
   clock: Clock;
@@ -37,7 +37,7 @@ export type RunSettings = {
   brain?: Brain;
 };
 
-export async function run({ config, databaseUrl, clock, log, parts, brain }: RunSettings): Promise<Running> {
+export async function run({ config, databaseUrl, clock, log, parts, brain, gatewayOf }: RunSettings): Promise<Running> {
   const { limits } = config;
   const open = (role: AppRole) =>
     openDatabase({
@@ -62,6 +62,7 @@ export async function run({ config, databaseUrl, clock, log, parts, brain }: Run
     worker,
     agent: open("sokoni_agent"),
     ...(brain ? { brain } : {}),
+    ...(gatewayOf ? { gatewayOf } : {}),
   };
 
   const jobWorker = parts.has("worker")

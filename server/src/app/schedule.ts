@@ -1,10 +1,12 @@
 // Work that is looked for at a fixed pace: what has come due without an event.
 import { purgeEarlyStatuses } from "../conversations/index.ts";
-import { askPayments } from "../escrow/index.ts";
+import { askPayments, matureReleases, workClocks } from "../escrow/index.ts";
 import { expireOrders } from "../orders/index.ts";
+import { askRefunds } from "../refunds/index.ts";
 import { days, hours } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
+import { refundServices } from "./refund-services.ts";
 import type { Services } from "./services.ts";
 
 const idempotencyKeysKeptMs = days(30);
@@ -13,6 +15,9 @@ export function sweeps(services: Services): Sweep[] {
   return [
     expireOrders(services.worker),
     askPayments(services.worker, services),
+    askRefunds(refundServices(services)),
+    workClocks(services.worker, services.vault),
+    matureReleases(services.worker),
     {
       name: "purge-idempotency-keys",
       everyMs: hours(1),

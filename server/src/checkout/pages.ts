@@ -12,7 +12,7 @@ import { initializePayment, type PayServices } from "./initialize-payment.ts";
 import { pageAssetCaching, pageIcon, pagePolicy, pageScript, pageStyle } from "./page/assets.ts";
 import { renderPaymentPage } from "./page/render.ts";
 import type { PaymentPageView } from "./page/view.ts";
-import { type PayPage, readPayPage } from "./read-pay-page.ts";
+import { type LookAtDelivery, type PayPage, readPayPage } from "./read-pay-page.ts";
 import { followStatus } from "./follow-status.ts";
 import { readToken } from "./token.ts";
 
@@ -21,6 +21,9 @@ export type PayPageServices = PayServices & {
   clock: Clock;
   /** Asks the provider about a payment and settles it; escrow's, handed in because neighbours don't see each other. */
   verify(actor: Actor, reference: string): Promise<unknown>;
+  /** Where the delivery stands, and the buyer's word that it came; escrow's as well. */
+  delivery: LookAtDelivery;
+  received(actor: Actor, orderId: string): Promise<unknown>;
 };
 
 const assetBase = "/pay/assets/";
@@ -54,6 +57,18 @@ export function payPages(services: PayPageServices): PageRow[] {
     },
     {
       method: "GET",
+      path: "/pay/{token}/received",
+      summary: "Asks the buyer whether everything came",
+      handle: (request) => askReceived(services, request),
+    },
+    {
+      method: "POST",
+      path: "/pay/{token}/received",
+      summary: "The buyer's word that everything came",
+      handle: (request) => received(services, request),
+    },
+    {
+      method: "GET",
       path: "/pay/{token}/status",
       summary: "How the payment stands, as JSON or as a stream of events",
       handle: (request) => status(services, request),
@@ -81,6 +96,7 @@ async function open(services: PayPageServices, request: PageRequest): Promise<Op
         (shop, order) =>
           methodsFor(services, shop.mode, { currency: order.currency as Currency, country: shop.country }),
         services.clock.now(),
+        services.delivery,
       ),
     );
   const { mode } = await database.read(shopId, (tx) => findShop(tx, shopId));
@@ -145,6 +161,24 @@ async function comeBack(services: PayPageServices, request: PageRequest): Promis
   const address = new URL(elsewhere);
   address.searchParams.set("reference", now.latest.reference);
   return redirect(address.toString());
+}
+
+/** The first of two steps: what saying so means. Looking at it does nothing. */
+async function askReceived(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
+  const opened = await open(services, request);
+  if (!opened) return notFound(services);
+  const { view, pageUrl } = opened;
+  if (view.state !== "paid" || !view.handover?.confirmUrl) return redirect(pageUrl);
+  return rendered(services, 200, { ...view, state: "confirm_received", action: view.handover.confirmUrl });
+}
+
+async function received(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
+  const opened = await open(services, request);
+  if (!opened) return notFound(services);
+  const { view, actor, order, pageUrl } = opened;
+  const mayConfirm = view.state === "paid" && view.handover?.confirmUrl;
+  if (mayConfirm && request.form.received === "everything") await services.received(actor, order.id);
+  return redirect(pageUrl);
 }
 
 async function status(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {

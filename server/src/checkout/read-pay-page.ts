@@ -11,6 +11,10 @@ import { checkoutStatus, type CheckoutRow, findCheckout } from "./queries.ts";
 
 /** `chatUrl` of a sandbox shop leads to the simulator's phone, because its number exists nowhere else. */
 export type PageAddresses = { pageUrl: string; assetBase: string; sandboxPhoneUrl: string };
+export type LookAtDelivery = (
+  tx: Tx,
+  order: OrderRow,
+) => Promise<{ code: string | null; canConfirm: boolean; arrived: boolean } | null>;
 export type PayPage = { view: PaymentPageView; checkout: CheckoutRow; order: OrderRow; latest: PaymentRow | undefined };
 
 export async function readPayPage(
@@ -20,6 +24,7 @@ export async function readPayPage(
   addresses: PageAddresses,
   methodsOf: (shop: Shop, order: OrderRow) => readonly Method[],
   now: Date,
+  lookAtDelivery: LookAtDelivery,
 ): Promise<PayPage | null> {
   const [checkout, shop, connection] = await Promise.all([
     findCheckout(tx, shopId, checkoutId),
@@ -31,7 +36,7 @@ export async function readPayPage(
     findOrder(tx, shopId, checkout.order_id),
     attemptsOf(tx, shopId, checkout.order_id),
   ]);
-  const [pictures, underReview, customer] = await Promise.all([
+  const [pictures, underReview, customer, delivery] = await Promise.all([
     picturesOf(
       tx,
       shopId,
@@ -43,13 +48,14 @@ export async function readPayPage(
       attempts.map((attempt) => attempt.id),
     ),
     getCustomer(tx, shopId, order.customer_id).catch(() => null),
+    lookAtDelivery(tx, order),
   ]);
   const state = pageState(checkout, order, attempts, underReview, now);
   const facts = orderFacts(shop, order, pictures, connection?.display ?? null, addresses, now);
   return {
     view: {
       ...facts,
-      ...stateFacts(state, order, attempts, methodsOf(shop, order), customer?.phone ?? null, addresses),
+      ...stateFacts(state, order, attempts, methodsOf(shop, order), customer?.phone ?? null, addresses, delivery),
     } as PaymentPageView,
     checkout,
     order,
@@ -57,13 +63,16 @@ export async function readPayPage(
   };
 }
 
+/** The states an order can be in; the others are steps of the page itself. */
+type ReadState = Exclude<PaymentPageState, "not_found" | "confirm_received">;
+
 export function pageState(
   checkout: CheckoutRow,
   order: OrderRow,
   attempts: readonly PaymentRow[],
   underReview: boolean,
   now: Date,
-): Exclude<PaymentPageState, "not_found"> {
+): ReadState {
   const status = checkoutStatus(checkout, order, now);
   if (status === "completed") return "paid";
   // Money has come and does not fit: nobody should pay again before a person has looked.
@@ -115,12 +124,13 @@ function orderFacts(
 }
 
 function stateFacts(
-  state: Exclude<PaymentPageState, "not_found">,
+  state: ReadState,
   order: OrderRow,
   attempts: readonly PaymentRow[],
   methods: readonly Method[],
   phone: string | null,
   { pageUrl }: PageAddresses,
+  delivery: Awaited<ReturnType<LookAtDelivery>>,
 ) {
   const heldUntil = order.reservation_expires_at;
   switch (state) {
@@ -138,6 +148,11 @@ function stateFacts(
           paidAt: paid?.paid_at ?? order.updated_at,
           reference: paid?.reference ?? order.number,
           method: methodWord(paid?.method ?? null),
+        },
+        handover: delivery && {
+          code: delivery.code,
+          confirmUrl: delivery.canConfirm ? `${pageUrl}/received` : null,
+          arrived: delivery.arrived,
         },
       };
     }

@@ -1,7 +1,9 @@
+import type { Vault } from "../kernel/crypto.ts";
 import type { EndpointRow } from "../kernel/endpoint.ts";
 import type { PaymentServices } from "../payments/index.ts";
+import { releaseEndpoints } from "./release-endpoints.ts";
 import { verifyEndpoints } from "./verify-endpoints.ts";
 
-export function escrowEndpoints(services: PaymentServices): EndpointRow[] {
-  return verifyEndpoints(services);
+export function escrowEndpoints(services: PaymentServices & { vault: Vault }): EndpointRow[] {
+  return [...verifyEndpoints(services), ...releaseEndpoints(services.vault)];
 }

@@ -1,6 +1,18 @@
-// escrow: the buyer's money between payment and proven delivery. Owns no table yet: what is held stands in the ledger,
-// one account per order. Announces payment.succeeded, payment.failed and escrow.held.
+// escrow: the buyer's money between payment and proven delivery. Owns escrow_holds (dates, proof) and releases; the amounts
+// stand in the ledger, one account per order. Announces payment.succeeded, payment.failed, escrow.held, escrow.released,
+// escrow.handover_ready, escrow.reminder and escrow.refund_due. Hears order.status_changed and escrow.held.
 export { escrowEndpoints } from "./endpoints.ts";
 export { settlePayment } from "./settle-payment.ts";
 export { verifyNow, verifyPayment } from "./verify-payment.ts";
 export { askPayments } from "./ask-payment.ts";
+export type { Proof, ReleaseReason } from "./contract.ts";
+export { type DeliveryForBuyer, deliveryForBuyer } from "./delivery-for-buyer.ts";
+export { type Charge, chargeOn, chargeOnPart, type Terms, termsOf } from "./fees.ts";
+export { followOrderJob } from "./follow-order.ts";
+export { handoverCode } from "./handover-code.ts";
+export { matureReleases } from "./mature-releases.ts";
+export { openHold } from "./open-hold.ts";
+export { proveDelivery } from "./prove-delivery.ts";
+export { findHold, type HoldRow, type ReleaseRow } from "./queries.ts";
+export { releaseFunds, type Releasing } from "./release-funds.ts";
+export { workClocks } from "./work-clocks.ts";

@@ -25,6 +25,8 @@ import {
   nextAskAt,
 } from "../payments/index.ts";
 import { closeNoticeAddress } from "../webhooks/index.ts";
+import { takeBackCashFee } from "./book-cash-order.ts";
+import { openHold } from "./open-hold.ts";
 
 /** Folds a provider's answer about one attempt. @returns the attempt as it is now. */
 export async function settlePayment(
@@ -122,6 +124,8 @@ async function capture(
       ...feeLegs(row, payment, money(row.amount + surplus, due.currency)),
     ]);
     if (surplus > 0n) await putOnDesk(tx, actor, row, payment, "over", `${surplus} more than was due`);
+    await openHold(tx, actor, paid.order);
+    if (paid.order.fulfilment === "delivered") await takeBackCashFee(tx, actor, paid.order);
     await announce(tx, actor, "escrow.held", {
       id: row.order_id,
       data: {

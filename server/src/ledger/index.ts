@@ -23,6 +23,7 @@ export {
 } from "./accounts.ts";
 export { type Balance, balances, entries, type EntryView } from "./balance.ts";
 export { ledgerEndpoints } from "./endpoints.ts";
+export { type PostedLine, transactionOf } from "./find-transaction.ts";
 export { brokenInvariants, invariants } from "./invariants.ts";
 export { creditSeller, debitSeller, holdBalances } from "./seller-money.ts";
 export { type Leg, type Transfer, transfer } from "./transfer.ts";

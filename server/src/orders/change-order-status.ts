@@ -1,41 +1,71 @@
 // A seller moves an order: confirm, process, ship, deliver, complete, cancel.
 import type { Actor } from "../kernel/actor.ts";
+import { after, hours } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { releaseStock } from "../inventory/index.ts";
+import { consumeStock, extendReservation, releaseStock, returnStock } from "../inventory/index.ts";
 import { changeOrder } from "./change-order.ts";
 import type { StatusChange } from "./contract.ts";
 import { axesOf, lockOrder, type OrderRow } from "./queries.ts";
-import { allowedStatuses, sellerMoves } from "./states.ts";
+import { allowedStatuses, sellerMoves, type SellerStatus } from "./states.ts";
 
-/** @throws Refusal not_found, version_conflict, invalid_transition (with what is allowed) */
+/** Gives a cancelled order's buyer everything back that was paid; money knows how. */
+export type GiveBack = (tx: Tx, actor: Actor, orderId: string, reason: string) => Promise<unknown>;
+
+/**
+ * @param giveBack without it, who asks may not move money: a paid order refuses to be cancelled
+ * @throws Refusal not_found, version_conflict, invalid_transition (with what is allowed)
+ */
 export async function changeOrderStatus(
   tx: Tx,
   actor: Actor,
   orderId: string,
   change: StatusChange,
-  ifMatch: number | null = null,
+  { ifMatch = null, giveBack = null }: { ifMatch?: number | null; giveBack?: GiveBack | null } = {},
 ): Promise<OrderRow> {
-  const order = await lockOrder(tx, actor.shopId, orderId);
+  let order = await lockOrder(tx, actor.shopId, orderId);
   if (ifMatch !== null && ifMatch !== order.version)
     throw new Refusal("version_conflict", undefined, { details: { currentVersion: order.version } });
   const axes = axesOf(order);
   const move = sellerMoves[change.status];
-  if (!move.possible(axes)) {
-    const allowed = allowedStatuses(axes);
+  const moneyHeld = axes.funds !== "none";
+  const possible = (status: SellerStatus): boolean => status !== "cancelled" || !moneyHeld || giveBack !== null;
+  if (!move.possible(axes) || !possible(change.status)) {
+    const allowed = allowedStatuses(axes).filter(possible);
     const hint = allowed.length > 0 ? ` It may become ${allowed.join(" or ")}.` : " It is at its end.";
     throw new Refusal("invalid_transition", `An order that is ${order.status} can't become ${change.status}.${hint}`, {
       details: { current: order.status, allowed },
     });
   }
   const letGo = change.status === "cancelled";
+  if (letGo && moneyHeld && giveBack) {
+    await giveBack(tx, actor, orderId, change.reason ?? "the order was cancelled");
+    order = await lockOrder(tx, actor.shopId, orderId);
+  }
+  const hold = goodsOf(change.status, order, actor.now);
   const [moved] = await Promise.all([
-    changeOrder(tx, actor, order, move.apply(axes), {
+    changeOrder(tx, actor, order, move.apply(axesOf(order)), {
       reason: change.reason,
       note: change.note,
-      ...(letGo ? { reservationExpiresAt: null } : {}),
+      ...(hold ? { reservationExpiresAt: hold.until } : {}),
     }),
-    letGo ? releaseStock(tx, actor, orderId) : Promise.resolve(),
+    hold?.change(tx, actor, orderId),
+    // What was paid for has left the shelf in the books only.
+    letGo && moneyHeld ? returnStock(tx, actor, orderId) : null,
   ]);
   return moved;
+}
+
+/** Goods that wait for cash at the door are held this long for it. */
+const cashHoldMs = hours(24);
+type Hold = { until: Date | null; change(tx: Tx, actor: Actor, orderId: string): Promise<void> };
+
+/** What becomes of the goods that are held for the order; paid ones are sold already. */
+function goodsOf(status: SellerStatus, order: OrderRow, now: Date): Hold | null {
+  if (status === "cancelled") return { until: null, change: releaseStock };
+  if (order.reservation_expires_at === null) return null;
+  if (status === "shipped") return { until: null, change: consumeStock };
+  if (status !== "confirmed") return null;
+  const until = after(now, cashHoldMs);
+  return { until, change: (tx, actor, orderId) => extendReservation(tx, actor, orderId, until) };
 }

@@ -1,32 +1,13 @@
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { byNewest, listPage } from "../kernel/page.ts";
 import { idOf, strict } from "../kernel/schema.ts";
-import { changeOrderStatus } from "./change-order-status.ts";
-import {
-  NewOrderSchema,
-  orderFilters,
-  OrderListSchema,
-  OrderSchema,
-  OrderStatusSchema,
-  StatusChangeSchema,
-} from "./contract.ts";
+import { NewOrderSchema, orderFilters, OrderListSchema, OrderSchema, OrderStatusSchema } from "./contract.ts";
 import { orderExample, orderStatusExample } from "./examples.ts";
 import { placeOrder } from "./place-order.ts";
 import { findOrder, ordersWithLines, toOrder } from "./queries.ts";
 import { reportStatus } from "./report-status.ts";
 
 const byId = strict({ id: idOf("order") });
-const ofStatus = {
-  params: byId,
-  tag: "Orders",
-  body: StatusChangeSchema,
-  status: 200,
-  output: OrderSchema,
-  version: (order: { version: number }) => order.version,
-  scope: "orders:write",
-  refusals: ["not_found", "invalid_transition", "version_conflict"],
-} as const;
-
 export const orderEndpoints: EndpointRow[] = [
   endpoint({
     method: "GET",
@@ -105,25 +86,5 @@ export const orderEndpoints: EndpointRow[] = [
     refusals: ["not_found"],
     example: { output: orderStatusExample },
     run: async (tx, actor, { params }) => reportStatus(tx, actor, params.id),
-  }),
-  endpoint({
-    ...ofStatus,
-    method: "PATCH",
-    path: "/api/orders/{id}/status",
-    operationId: "updateOrderStatus",
-    summary: "Move an order along",
-    example: { body: { status: "processing", note: "Packed by Bola" }, output: orderExample },
-    run: async (tx, actor, { params, body, ifMatch }) =>
-      toOrder(await changeOrderStatus(tx, actor, params.id, body, ifMatch)),
-  }),
-  endpoint({
-    ...ofStatus,
-    method: "PUT",
-    path: "/api/orders/{id}/status",
-    operationId: "replaceOrderStatus",
-    summary: "Move an order along (the same as PATCH)",
-    example: { body: { status: "processing" }, output: orderExample },
-    run: async (tx, actor, { params, body, ifMatch }) =>
-      toOrder(await changeOrderStatus(tx, actor, params.id, body, ifMatch)),
   }),
 ];

@@ -1,12 +1,23 @@
 // orders: what a buyer agreed to. Owns orders, order_lines and order_history; the axes' machines are in states.ts.
 // Announces order.created and order.status_changed. Stock is inventory's, money is escrow's: they are told in the same transaction.
-export { changeOrderStatus } from "./change-order-status.ts";
+export { changeOrderStatus, type GiveBack } from "./change-order-status.ts";
 export { AddressSchema, itemsMax, NewOrderSchema, type OrderResource, OrderSchema, quantityMax } from "./contract.ts";
 export { expireOrders } from "./expire-orders.ts";
+export { orderExample } from "./examples.ts";
 export { orderEndpoints } from "./endpoints.ts";
+export { orderStatusEndpoints } from "./status-endpoints.ts";
 export { moveOrder, type Step } from "./move-order.ts";
 export { holdMs, placeOrder, type PlaceOrder } from "./place-order.ts";
-export { axesOf, findOrder, findOrders, lockOrder, type OrderRow, ordersOfConversation, toOrder } from "./queries.ts";
+export {
+  axesOf,
+  findOrder,
+  findOrders,
+  lockOrder,
+  type OrderRow,
+  ordersOfConversation,
+  reachedAt,
+  toOrder,
+} from "./queries.ts";
 export { type Delivery, findArea, pickup, quoteDelivery } from "./quote-delivery.ts";
 export { markPaid, markPaymentBegun, type Unpayable } from "./settle-order.ts";
 export {

@@ -56,6 +56,26 @@ export async function ordersOfConversation(
     .execute();
 }
 
+/** When the order last came to this state of this axis (as its history names it); null when it never did. */
+export async function reachedAt(
+  tx: Tx,
+  shopId: string,
+  orderId: string,
+  { axis, state }: { axis: string; state: string },
+): Promise<Date | null> {
+  const row = await tx
+    .selectFrom("order_history")
+    .select("at")
+    .where("shop_id", "=", shopId)
+    .where("order_id", "=", orderId)
+    .where("axis", "=", axis)
+    .where("to_state", "=", state)
+    .orderBy("step", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
 export function axesOf(
   row: Pick<OrderRow, "state" | "payment" | "funds" | "fulfilment" | "dispute" | "confirmed">,
 ): Axes {

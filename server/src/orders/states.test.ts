@@ -55,7 +55,7 @@ describe("each axis", () => {
     expect(allowedVerbs(orderMachine, "completed")).toEqual([]);
     expect(allowedVerbs(orderMachine, "cancelled")).toEqual([]);
     expect(allowedVerbs(paymentMachine, "refunded")).toEqual(["restore", "restorePart"]);
-    expect(allowedVerbs(fundsMachine, "refunded")).toEqual(["restore", "restoreReleased"]);
+    expect(allowedVerbs(fundsMachine, "refunded")).toEqual(["split", "restore", "restoreReleased"]);
   });
 
   test("money alone moves an order's payment on: nothing but a first capture makes it paid", () => {
@@ -98,14 +98,20 @@ describe("what a seller sees", () => {
       }
   });
 
-  test("held money keeps an order from being cancelled or completed by the seller, and unpaid goods from leaving", () => {
+  test("held money keeps an order from being completed by the seller, and unpaid goods from leaving", () => {
     for (const axes of everyAxes) {
       const allowed = allowedStatuses(axes);
-      if (axes.funds === "held" || axes.funds === "release_due" || axes.funds === "frozen") {
-        expect(allowed).not.toContain("cancelled");
+      if (axes.funds === "held" || axes.funds === "release_due" || axes.funds === "frozen")
         expect(allowed).not.toContain("completed");
-      }
       if (!isPaid(axes.payment) && !axes.confirmed) expect(allowed).not.toContain("shipped");
+    }
+  });
+
+  test("an order is cancelled only while its goods are here, nobody disputes it and the seller has none of the money", () => {
+    for (const axes of everyAxes.filter((one) => allowedStatuses(one).includes("cancelled"))) {
+      expect(["none", "packing", "ready"]).toContain(axes.fulfilment);
+      expect(["none", "resolved"]).toContain(axes.dispute);
+      expect(["none", "held", "refunded"]).toContain(axes.funds);
     }
   });
 });

@@ -42,8 +42,9 @@ export const fundsMachine = machine({
     release: { from: ["held", "release_due", "frozen", "split"], to: "released" },
     refund: { from: ["held", "release_due", "released", "frozen", "split"], to: "refunded" },
     // Some to the seller, some to the buyer.
-    split: { from: ["held", "release_due", "released", "frozen", "split"], to: "split" },
-    restore: { from: ["refunded", "split"], to: "held" },
+    split: { from: ["held", "release_due", "released", "frozen", "refunded", "split"], to: "split" },
+    // What could not be brought back to the buyer waits here for another try.
+    restore: { from: ["released", "refunded", "split"], to: "held" },
     restoreReleased: { from: ["refunded", "split"], to: "released" },
   },
 });
@@ -161,12 +162,13 @@ export const sellerMoves = {
       (axes.dispute === "none" || axes.dispute === "resolved"),
     apply: (axes: Axes): Axes => ({ ...axes, state: "completed" }),
   },
-  // A paid order is cancelled by giving the money back, which is an act of money.
+  // A paid order whose goods are still here is cancelled by giving the money back.
   cancelled: {
     axis: "order",
     possible: (axes: Axes) =>
       can(orderMachine, axes.state, "cancel") &&
-      axes.funds === "none" &&
+      (axes.funds === "none" || axes.funds === "held" || axes.funds === "refunded") &&
+      (axes.dispute === "none" || axes.dispute === "resolved") &&
       can(fulfilmentMachine, axes.fulfilment, "cancel"),
     apply: (axes: Axes): Axes => ({ ...axes, state: "cancelled" }),
   },

@@ -8,6 +8,7 @@ export { type MispaymentKind, noteAnswer, putOnDesk, withMoney, withoutMoney } f
 export { openAccessTokens } from "./access-tokens.ts";
 export type { PaymentNotice, UnaskedPayment } from "./notice.ts";
 export type {
+  AskRefundResult,
   AskResult,
   CollectResult,
   Destination,
@@ -19,6 +20,8 @@ export type {
   ProviderPayment,
   ProviderPayout,
   ProviderRefund,
+  RefundedPayment,
+  RefundResult,
   Told,
 } from "./provider.ts";
 export { methods } from "./provider.ts";

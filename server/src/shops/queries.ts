@@ -17,7 +17,8 @@ export type Shop = {
   policies: Record<string, string>;
   deliveryAreas: DeliveryAreaRow[];
   pickup: { address: string; hours: string } | null;
-  platformFeeBasisPoints: number;
+  /** What was agreed with this shop; null: what every shop pays. */
+  platformFeeBasisPoints: number | null;
   agentEnabled: boolean;
 };
 

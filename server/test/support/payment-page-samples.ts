@@ -65,9 +65,11 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
       reference: "sok_9f2c41d7",
       method: "Card (Verve •••• 4081)",
     };
-    return { ...order, state, receipt };
+    const handover = { code: "402913", confirmUrl: "/pay/co_7h3k/received", arrived: false };
+    return { ...order, state, receipt, handover };
   }
   if (state === "approve_on_phone") return { ...order, state, phone: "+234••••••678" };
+  if (state === "confirm_received") return { ...order, state, action: "/pay/co_7h3k/received" };
   if (state !== "not_found") return { ...order, state };
   const { language, sandbox, assetBase, chatUrl } = order;
   return { language, sandbox, assetBase, chatUrl, state };
@@ -78,6 +80,7 @@ export const everyState: readonly PaymentPageState[] = [
   "approve_on_phone",
   "processing",
   "paid",
+  "confirm_received",
   "expired",
   "cancelled",
   "failed_try_again",

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { type Simulator, type SimulatorOptions, startSimulator } from "../../../simulator/src/simulator.ts";
 import type { Currency } from "../../src/kernel/money.ts";
 import { brokenInvariants } from "../../src/ledger/index.ts";
-import { type Answer, startSystem, type TestShop, type TestSystem } from "./system.ts";
+import { type Answer, startSystem, type SystemOptions, type TestShop, type TestSystem } from "./system.ts";
 
 export type Sold = { orderId: string; productId: string; customerId: string; order: Answer["body"] };
 export type Sale = {
@@ -38,9 +38,9 @@ export type Selling = {
   stop(): Promise<void>;
 };
 
-export async function startSelling(options: SimulatorOptions = {}): Promise<Selling> {
+export async function startSelling(options: SimulatorOptions = {}, ours: SystemOptions = {}): Promise<Selling> {
   const simulator = await startSimulator({ whatsapp: { fetchPictures: false }, ...options });
-  const system = await startSystem({ simulatorUrl: simulator.url });
+  const system = await startSystem({ ...ours, simulatorUrl: simulator.url });
   system.connect(simulator);
   let customers = 0;
 

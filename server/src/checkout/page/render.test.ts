@@ -17,7 +17,11 @@ const words: Record<PaymentPageState, { says: string[]; never: string[] }> = {
   },
   processing: { says: ["checking your payment", "don&#39;t pay again", "Check again"], never: ["<form", "Receipt"] },
   under_review: { says: ["a person is checking it", "Please don&#39;t pay again"], never: ["<form", "Receipt"] },
-  paid: { says: ["Payment received", "Receipt", "21 November 2026, 3:32 pm", "sok_9f2c41d7"], never: ["<form"] },
+  paid: {
+    says: ["Payment received", "Receipt", "21 November 2026, 3:32 pm", "sok_9f2c41d7", "402913", "I have received it"],
+    never: ["<form"],
+  },
+  confirm_received: { says: ["Did you receive everything?", "Yes, I have everything", "Not yet"], never: ["Receipt"] },
   expired: { says: ["link has expired", "Already paid?", "new link"], never: ["<form", "Your money is held"] },
   cancelled: { says: ["was cancelled", "Already paid?"], never: ["<form", "Your money is held"] },
   not_found: { says: ["can&#39;t find this payment page", "new link"], never: ["<form", "₦", "Your order"] },

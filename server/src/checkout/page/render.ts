@@ -1,5 +1,6 @@
 import { html, htmlText, ownAddress, safeAddress, type Html } from "../../kernel/html.ts";
 import { pageIcon, pageScript, pageStyle } from "./assets.ts";
+import { deliveryNotice, receivedForm } from "./delivery-notice.ts";
 import { orderSummary } from "./order-summary.ts";
 import { holdNotice, payForm } from "./pay-form.ts";
 import { receipt } from "./receipt.ts";
@@ -63,7 +64,9 @@ function state(view: PaymentPageView, words: StateWords): Html {
 
 function body(view: OrderPage): Html {
   if ("pay" in view) return payForm(view);
-  if ("receipt" in view) return html`${receipt(view)}${orderSummary(view)}`;
+  if ("receipt" in view)
+    return html`${view.handover && deliveryNotice(view.handover)}${receipt(view)}${orderSummary(view)}`;
+  if (view.state === "confirm_received") return html`${receivedForm(view)}${orderSummary(view)}`;
   return html`${(waits(view) || view.state === "under_review") && checkAgain(view)}${orderSummary(view)}`;
 }
 

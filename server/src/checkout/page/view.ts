@@ -13,7 +13,10 @@ export type PaymentPageView =
         | { state: "approve_on_phone"; phone: string }
         | { state: "processing" }
         | { state: "under_review" }
-        | { state: "paid"; receipt: PaymentReceipt }
+        /** `handover` is null where no money is held for the order. */
+        | { state: "paid"; receipt: PaymentReceipt; handover: DeliveryNotice | null }
+        /** "I have received it" was pressed: the question whether that is so. `action` takes the answer as a form POST. */
+        | { state: "confirm_received"; action: string }
         | { state: "expired" }
         | { state: "cancelled" }
       ));
@@ -75,5 +78,8 @@ export type PaymentMethod = {
   /** Asked for when the prompt goes to a phone; `value` is what is known already. */
   phoneField?: { name: string; value: string };
 };
+
+/** What the buyer needs at the door. `confirmUrl` leads to the question whether everything came. */
+export type DeliveryNotice = { code: string | null; confirmUrl: string | null; arrived: boolean };
 
 export type PaymentReceipt = { paidAt: Date; reference: string; method: string };

@@ -85,6 +85,17 @@ export function wordsFor(view: PaymentPageView): StateWords {
         next: [],
         mark: "done",
       };
+    case "confirm_received":
+      return {
+        title: `Received? Order ${view.orderNumber}`,
+        heading: "Did you receive everything?",
+        message: [
+          `With your yes the money is on its way to ${view.shopName}: they are paid in a few days, unless you tell us of a problem before.`,
+          "Please look at your order first. Nobody should ask you to say yes before it is in your hands.",
+        ],
+        next: [],
+        mark: "none",
+      };
     case "expired":
       return {
         title: "This payment link has expired",

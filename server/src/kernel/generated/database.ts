@@ -200,6 +200,7 @@ export interface EscrowHolds {
   handover_code_hash: Buffer | null;
   handover_tries: Generated<number>;
   held_at: Timestamp;
+  next_due_at: Timestamp | null;
   order_id: string;
   proof: string | null;
   proved_at: Timestamp | null;
@@ -595,7 +596,10 @@ export interface Refunds {
   dispute_id: string | null;
   failure: string | null;
   fee_returned: Generated<bigint>;
+  fee_taken: Generated<bigint>;
+  from_seller: Generated<bigint>;
   id: string;
+  metadata: Generated<Json>;
   mispayment_id: string | null;
   next_ask_at: Timestamp | null;
   note: string | null;
@@ -605,10 +609,14 @@ export interface Refunds {
   provider_word: string | null;
   reason: string;
   reference: string;
+  returned_to: string | null;
+  sent_at: Timestamp | null;
   sent_times: Generated<number>;
+  settled_at: Timestamp | null;
   shop_id: string;
   state: string;
   tax_returned: Generated<bigint>;
+  tax_taken: Generated<bigint>;
   updated_at: Timestamp;
   uuid: string;
   version: Generated<number>;
@@ -665,7 +673,7 @@ export interface Shops {
   opening_hours: string | null;
   phone: string | null;
   pickup: Json | null;
-  platform_fee_basis_points: Generated<number>;
+  platform_fee_basis_points: number | null;
   policies: Generated<Json>;
   shop_id: string;
   tax_registered: Generated<boolean>;

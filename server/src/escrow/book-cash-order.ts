@@ -1,0 +1,59 @@
+// Paid in cash at the door: the money never comes to us, so all there is to book is what the seller owes us for the sale.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Currency, money } from "../kernel/money.ts";
+import { creditSeller, platformFee, receivable, sellerAvailable, transactionOf } from "../ledger/index.ts";
+import { axesOf, isPaid, type OrderRow } from "../orders/index.ts";
+import { findShop } from "../shops/index.ts";
+import { book } from "./book.ts";
+import { chargeLegs } from "./charge-legs.ts";
+import { chargeOn, termsOf } from "./fees.ts";
+
+/** Delivered, and nobody has paid through us. */
+export function isCashSale(order: OrderRow): boolean {
+  const { payment, fulfilment, funds } = axesOf(order);
+  return fulfilment === "delivered" && funds === "none" && !isPaid(payment) && payment !== "refunded";
+}
+
+/** Once per order, however often it is delivered. */
+export async function bookCashOrder(tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
+  const key = `cod:${order.id}`;
+  const [shop, booked] = await Promise.all([findShop(tx, actor.shopId), transactionOf(tx, actor.shopId, key)]);
+  if (booked) return;
+  const total = money(order.total, order.currency as Currency);
+  const legs = chargeLegs(receivable, chargeOn(total, termsOf(shop, actor.now)), shop);
+  if (legs.length === 0) return;
+  await book(
+    tx,
+    actor,
+    { key, kind: "cash_fee", cause: { type: "order", id: order.id }, legs },
+    { orderNumber: order.number },
+  );
+}
+
+/**
+ * Money came through us after all, for an order whose cash fee is booked: the fee goes back, because the release will take it.
+ * What the seller owed may be settled by now; then they have it.
+ */
+export async function takeBackCashFee(tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
+  const lines = await transactionOf(tx, actor.shopId, `cod:${order.id}`);
+  if (!lines) return;
+  const currency = order.currency as Currency;
+  const tax = lines.filter(({ code }) => code.startsWith("tax_payable:"));
+  const owed = lines.filter(({ code }) => code === receivable).reduce((total, { amount }) => total - amount, 0n);
+  const { legs } = await creditSeller(tx, platformFee, money(owed, currency), sellerAvailable);
+  await book(
+    tx,
+    actor,
+    {
+      key: `cod_back:${order.id}`,
+      kind: "cash_fee_back",
+      cause: { type: "order", id: order.id },
+      legs: [
+        ...tax.map(({ code, amount }) => ({ from: code, to: platformFee, amount: money(amount, currency) })),
+        ...legs,
+      ],
+    },
+    { orderNumber: order.number },
+  );
+}

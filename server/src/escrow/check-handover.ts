@@ -1,0 +1,42 @@
+// The seller's rider types in what the buyer shows: right, and delivery is proven; wrong, and one of five tries is gone.
+import type { Actor } from "../kernel/actor.ts";
+import type { Vault } from "../kernel/crypto.ts";
+import type { Tx } from "../kernel/db.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { lockOrder, type OrderRow } from "../orders/index.ts";
+import { changeHold } from "./change-hold.ts";
+import { isHandoverCode } from "./handover-code.ts";
+import { lockHold } from "./queries.ts";
+import { proveDelivery } from "./prove-delivery.ts";
+
+const triesMax = 5;
+
+/**
+ * A wrong code is answered, not thrown: that it was tried must stay written.
+ * @returns the order, or Refusal handover_closed or wrong_handover_code. @throws Refusal not_found
+ */
+export async function checkHandover(
+  tx: Tx,
+  actor: Actor,
+  vault: Vault,
+  orderId: string,
+  code: string,
+): Promise<OrderRow | Refusal> {
+  const order = await lockOrder(tx, actor.shopId, orderId);
+  const hold = await lockHold(tx, actor.shopId, orderId);
+  if (hold?.proof === "handover_code") return order;
+  if (!hold || hold.handover_code_hash === null)
+    return new Refusal("handover_closed", `Order ${order.number} has no hand-over code: it is made at dispatch.`);
+  if (hold.proof !== null || hold.state !== "held")
+    return new Refusal("handover_closed", `The delivery of order ${order.number} is settled already.`);
+  if (hold.handover_tries >= triesMax)
+    return new Refusal(
+      "handover_closed",
+      "Too many wrong codes. The buyer can say on the payment page that it arrived.",
+    );
+  if (isHandoverCode(vault, orderId, code, hold.handover_code_hash))
+    return (await proveDelivery(tx, actor, orderId, { kind: "handover_code", at: actor.now })).order;
+  const tries = hold.handover_tries + 1;
+  await changeHold(tx, actor, hold, { handover_tries: tries });
+  return new Refusal("wrong_handover_code", undefined, { details: { triesLeft: triesMax - tries } });
+}

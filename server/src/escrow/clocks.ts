@@ -1,0 +1,78 @@
+// By when who has to do what about held money. Pure arithmetic over dates; what comes of a clock is in work-clocks.ts.
+import { after, days, hours } from "../kernel/clock.ts";
+import type { OrderRow } from "../orders/index.ts";
+import type { Shop } from "../shops/index.ts";
+import type { HoldRow } from "./queries.ts";
+
+export const acceptMs = hours(24);
+export const dispatchMs = hours(72);
+/** The buyer's time to look at what came, after its delivery is proven. */
+const nearbyMs = hours(48);
+const elsewhereMs = hours(72);
+/** When nobody but the seller says that it was delivered. */
+export const unprovenMs = days(7);
+/** Released money is paid out no sooner. */
+export const holdBackMs = hours(24);
+/** After the seller's word, while the buyer is silent. */
+const remindersMs = [days(2), days(5)] as const;
+
+/** Whether the seller has taken the order on. */
+export function isAccepted({ confirmed, fulfilment }: Pick<OrderRow, "confirmed" | "fulfilment">): boolean {
+  return confirmed || fulfilment !== "none";
+}
+
+/** Whether the goods have left the seller. */
+export function isDispatched({ fulfilment }: Pick<OrderRow, "fulfilment">): boolean {
+  return !["none", "packing", "ready", "cancelled"].includes(fulfilment);
+}
+
+/** When proven delivery releases the money; never later than a seller's earlier word has led to. */
+export function releaseDueAt(
+  hold: Pick<HoldRow, "release_due_at">,
+  order: Pick<OrderRow, "delivery" | "shipping_address">,
+  shop: Pick<Shop, "city">,
+  provedAt: Date,
+): Date {
+  const due = after(provedAt, isNearby(order, shop) ? nearbyMs : elsewhereMs);
+  return hold.release_due_at !== null && hold.release_due_at < due ? hold.release_due_at : due;
+}
+
+/**
+ * Fetched at the shop, or brought to an address in the shop's own city. Chat addresses seldom name a city: then an area that
+ * is promised within a day is near, and anything else is not, which errs for the buyer.
+ */
+export function isNearby(
+  { delivery, shipping_address }: Pick<OrderRow, "delivery" | "shipping_address">,
+  shop: Pick<Shop, "city">,
+): boolean {
+  const agreed = delivery as { method: "pickup" | "area"; etaDays: number | null } | null;
+  if (agreed?.method === "pickup") return true;
+  const address = shipping_address as { city?: string } | null;
+  // A shop says where it is as people do: "Yaba, Lagos".
+  if (address?.city && shop.city) return shop.city.split(",").some((place) => sameName(place, address.city ?? ""));
+  return agreed?.etaDays !== undefined && agreed.etaDays !== null && agreed.etaDays <= 1;
+}
+
+function sameName(a: string, b: string): boolean {
+  return a.trim().localeCompare(b.trim(), "en", { sensitivity: "base" }) === 0;
+}
+
+/** How many reminders the buyer should have had by now. */
+export function remindersDue({ proof, seller_said_delivered_at: said }: HoldRow, now: Date): number {
+  if (proof !== null || said === null) return 0;
+  return remindersMs.filter((waited) => after(said, waited) <= now).length;
+}
+
+/** When somebody has to look at this hold next; null when nothing is awaited. */
+export function nextDueAt(hold: Omit<HoldRow, "next_due_at">): Date | null {
+  if (hold.state !== "held") return null;
+  const reminder = hold.proof === null ? remindersMs[hold.reminders_sent] : undefined;
+  const said = hold.seller_said_delivered_at;
+  const times = [
+    hold.accept_by,
+    hold.dispatch_by,
+    hold.release_due_at,
+    said && reminder !== undefined ? after(said, reminder) : null,
+  ].filter((time) => time !== null);
+  return times.length === 0 ? null : times.reduce((first, time) => (time < first ? time : first));
+}

@@ -1,0 +1,79 @@
+import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+
+export const releaseReasons = ["seller", "buyer", "automatic", "dispute", "operator"] as const;
+export type ReleaseReason = (typeof releaseReasons)[number];
+export const proofs = ["courier", "handover_code", "buyer"] as const;
+export type Proof = (typeof proofs)[number];
+
+const time = (description: string) => Type.String({ format: "date-time", description });
+
+export const ReleaseSchema = named(
+  "Release",
+  strict(
+    {
+      id: idOf("release"),
+      orderId: idOf("order"),
+      number: Type.Integer({ description: "The first, second … release of this order." }),
+      amount: MoneySchema,
+      platformFee: MoneySchema,
+      tax: MoneySchema,
+      toDebt: MoneySchema,
+      toSeller: MoneySchema,
+      reason: oneOf(releaseReasons, "Whose word or which clock let it go."),
+      maturesAt: time("From then on `toSeller` can be paid out."),
+      maturedAt: nullable(TimeSchema),
+      createdAt: TimeSchema,
+    },
+    {
+      description:
+        "Held money that became the seller's: `amount` is the platform's fee, the tax on it, what settled the seller's debt to the platform (`toDebt`) and the rest.",
+    },
+  ),
+);
+export type ReleaseResource = Static<typeof ReleaseSchema>;
+
+export const HoldSchema = named(
+  "EscrowHold",
+  strict(
+    {
+      orderId: idOf("order"),
+      orderNumber: Type.String(),
+      status: oneOf(["held", "released", "refunded", "split"]),
+      held: MoneySchema,
+      frozen: MoneySchema,
+      released: MoneySchema,
+      acceptBy: nullable(TimeSchema, "The order is cancelled and refunded unless it is taken on by then."),
+      dispatchBy: nullable(TimeSchema, "The order is cancelled and refunded unless it is dispatched by then."),
+      releaseDueAt: nullable(TimeSchema, "Then the money is released by itself, unless a dispute is open."),
+      proof: nullable(
+        strict({ kind: oneOf(proofs), at: TimeSchema }),
+        "What proves delivery. Your own word is none: it releases after seven days.",
+      ),
+      sellerSaidDeliveredAt: nullable(TimeSchema),
+      releases: Type.Array(ReleaseSchema, { description: "Oldest first." }),
+      createdAt: TimeSchema,
+      closedAt: nullable(TimeSchema),
+      updatedAt: TimeSchema,
+    },
+    {
+      description:
+        "The buyer's money for one order: `held` waits for delivery, `frozen` for a dispute, `released` is what went to you, fees included.",
+    },
+  ),
+);
+export type HoldResource = Static<typeof HoldSchema>;
+export const HoldListSchema = listOf(HoldSchema);
+export const holdFilters = listQuery(byNewest, {
+  orderId: Type.Optional(idOf("order")),
+  status: Type.Optional(oneOf(["held", "released", "refunded", "split"])),
+});
+
+export const NewReleaseSchema = strict({
+  orderId: idOf("order"),
+  amount: Type.Optional(MoneySchema),
+});
+
+export const HandoverSchema = strict({
+  code: Type.String({ pattern: "^[0-9]{6}$", description: "What the buyer shows when the goods are handed over." }),
+});

@@ -1,0 +1,111 @@
+// What a step of an order means for its money: clocks that stop and start, the code for the hand-over, the fee of a cash order.
+// Looked at whenever the order's status changes and whenever a clock has come; looked at again, it changes nothing.
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import { after } from "../kernel/clock.ts";
+import type { Vault } from "../kernel/crypto.ts";
+import type { Database, Tx } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { announce } from "../kernel/outbox.ts";
+import { can } from "../kernel/states.ts";
+import type { Currency } from "../kernel/money.ts";
+import { disputed, escrow, holdBalances } from "../ledger/index.ts";
+import { axesOf, findOrder, fundsMachine, lockOrder, moveOrder, type OrderRow, reachedAt } from "../orders/index.ts";
+import { bookCashOrder, isCashSale } from "./book-cash-order.ts";
+import { changeHold, type HoldChange } from "./change-hold.ts";
+import { isAccepted, isDispatched, unprovenMs } from "./clocks.ts";
+import { handoverHash } from "./handover-code.ts";
+import { findHold, type HoldRow, lockHold } from "./queries.ts";
+import { isComplete } from "./settled.ts";
+
+export function followOrderJob(database: Database, vault: Vault): JobRow<{ shopId: string; orderId: string }> {
+  return {
+    name: "follow-order",
+    concurrency: 4,
+    retryLimit: 12,
+    timeoutSeconds: 60,
+    run: async ({ shopId, orderId }, { now }) => {
+      const actor = systemActor(shopId, "follow-order", now);
+      // Most steps mean nothing for the money: then nothing is locked.
+      const [order, hold] = await database.read(shopId, (tx) =>
+        Promise.all([findOrder(tx, shopId, orderId), findHold(tx, shopId, orderId)]),
+      );
+      if (concerns(order, hold)) await database.write(shopId, (tx) => followOrder(tx, actor, vault, orderId));
+    },
+  };
+}
+
+/** @returns both as they are then, locked; the hold is undefined where no money was ever held. */
+export async function followOrder(
+  tx: Tx,
+  actor: Actor,
+  vault: Vault,
+  orderId: string,
+): Promise<{ order: OrderRow; hold: HoldRow | undefined }> {
+  const order = await lockOrder(tx, actor.shopId, orderId);
+  const hold = await lockHold(tx, actor.shopId, orderId);
+  if (isCashSale(order)) await bookCashOrder(tx, actor, order);
+  const followed = hold && (await followHold(tx, actor, vault, order, hold));
+  const moved = isComplete(order)
+    ? await moveOrder(tx, actor, order, { state: "complete" }, { reason: "delivered and settled" })
+    : followed?.state === "held" &&
+        followed.release_due_at !== null &&
+        can(fundsMachine, axesOf(order).funds, "startClock")
+      ? await moveOrder(tx, actor, order, { funds: "startClock" })
+      : order;
+  return { order: moved, hold: followed };
+}
+
+function concerns(order: OrderRow, hold: HoldRow | undefined): boolean {
+  if (isCashSale(order) || isComplete(order)) return true;
+  return (
+    hold !== undefined && (hold.state !== "held" || isEmptied(order) || Object.keys(changes(order, hold)).length > 0)
+  );
+}
+
+/** All of it has gone back, or may have. */
+function isEmptied({ payment, state }: OrderRow): boolean {
+  return payment === "refunded" || payment === "partly_refunded" || state === "cancelled";
+}
+
+/** What the order's step stops and starts. */
+function changes(order: OrderRow, hold: HoldRow): { accepted?: true; dispatched?: true; code?: true; said?: true } {
+  if (hold.state !== "held") return {};
+  const dispatched = isDispatched(order);
+  const delivered = order.fulfilment === "delivered";
+  return {
+    ...(hold.accept_by !== null && (isAccepted(order) || dispatched) ? { accepted: true } : {}),
+    ...(hold.dispatch_by !== null && dispatched ? { dispatched: true } : {}),
+    ...(hold.handover_code_hash === null && dispatched && !delivered ? { code: true } : {}),
+    ...(delivered && hold.proof === null && hold.seller_said_delivered_at === null ? { said: true } : {}),
+  };
+}
+
+async function followHold(tx: Tx, actor: Actor, vault: Vault, order: OrderRow, hold: HoldRow): Promise<HoldRow> {
+  const stays = await followMoney(tx, actor, order, hold);
+  const { accepted, dispatched, code, said } = changes(order, stays);
+  const change: HoldChange = {
+    ...(accepted ? { accept_by: null } : {}),
+    ...(dispatched ? { accept_by: null, dispatch_by: null } : {}),
+    ...(code ? { handover_code_hash: handoverHash(vault, order.id) } : {}),
+  };
+  if (said) {
+    const at = (await reachedAt(tx, actor.shopId, order.id, { axis: "fulfilment", state: "delivered" })) ?? actor.now;
+    change.seller_said_delivered_at = at;
+    change.release_due_at = after(at, unprovenMs);
+  }
+  if (Object.keys(change).length === 0) return stays;
+  const followed = await changeHold(tx, actor, stays, change);
+  if (code) await announce(tx, actor, "escrow.handover_ready", { id: order.id, data: { orderId: order.id } });
+  return followed;
+}
+
+/** A hold is closed when nothing is held for it, and open while something is: a refund may have emptied it, or have failed. */
+async function followMoney(tx: Tx, actor: Actor, order: OrderRow, hold: HoldRow): Promise<HoldRow> {
+  const balance = await holdBalances(tx, order.currency as Currency, [escrow(order.id), disputed(order.id)]);
+  const isEmpty = balance(escrow(order.id)) + balance(disputed(order.id)) === 0n;
+  if (isEmpty === (hold.state !== "held")) return hold;
+  if (!isEmpty) return changeHold(tx, actor, hold, { state: "held", closed_at: null });
+  const state =
+    hold.releases === 0 ? "refunded" : order.payment === "paid" || order.payment === "overpaid" ? "released" : "split";
+  return changeHold(tx, actor, hold, { state, closed_at: actor.now });
+}

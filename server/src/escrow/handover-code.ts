@@ -1,0 +1,16 @@
+// The code that the buyer shows and the rider types in: six digits that only we can make, kept as a keyed hash.
+import { equalBytes, sha256, type Vault } from "../kernel/crypto.ts";
+
+/** The same each time it is asked for, so it can be shown again; made from the order and the installation's key. */
+export function handoverCode(vault: Vault, orderId: string): string {
+  const drawn = Buffer.from(vault.token(`handover:${orderId}`), "base64url").readBigUInt64BE();
+  return (drawn % 1_000_000n).toString().padStart(6, "0");
+}
+
+export function handoverHash(vault: Vault, orderId: string, code: string = handoverCode(vault, orderId)): Buffer {
+  return sha256(vault.token(`handover hash:${orderId}:${code}`));
+}
+
+export function isHandoverCode(vault: Vault, orderId: string, code: string, kept: Uint8Array): boolean {
+  return equalBytes(handoverHash(vault, orderId, code), kept);
+}

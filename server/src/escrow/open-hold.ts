@@ -1,0 +1,38 @@
+// The buyer's money has come: it is held, and the seller's clocks start.
+import type { Actor } from "../kernel/actor.ts";
+import { after } from "../kernel/clock.ts";
+import type { Tx } from "../kernel/db.ts";
+import type { OrderRow } from "../orders/index.ts";
+import { acceptMs, dispatchMs, isAccepted, isDispatched, nextDueAt } from "./clocks.ts";
+import type { HoldRow } from "./queries.ts";
+
+/** One per order; money that comes to it again opens nothing new. */
+export async function openHold(tx: Tx, actor: Actor, order: OrderRow): Promise<HoldRow> {
+  const opened: Omit<HoldRow, "next_due_at"> = {
+    shop_id: actor.shopId,
+    order_id: order.id,
+    currency: order.currency,
+    state: "held",
+    held_at: actor.now,
+    accept_by: isAccepted(order) || isDispatched(order) ? null : after(actor.now, acceptMs),
+    dispatch_by: isDispatched(order) ? null : after(actor.now, dispatchMs),
+    proof: null,
+    proved_at: null,
+    seller_said_delivered_at: null,
+    release_due_at: null,
+    reminders_sent: 0,
+    releases: 0,
+    handover_code_hash: null,
+    handover_tries: 0,
+    closed_at: null,
+    version: 1,
+    updated_at: actor.now,
+  };
+  const row: HoldRow = { ...opened, next_due_at: nextDueAt(opened) };
+  await tx
+    .insertInto("escrow_holds")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["shop_id", "order_id"]).doNothing())
+    .execute();
+  return row;
+}

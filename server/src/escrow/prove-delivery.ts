@@ -1,0 +1,58 @@
+// Delivery is proven, by somebody who is not the seller: the release clock starts.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { can } from "../kernel/states.ts";
+import { axesOf, fulfilmentMachine, fundsMachine, lockOrder, moveOrder, type OrderRow } from "../orders/index.ts";
+import { findShop } from "../shops/index.ts";
+import { changeHold } from "./change-hold.ts";
+import { releaseDueAt } from "./clocks.ts";
+import type { Proof } from "./contract.ts";
+import { type HoldRow, lockHold } from "./queries.ts";
+import { isComplete } from "./settled.ts";
+
+/**
+ * The first proof counts; a further one changes nothing. An order without held money (cash, or released already) is delivered
+ * all the same.
+ * @param proof `at` is when the goods were handed over, as the courier has it; a time to come counts as now.
+ * @throws Refusal not_found; invalid_transition for an order whose goods can't arrive (cancelled, returned).
+ */
+export async function proveDelivery(
+  tx: Tx,
+  actor: Actor,
+  orderId: string,
+  proof: { kind: Proof; at: Date },
+): Promise<{ order: OrderRow; hold: HoldRow | undefined }> {
+  const [locked, shop] = await Promise.all([lockOrder(tx, actor.shopId, orderId), findShop(tx, actor.shopId)]);
+  const known = await lockHold(tx, actor.shopId, orderId);
+  const order = await deliver(tx, actor, locked);
+  if (!known || known.proof !== null) return { order: await complete(tx, actor, order), hold: known };
+  const provedAt = proof.at < actor.now ? proof.at : actor.now;
+  const isHeld = known.state === "held";
+  const hold = await changeHold(tx, actor, known, {
+    proof: proof.kind,
+    proved_at: provedAt,
+    accept_by: null,
+    dispatch_by: null,
+    ...(isHeld ? { release_due_at: releaseDueAt(known, order, shop, provedAt) } : {}),
+  });
+  const starts = isHeld && can(fundsMachine, axesOf(order).funds, "startClock");
+  const moved = starts ? await moveOrder(tx, actor, order, { funds: "startClock" }) : order;
+  return { order: await complete(tx, actor, moved), hold };
+}
+
+/** Who has the goods in hand knows that they were dispatched, also when the seller never said so. */
+async function deliver(tx: Tx, actor: Actor, order: OrderRow): Promise<OrderRow> {
+  const { state, fulfilment } = axesOf(order);
+  if (fulfilment === "delivered" || state === "completed") return order;
+  const out =
+    state === "placed" && can(fulfilmentMachine, fulfilment, "dispatch")
+      ? await moveOrder(tx, actor, order, { fulfilment: "dispatch" })
+      : order;
+  return moveOrder(tx, actor, out, { fulfilment: "deliver" });
+}
+
+async function complete(tx: Tx, actor: Actor, order: OrderRow): Promise<OrderRow> {
+  return isComplete(order)
+    ? moveOrder(tx, actor, order, { state: "complete" }, { reason: "delivered and settled" })
+    : order;
+}

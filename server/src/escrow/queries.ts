@@ -1,0 +1,105 @@
+// Reads and locks of held money. Amounts come from the ledger, where they stand; a hold's row has the dates.
+import type { Selectable } from "kysely";
+import { sql, type Tx } from "../kernel/db.ts";
+import type { EscrowHolds, Releases } from "../kernel/generated/database.ts";
+import { type Currency, money, toWire } from "../kernel/money.ts";
+import type { HoldResource, ReleaseResource } from "./contract.ts";
+
+export type HoldRow = Selectable<EscrowHolds>;
+export type ReleaseRow = Selectable<Releases>;
+type HoldWithMoney = HoldRow & {
+  order_number: string;
+  held: bigint;
+  frozen: bigint;
+  released: bigint;
+  parts: ReleaseRow[];
+};
+
+export async function findHold(tx: Tx, shopId: string, orderId: string): Promise<HoldRow | undefined> {
+  return holdsOf(tx, shopId, orderId).executeTakeFirst();
+}
+
+/** Locks the hold until the transaction ends. The order's row is locked before it, always. */
+export async function lockHold(tx: Tx, shopId: string, orderId: string): Promise<HoldRow | undefined> {
+  return holdsOf(tx, shopId, orderId).forUpdate().executeTakeFirst();
+}
+
+function holdsOf(tx: Tx, shopId: string, orderId: string) {
+  return tx.selectFrom("escrow_holds").selectAll().where("shop_id", "=", shopId).where("order_id", "=", orderId);
+}
+
+/** Every hold with what the books say of it, as one statement, named so that it can be paged. */
+export function holdsWithMoney(tx: Tx, shopId: string) {
+  return tx
+    .selectFrom(
+      tx
+        .selectFrom("escrow_holds as h")
+        .selectAll("h")
+        .select(["h.held_at as created_at", "h.order_id as id"])
+        .where("h.shop_id", "=", shopId)
+        .as("hold"),
+    )
+    .selectAll()
+    .select([
+      sql<string>`(select o.number from orders o where o.shop_id = hold.shop_id and o.id = hold.order_id)`.as(
+        "order_number",
+      ),
+      balanceOf("escrow:order:").as("held"),
+      balanceOf("dispute:order:").as("frozen"),
+      sql<bigint>`(
+        select coalesce(sum(r.amount), 0)::bigint from releases r where r.shop_id = hold.shop_id and r.order_id = hold.order_id)`.as(
+        "released",
+      ),
+      sql<ReleaseRow[]>`coalesce((
+        select jsonb_agg(to_jsonb(r) order by r.number) from releases r where r.shop_id = hold.shop_id and r.order_id = hold.order_id), '[]')`.as(
+        "parts",
+      ),
+    ]);
+}
+
+function balanceOf(account: "escrow:order:" | "dispute:order:") {
+  return sql<bigint>`coalesce((
+    select b.amount from ledger_balances b
+    where b.shop_id = hold.shop_id and b.code = ${account} || hold.order_id and b.currency = hold.currency), 0)`;
+}
+
+export function toHold(row: HoldWithMoney): HoldResource {
+  const wire = (minor: bigint | number) => toWire(money(minor, row.currency as Currency));
+  return {
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    status: row.state,
+    held: wire(row.held),
+    frozen: wire(row.frozen),
+    released: wire(row.released),
+    acceptBy: row.accept_by?.toISOString() ?? null,
+    dispatchBy: row.dispatch_by?.toISOString() ?? null,
+    releaseDueAt: row.release_due_at?.toISOString() ?? null,
+    proof: row.proof === null || row.proved_at === null ? null : { kind: row.proof, at: row.proved_at.toISOString() },
+    sellerSaidDeliveredAt: row.seller_said_delivered_at?.toISOString() ?? null,
+    releases: row.parts.map(toRelease),
+    createdAt: row.held_at.toISOString(),
+    closedAt: row.closed_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
+  } as HoldResource;
+}
+
+/** Of a row, or of one as the database writes it in JSON. */
+export function toRelease(row: ReleaseRow): ReleaseResource {
+  const wire = (minor: bigint | number) => toWire(money(minor, row.currency as Currency));
+  const time = (at: Date | string): string => new Date(at).toISOString();
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    number: row.number,
+    amount: wire(row.amount),
+    platformFee: wire(row.platform_fee),
+    tax: wire(row.tax),
+    toDebt: wire(row.to_receivable),
+    toSeller: wire(row.to_seller),
+    reason: row.reason,
+    maturesAt: time(row.matures_at),
+    maturedAt: row.matured_at === null ? null : time(row.matured_at),
+    createdAt: time(row.created_at),
+  } as ReleaseResource;
+}

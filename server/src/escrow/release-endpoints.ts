@@ -1,0 +1,105 @@
+import type { Vault } from "../kernel/crypto.ts";
+import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
+import { fromWire } from "../kernel/money.ts";
+import { byNewest, listPage } from "../kernel/page.ts";
+import { missing, Refusal } from "../kernel/refusal.ts";
+import { idOf, strict } from "../kernel/schema.ts";
+import { findOrder, OrderSchema, toOrder } from "../orders/index.ts";
+import { checkHandover } from "./check-handover.ts";
+import { HandoverSchema, holdFilters, HoldListSchema, NewReleaseSchema, ReleaseSchema } from "./contract.ts";
+import { handedOverExample, holdExample, releaseExample } from "./examples.ts";
+import { holdsWithMoney, toHold, toRelease } from "./queries.ts";
+import { releaseFunds } from "./release-funds.ts";
+
+export function releaseEndpoints(vault: Vault): EndpointRow[] {
+  return [
+    endpoint({
+      method: "POST",
+      path: "/api/payments/release",
+      operationId: "releaseFunds",
+      tag: "Money",
+      summary: "Release held money to the seller",
+      description:
+        "All that is held for the order and not frozen, or a part of it. The platform's fee and the tax on it are kept; the rest can be paid out when the hold-back is over.",
+      scope: "payments:write",
+      body: NewReleaseSchema,
+      status: 200,
+      output: ReleaseSchema,
+      refusals: [
+        "resource_missing",
+        "currency_mismatch",
+        "amount_above_held",
+        "funds_disputed",
+        "nothing_held",
+        "idempotency_key_reused",
+        "idempotency_in_progress",
+      ],
+      example: { body: { orderId: releaseExample.orderId }, output: releaseExample },
+      run: async (tx, actor, { body }) => {
+        const { orderId, amount } = body;
+        try {
+          const asked = amount === undefined ? {} : { amount: fromWire(amount) };
+          return toRelease(await releaseFunds(tx, actor, { orderId, ...asked, reason: "seller" }));
+        } catch (error) {
+          throw error instanceof Refusal && error.code === "not_found"
+            ? missing("/orderId", `Order ${orderId}`)
+            : error;
+        }
+      },
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/payments/release",
+      operationId: "listHolds",
+      tag: "Money",
+      summary: "List held money, newest first",
+      description:
+        "One entry per paid order: what is held, what is due by when, what proves delivery, what was released.",
+      scope: "payments:read",
+      query: holdFilters,
+      status: 200,
+      output: HoldListSchema,
+      refusals: ["invalid_cursor"],
+      example: { output: { data: [holdExample], hasMore: false, nextCursor: null } },
+      run: async (tx, actor, { query }) => {
+        let holds = holdsWithMoney(tx, actor.shopId);
+        if (query.orderId) holds = holds.where("order_id", "=", query.orderId);
+        if (query.status) holds = holds.where("state", "=", query.status);
+        return listPage(holds, query, byNewest, "-createdAt", toHold, actor.shopId);
+      },
+    }),
+    outsideEndpoint({
+      method: "POST",
+      path: "/api/orders/{id}/handover",
+      operationId: "handOver",
+      tag: "Orders",
+      summary: "Prove delivery by the buyer's code",
+      description:
+        "For your own rider: the buyer shows six digits when the goods are handed over. The right code delivers the order and starts the release of its money; after five wrong ones the buyer's own word is needed.",
+      scope: "orders:write",
+      params: strict({ id: idOf("order") }),
+      body: HandoverSchema,
+      status: 200,
+      output: OrderSchema,
+      version: (order) => order.version,
+      refusals: [
+        "not_found",
+        "handover_closed",
+        "wrong_handover_code",
+        "invalid_transition",
+        "idempotency_key_reused",
+        "idempotency_in_progress",
+      ],
+      example: { body: { code: "402913" }, output: handedOverExample },
+      outside: {
+        record: async (tx, actor, { params }) => void (await findOrder(tx, actor.shopId, params.id)),
+        call: async () => undefined,
+        // Nobody outside is asked; but a refusal that is answered keeps what was written: the try is counted.
+        settle: async (tx, actor, _intent, _fact, { params, body }) => {
+          const checked = await checkHandover(tx, actor, vault, params.id, body.code);
+          return checked instanceof Refusal ? checked : toOrder(checked);
+        },
+      },
+    }),
+  ];
+}

@@ -1,0 +1,116 @@
+// Held money becomes the seller's: less the platform's fee and the tax on it, what they owe first, the rest in hold-back.
+import type { Actor } from "../kernel/actor.ts";
+import { after } from "../kernel/clock.ts";
+import type { Tx } from "../kernel/db.ts";
+import { newId } from "../kernel/id.ts";
+import { type Currency, format, money, type Money } from "../kernel/money.ts";
+import { announce } from "../kernel/outbox.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { creditSeller, disputed, escrow, holdBalances, sellerPending } from "../ledger/index.ts";
+import { lockOrder, moveOrder, type OrderRow } from "../orders/index.ts";
+import { findShop } from "../shops/index.ts";
+import { book } from "./book.ts";
+import { changeHold } from "./change-hold.ts";
+import { holdBackMs } from "./clocks.ts";
+import type { ReleaseReason } from "./contract.ts";
+import { chargeLegs } from "./charge-legs.ts";
+import { chargeOnPart, termsOf } from "./fees.ts";
+import { openHold } from "./open-hold.ts";
+import { lockHold, type ReleaseRow, toRelease } from "./queries.ts";
+import { releasedBefore } from "./released-before.ts";
+import { stepWhenSettled } from "./settled.ts";
+
+/** Without an amount, all that is held and not frozen. */
+export type Releasing = { orderId: string; amount?: Money; reason: ReleaseReason };
+
+/**
+ * @throws Refusal not_found; currency_mismatch, invalid_request and amount_above_held for an amount that can't be;
+ * funds_disputed when it is frozen, nothing_held when there is nothing (any more): and then nothing has moved.
+ */
+export async function releaseFunds(tx: Tx, actor: Actor, { orderId, amount, reason }: Releasing): Promise<ReleaseRow> {
+  const [order, shop] = await Promise.all([lockOrder(tx, actor.shopId, orderId), findShop(tx, actor.shopId)]);
+  const currency = order.currency as Currency;
+  const [balance, known, before] = await Promise.all([
+    holdBalances(tx, currency, [escrow(orderId), disputed(orderId)]),
+    lockHold(tx, actor.shopId, orderId),
+    releasedBefore(tx, actor.shopId, orderId),
+  ]);
+  const held = money(balance(escrow(orderId)), currency);
+  const frozen = money(balance(disputed(orderId)), currency);
+  const part = releasable(order, held, frozen, amount, reason);
+  const hold = known ?? (await openHold(tx, actor, order));
+
+  const number = hold.releases + 1;
+  const id = newId("release");
+  const charge = chargeOnPart(part, money(before, currency), termsOf(shop, actor.now));
+  const net = money(part.minor - charge.fee.minor - charge.tax.minor, currency);
+  const { legs, toReceivable, toSeller } = await creditSeller(tx, escrow(orderId), net, sellerPending);
+  const row: ReleaseRow = {
+    shop_id: actor.shopId,
+    id,
+    order_id: orderId,
+    number,
+    amount: part.minor,
+    currency,
+    platform_fee: charge.fee.minor,
+    tax: charge.tax.minor,
+    to_receivable: toReceivable,
+    to_seller: toSeller,
+    reason,
+    matures_at: after(actor.now, holdBackMs),
+    matured_at: null,
+    created_at: actor.now,
+  };
+  const isLast = part.minor === held.minor && frozen.minor === 0n;
+  const step = isLast ? stepWhenSettled(order) : {};
+  await Promise.all([
+    book(
+      tx,
+      actor,
+      {
+        key: `release:${orderId}:${number}`,
+        kind: "release",
+        cause: { type: "release", id },
+        legs: [...chargeLegs(escrow(orderId), charge, shop), ...legs],
+      },
+      { orderId, number, reason },
+    ),
+    tx.insertInto("releases").values(row).execute(),
+    changeHold(tx, actor, hold, {
+      releases: number,
+      ...(isLast ? { state: step.funds === "split" ? "split" : "released", closed_at: actor.now } : {}),
+    }),
+    step.funds || step.state ? moveOrder(tx, actor, order, step, { reason: `released: ${reason}` }) : null,
+    announce(tx, actor, "escrow.released", { id: orderId, data: toRelease(row) }),
+  ]);
+  return row;
+}
+
+function releasable(order: OrderRow, held: Money, frozen: Money, asked: Money | undefined, reason: string): Money {
+  if (asked && asked.currency !== held.currency) {
+    const detail = `Order ${order.number} was paid in ${held.currency}.`;
+    throw new Refusal("currency_mismatch", detail, {
+      errors: [{ pointer: "/amount/currency", code: "currency_mismatch", detail }],
+    });
+  }
+  if (asked && asked.minor <= 0n) {
+    const detail = "Release at least one minor unit, or leave amount out for all that is held.";
+    throw new Refusal("invalid_request", detail, {
+      errors: [{ pointer: "/amount/amount", code: "too_small", detail }],
+    });
+  }
+  const decided = reason === "dispute" || reason === "operator";
+  if (order.state === "cancelled" && !decided)
+    throw new Refusal("nothing_held", `Order ${order.number} was cancelled: its money goes back to the buyer.`);
+  const amount = asked ?? held;
+  if (amount.minor > 0n && amount.minor <= held.minor) return amount;
+  if (frozen.minor > 0n && amount.minor <= held.minor + frozen.minor) {
+    const rest = held.minor > 0n ? ` ${format(held)} of it may be released.` : "";
+    throw new Refusal("funds_disputed", `${format(frozen)} is frozen until the dispute is resolved.${rest}`);
+  }
+  if (held.minor === 0n && frozen.minor === 0n) throw new Refusal("nothing_held");
+  const detail = `Only ${format(held)} is held for order ${order.number}.`;
+  throw new Refusal("amount_above_held", detail, {
+    errors: [{ pointer: "/amount/amount", code: "amount_above_held", detail }],
+  });
+}

@@ -1,0 +1,10 @@
+// What of an order's money has been released so far: the fee on the next part follows from it.
+import { sql, type Tx } from "../kernel/db.ts";
+
+export async function releasedBefore(tx: Tx, shopId: string, orderId: string): Promise<bigint> {
+  const { rows } = await sql<{ total: bigint }>`
+    select coalesce(sum(amount), 0)::bigint total from releases where shop_id = ${shopId} and order_id = ${orderId}`.execute(
+    tx,
+  );
+  return rows[0]?.total ?? 0n;
+}

@@ -1,0 +1,68 @@
+// The clocks of held money: whoever was to act has not, or nobody has anything left to say. Then it goes back, or on.
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import { after, hours, minutes, seconds } from "../kernel/clock.ts";
+import type { Vault } from "../kernel/crypto.ts";
+import { type Database, sql, type Tx } from "../kernel/db.ts";
+import type { Sweep } from "../kernel/jobs.ts";
+import { announce } from "../kernel/outbox.ts";
+import { axesOf } from "../orders/index.ts";
+import { changeHold } from "./change-hold.ts";
+import { nextDueAt, remindersDue } from "./clocks.ts";
+import { followOrder } from "./follow-order.ts";
+import { lockHold } from "./queries.ts";
+import { refundUnserved } from "./refund-unserved.ts";
+import { releaseFunds } from "./release-funds.ts";
+
+const roundMax = 200;
+/** While a dispute is open, and after something went wrong, the clock is looked at again this much later. */
+const disputedMs = hours(1);
+const troubleMs = minutes(5);
+
+export function workClocks(database: Database, vault: Vault): Sweep {
+  return {
+    name: "escrow-clocks",
+    everyMs: seconds(30),
+    run: async ({ now, log, signal }) => {
+      const { rows: due } = await database.platform((tx) =>
+        sql<{ shopId: string; id: string }>`
+          select shop_id "shopId", id from escrow_holds_due(${now}, ${roundMax})`.execute(tx),
+      );
+      for (const { shopId, id } of due) {
+        if (signal.aborted) return;
+        const actor = systemActor(shopId, "escrow-clocks", now);
+        try {
+          await database.write(shopId, (tx) => workClock(tx, actor, vault, id));
+        } catch (error) {
+          log.error({ err: error, shopId, orderId: id }, "a clock of held money could not be worked on");
+          // So that one order's trouble does not keep the others waiting.
+          await database.write(shopId, (tx) => putOff(tx, actor, id, troubleMs));
+        }
+      }
+    },
+  };
+}
+
+/** Does what is due for one order's money. Repeated, it does nothing. */
+export async function workClock(tx: Tx, actor: Actor, vault: Vault, orderId: string): Promise<void> {
+  const { order, hold } = await followOrder(tx, actor, vault, orderId);
+  if (!hold || hold.state !== "held") return;
+  const { dispute, state } = axesOf(order);
+  if (dispute !== "none" && dispute !== "resolved") return putOff(tx, actor, orderId, disputedMs);
+  const isPast = (time: Date | null): boolean => time !== null && time <= actor.now;
+  if (state === "cancelled")
+    await changeHold(tx, actor, hold, { accept_by: null, dispatch_by: null, release_due_at: null });
+  else if (isPast(hold.accept_by)) await refundUnserved(tx, actor, order, hold, "not accepted in time");
+  else if (isPast(hold.dispatch_by)) await refundUnserved(tx, actor, order, hold, "not dispatched in time");
+  else if (isPast(hold.release_due_at)) await releaseFunds(tx, actor, { orderId, reason: "automatic" });
+  else if (remindersDue(hold, actor.now) > hold.reminders_sent) {
+    const reminders = remindersDue(hold, actor.now);
+    await changeHold(tx, actor, hold, { reminders_sent: reminders });
+    await announce(tx, actor, "escrow.reminder", { id: orderId, data: { orderId, number: reminders } });
+  } else if (isPast(hold.next_due_at)) await changeHold(tx, actor, hold, { next_due_at: nextDueAt(hold) });
+}
+
+/** The clocks stay as they are; they are looked at later. */
+async function putOff(tx: Tx, actor: Actor, orderId: string, milliseconds: number): Promise<void> {
+  const hold = await lockHold(tx, actor.shopId, orderId);
+  if (hold) await changeHold(tx, actor, hold, { next_due_at: after(actor.now, milliseconds) });
+}

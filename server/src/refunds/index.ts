@@ -1,0 +1,10 @@
+// refunds: money on its way back to buyers. Owns refunds; reads mispayments (payments), releases (escrow) and disputes (disputes).
+// Announces refund.created, refund.needs_attention, refund.failed and payment.refunded, all under the payment's id.
+export { askForRefund, type RefundSource, type RefundWish } from "./ask-for-refund.ts";
+export { refundEndpoints } from "./endpoints.ts";
+export { giveBackCancelled } from "./give-back-cancelled.ts";
+export { lookAtRefunds, type RefundServices } from "./look-at-refunds.ts";
+export { refundWholeOrder } from "./refund-whole-order.ts";
+export { askRefunds, sendRefundsJob } from "./send-refunds.ts";
+export { settleRefund } from "./settle-refund.ts";
+export { findRefund, type RefundRow, toRefund } from "./queries.ts";

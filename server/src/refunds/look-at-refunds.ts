@@ -1,0 +1,105 @@
+// Brings the refunds of one payment home, one at a time: two equal ones can't be told apart at most providers.
+// Each is recorded as sent, then sent, then what came of it is noted. An answer that was missed is asked for, never made up
+// for by sending again; only when the provider knows nothing of it, and no call can be under way any more, is it sent anew.
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import type { Clock } from "../kernel/clock.ts";
+import { type Database, violates } from "../kernel/db.ts";
+import { type Currency, money } from "../kernel/money.ts";
+import { type Bound, findPayment, type Gateway, type RefundedPayment, type Slot } from "../payments/index.ts";
+import { findShop } from "../shops/index.ts";
+import { noteAsked, noteSent, putOff } from "./note-answer.ts";
+import type { RefundRow } from "./queries.ts";
+import { failUnsent } from "./settle-refund.ts";
+import { isSettled } from "./states.ts";
+import { takeResend, takeStep } from "./take-step.ts";
+
+export type RefundServices = {
+  worker: Database;
+  clock: Clock;
+  /** Null when the operator has no account there for this mode. */
+  gatewayOf(mode: Actor["mode"], slot: Slot): Bound | null;
+  /** Where a provider that does not sign tells us of this refund. */
+  noticeUrl(about: "refund", refundId: string): string;
+};
+
+type Line = { services: RefundServices; shopId: string; gateway: Gateway; actor(): Actor };
+/** Where a refund stands after a call, and whether the provider answered it. */
+type Told = { refund: RefundRow; answered: boolean };
+
+/**
+ * Asks about the payment's refund that is on its way, sends the next one when it is settled, and so on until one is
+ * under way or none is left. May run beside itself.
+ * @param by who looks: a job, a sweep, a provider's notice
+ * @returns whether the provider answered all that it was asked
+ */
+export async function lookAtRefunds(
+  services: RefundServices,
+  { shopId, paymentId, by }: { shopId: string; paymentId: string; by: string },
+): Promise<{ answered: boolean }> {
+  const { worker, clock } = services;
+  const [shop, payment] = await worker.read(shopId, (tx) =>
+    Promise.all([findShop(tx, shopId), findPayment(tx, shopId, { id: paymentId })]),
+  );
+  if (!payment) return { answered: true };
+  const actor = (): Actor => systemActor(shopId, by, clock.now(), shop.mode);
+  const bound = services.gatewayOf(shop.mode, payment.slot as Slot);
+  if (!bound) {
+    await worker.write(shopId, (tx) => putOff(tx, actor(), paymentId));
+    return { answered: false };
+  }
+  const line: Line = { services, shopId, gateway: bound.gateway, actor };
+  const seen = new Set<string>();
+  for (;;) {
+    const step = await worker
+      .write(shopId, (tx) => takeStep(tx, actor(), payment))
+      .catch((error: unknown) => {
+        if (violates(error, "refunds_one_on_its_way")) return null;
+        throw error;
+      });
+    if (!step || seen.has(step.refund.id)) return { answered: true };
+    seen.add(step.refund.id);
+    const { refund, answered } = await (step.kind === "send" ? send : ask)(line, step.refund, step.paid);
+    if (!isSettled(refund.state)) return { answered };
+  }
+}
+
+async function send(line: Line, refund: RefundRow, paid: RefundedPayment): Promise<Told> {
+  const { services, shopId, gateway, actor } = line;
+  if (!gateway.refund) {
+    const why = "this provider has no way to give money back";
+    return {
+      refund: await services.worker.write(shopId, (tx) => failUnsent(tx, actor(), refund.id, why)),
+      answered: true,
+    };
+  }
+  const result = await gateway.refund({
+    reference: refund.reference,
+    uuid: refund.uuid,
+    payment: paid,
+    amount: money(refund.amount, refund.currency as Currency),
+    reason: refund.reason,
+    noticeUrl: services.noticeUrl("refund", refund.id),
+  });
+  const noted = await services.worker.write(shopId, (tx) => noteSent(tx, actor(), refund.id, result));
+  if (result.kind === "exists") return ask(line, noted, paid);
+  return { refund: noted, answered: result.kind !== "trouble" };
+}
+
+async function ask(line: Line, refund: RefundRow, paid: RefundedPayment): Promise<Told> {
+  const { services, shopId, gateway, actor } = line;
+  const answer = (await gateway.askRefund?.({
+    reference: refund.reference,
+    uuid: refund.uuid,
+    providerRefundId: refund.provider_refund_id,
+    payment: paid,
+    amount: money(refund.amount, refund.currency as Currency),
+    createdAt: refund.created_at,
+    noticeUrl: services.noticeUrl("refund", refund.id),
+  })) ?? { kind: "later" };
+  const { refund: noted, mayResend } = await services.worker.write(shopId, (tx) =>
+    noteAsked(tx, actor(), refund.id, answer),
+  );
+  if (!mayResend) return { refund: noted, answered: answer.kind !== "trouble" };
+  const again = await services.worker.write(shopId, (tx) => takeResend(tx, actor(), noted));
+  return again ? send(line, again, paid) : { refund: noted, answered: true };
+}

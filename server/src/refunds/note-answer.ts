@@ -1,0 +1,72 @@
+// What a provider's answer to a call of ours means for the refund. A missing answer says nothing about the outcome.
+import type { Actor } from "../kernel/actor.ts";
+import { after, hours, minutes } from "../kernel/clock.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type AskRefundResult, nextAskAt, type RefundResult } from "../payments/index.ts";
+import { noteRefund } from "./note-refund.ts";
+import { lockRefund, type RefundRow } from "./queries.ts";
+import { failUnsent, settleRefund } from "./settle-refund.ts";
+import { isSettled } from "./states.ts";
+
+/** Longer than any call to a provider may take, and than its lists may lag behind. */
+export const underWayMs = minutes(2);
+/** On a refund whose repeated sending was refused: the first may have been what it was refused for. */
+const refusedAgain = "refused when sent again";
+
+/** After sending. */
+export async function noteSent(tx: Tx, actor: Actor, refundId: string, result: RefundResult): Promise<RefundRow> {
+  if (result.kind === "refused") {
+    const row = await lockRefund(tx, actor.shopId, refundId);
+    const why = `${result.code}: ${result.detail}`;
+    if (row.sent_times > 1 && !isSettled(row.state))
+      return noteRefund(tx, actor, row, { ...askLater(row, actor), provider_word: refusedAgain, failure: why });
+    return failUnsent(tx, actor, refundId, why);
+  }
+  const row = await lockRefund(tx, actor.shopId, refundId);
+  if (isSettled(row.state)) return row;
+  return noteRefund(tx, actor, row, {
+    ...askLater(row, actor),
+    ...(result.kind === "accepted" && result.providerRefundId ? { provider_refund_id: result.providerRefundId } : {}),
+    failure: result.kind === "trouble" ? result.detail : null,
+  });
+}
+
+/** After asking. @returns also whether it may be sent again: the provider knows nothing of it, and no call is under way. */
+export async function noteAsked(
+  tx: Tx,
+  actor: Actor,
+  refundId: string,
+  answer: AskRefundResult,
+): Promise<{ refund: RefundRow; mayResend: boolean }> {
+  if (answer.kind === "known") {
+    const refund = await settleRefund(tx, actor, refundId, answer.refund);
+    return { refund, mayResend: false };
+  }
+  const row = await lockRefund(tx, actor.shopId, refundId);
+  if (isSettled(row.state)) return { refund: row, mayResend: false };
+  const unknownThere = answer.kind === "unknown_reference" && row.provider_refund_id === null;
+  const quiet = row.sent_at === null || after(row.sent_at, underWayMs) <= actor.now;
+  if (unknownThere && quiet && row.provider_word === refusedAgain)
+    return { refund: await failUnsent(tx, actor, refundId, row.failure ?? refusedAgain), mayResend: false };
+  const refund = await noteRefund(tx, actor, row, {
+    ...askLater(row, actor),
+    asked_times: row.asked_times + 1,
+    ...(answer.kind === "trouble" ? { failure: answer.detail } : {}),
+  });
+  return { refund, mayResend: unknownThere && quiet && row.state === "processing" };
+}
+
+/** There is nobody to ask: the operator has no account at the provider now. */
+export async function putOff(tx: Tx, actor: Actor, paymentId: string): Promise<void> {
+  await tx
+    .updateTable("refunds")
+    .set({ next_ask_at: after(actor.now, hours(1)) })
+    .where("shop_id", "=", actor.shopId)
+    .where("payment_id", "=", paymentId)
+    .where("next_ask_at", "<=", actor.now)
+    .execute();
+}
+
+function askLater(row: RefundRow, { now }: Actor): { next_ask_at: Date | null } {
+  return { next_ask_at: nextAskAt(row.sent_at ?? row.created_at, now) };
+}

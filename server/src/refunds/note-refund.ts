@@ -1,0 +1,48 @@
+// Writing down what was learned of a refund. The caller holds its order and its row.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import type { RefundRow } from "./queries.ts";
+
+export type Change = Partial<
+  Pick<
+    RefundRow,
+    | "state"
+    | "failure"
+    | "provider_word"
+    | "provider_refund_id"
+    | "next_ask_at"
+    | "sent_at"
+    | "sent_times"
+    | "asked_times"
+    | "settled_at"
+    | "returned_to"
+    | "fee_taken"
+    | "tax_taken"
+  >
+>;
+
+export async function noteRefund(tx: Tx, actor: Actor, row: RefundRow, change: Change): Promise<RefundRow> {
+  return tx
+    .updateTable("refunds")
+    .set({
+      ...change,
+      ...(change.failure ? { failure: change.failure.slice(0, 500) } : {}),
+      version: row.version + 1,
+      updated_at: actor.now,
+    })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The one before it is settled: the next refund of the payment may go. */
+export async function wakeNext(tx: Tx, actor: Actor, paymentId: string): Promise<void> {
+  await tx
+    .updateTable("refunds")
+    .set({ next_ask_at: actor.now })
+    .where("shop_id", "=", actor.shopId)
+    .where("payment_id", "=", paymentId)
+    .where("state", "=", "pending")
+    .execute();
+}

@@ -1,0 +1,122 @@
+// Where the money of one order is: what its payments brought, what went back, what is held, frozen, or with the seller.
+// Read under the order's lock, with the balances held: what is decided by it stays true until it is posted.
+import { sql, type Tx } from "../kernel/db.ts";
+import type { Currency } from "../kernel/money.ts";
+import { disputed, escrow, holdBalances } from "../ledger/index.ts";
+import type { OrderRow } from "../orders/index.ts";
+
+export type PaymentMoney = {
+  paymentId: string;
+  /** What it brought to the order. */
+  captured: bigint;
+  refunded: bigint;
+  inFlight: bigint;
+  /** Taken back by the provider, or about to be. */
+  chargedBack: bigint;
+};
+
+export type OrderMoney = {
+  payments: PaymentMoney[];
+  held: bigint;
+  frozen: bigint;
+  /** Released, and not taken back from the seller since. */
+  withSeller: bigint;
+  /** What releases took of the seller's money, for giving it back in proportion. */
+  share: SellerShare;
+};
+
+/** Of the released money: our part of all of it, and what of that went back with earlier refunds. */
+export type SellerShare = {
+  released: bigint;
+  fee: bigint;
+  tax: bigint;
+  takenBack: bigint;
+  feeReturned: bigint;
+  taxReturned: bigint;
+};
+
+export async function orderMoney(tx: Tx, order: OrderRow): Promise<OrderMoney> {
+  const currency = order.currency as Currency;
+  const [payments, share, balance] = await Promise.all([
+    paymentsMoney(tx, order),
+    sellerShare(tx, order),
+    holdBalances(tx, currency, [escrow(order.id), disputed(order.id)]),
+  ]);
+  const held = balance(escrow(order.id));
+  const frozen = balance(disputed(order.id));
+  const gone = payments.reduce((sum, one) => sum + one.refunded + one.inFlight, 0n);
+  const elsewhere = total(payments, "captured") - held - frozen - gone - total(payments, "chargedBack");
+  return { payments, held, frozen, withSeller: atLeastZero(least(elsewhere, share.released - share.takenBack)), share };
+}
+
+export const total = (payments: readonly PaymentMoney[], of: Exclude<keyof PaymentMoney, "paymentId">): bigint =>
+  payments.reduce((sum, payment) => sum + payment[of], 0n);
+
+/** What of this payment has not gone back yet. */
+export function restOf({ captured, refunded, inFlight, chargedBack }: PaymentMoney): bigint {
+  return atLeastZero(captured - refunded - inFlight - chargedBack);
+}
+
+/** What can go back of this payment now: not gone, not frozen. Nothing for a payment that brought the order nothing. */
+export async function leftOfPayment(tx: Tx, order: OrderRow, paymentId: string): Promise<bigint> {
+  const { payments, held, withSeller } = await orderMoney(tx, order);
+  const own = payments.find((payment) => payment.paymentId === paymentId);
+  return own ? least(restOf(own), held + withSeller) : 0n;
+}
+
+export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+const atLeastZero = (a: bigint): bigint => (a > 0n ? a : 0n);
+
+/** Per payment that brought money to the order, oldest first: its capture, or what the desk made of it. */
+async function paymentsMoney(tx: Tx, { shop_id, id, currency }: OrderRow): Promise<PaymentMoney[]> {
+  const { rows } = await sql<PaymentMoney>`
+    with came as (
+      select coalesce(m.payment_id, t.cause_id) payment_id, sum(e.amount)::bigint amount
+      from ledger_entries e
+        join ledger_transactions t on t.shop_id = e.shop_id and t.id = e.transaction_id and t.cause_type in ('payment', 'mispayment')
+        left join mispayments m on m.shop_id = t.shop_id and t.cause_type = 'mispayment' and m.id = t.cause_id
+      where e.shop_id = ${shop_id} and e.code = ${escrow(id)} and e.currency = ${currency} and e.amount > 0
+      group by 1
+    ), back as (
+      select payment_id, coalesce(sum(amount) filter (where state = 'succeeded'), 0)::bigint refunded,
+        coalesce(sum(amount) filter (where state <> 'succeeded'), 0)::bigint in_flight
+      from refunds where shop_id = ${shop_id} and order_id = ${id} and mispayment_id is null and state <> 'failed'
+      group by 1
+    ), contested as (
+      select payment_id, sum(case when state = 'resolved' then to_buyer else amount end)::bigint amount
+      from disputes where shop_id = ${shop_id} and order_id = ${id} and opened_by = 'gateway' and payment_id is not null
+      group by 1
+    )
+    select p.id "paymentId", came.amount captured, coalesce(back.refunded, 0)::bigint refunded,
+      coalesce(back.in_flight, 0)::bigint "inFlight", coalesce(contested.amount, 0)::bigint "chargedBack"
+    from came join payments p on p.shop_id = ${shop_id} and p.id = came.payment_id
+      left join back on back.payment_id = p.id left join contested on contested.payment_id = p.id
+    order by p.created_at, p.id`.execute(tx);
+  return rows;
+}
+
+async function sellerShare(tx: Tx, { shop_id, id }: OrderRow): Promise<SellerShare> {
+  // A failed refund whose money went to the seller is a release of what had been held; one that went back to what is held
+  // stays taken back from the seller.
+  const { rows } = await sql<SellerShare>`
+    select (r.released + f.released)::bigint released, (r.fee + f.fee)::bigint fee, (r.tax + f.tax)::bigint tax,
+      f.taken_back::bigint "takenBack", f.fee_returned::bigint "feeReturned", f.tax_returned::bigint "taxReturned"
+    from (
+      select coalesce(sum(amount), 0) released, coalesce(sum(platform_fee), 0) fee, coalesce(sum(tax), 0) tax
+      from releases where shop_id = ${shop_id} and order_id = ${id}
+    ) r cross join (
+      select coalesce(sum(amount - from_seller) filter (where with_seller), 0) released,
+        coalesce(sum(fee_taken - fee_returned) filter (where with_seller), 0) fee,
+        coalesce(sum(tax_taken - tax_returned) filter (where with_seller), 0) tax,
+        coalesce(sum(from_seller) filter (where not with_seller), 0) taken_back,
+        coalesce(sum(fee_returned) filter (where not with_seller), 0) fee_returned,
+        coalesce(sum(tax_returned) filter (where not with_seller), 0) tax_returned
+      from (
+        select *, returned_to is not distinct from 'seller' with_seller
+        from refunds where shop_id = ${shop_id} and order_id = ${id} and mispayment_id is null
+      ) every_refund
+    ) f`.execute(tx);
+  const share = rows[0];
+  if (!share) throw new Error("sums were not answered");
+  return share;
+}

@@ -1,0 +1,52 @@
+// Reads and locks of refunds.
+import type { Selectable } from "kysely";
+import { sql, type Tx } from "../kernel/db.ts";
+import type { Refunds } from "../kernel/generated/database.ts";
+import { type Currency, money, toWire } from "../kernel/money.ts";
+import { notFound } from "../kernel/refusal.ts";
+import type { RefundResource } from "./contract.ts";
+
+export type RefundRow = Selectable<Refunds>;
+
+export function refundsOf(tx: Tx, shopId: string) {
+  return tx.selectFrom("refunds").selectAll().where("shop_id", "=", shopId);
+}
+
+/** @throws Refusal not_found */
+export async function findRefund(tx: Tx, shopId: string, refundId: string): Promise<RefundRow> {
+  const row = await refundsOf(tx, shopId).where("id", "=", refundId).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Locks the refund until the transaction ends. Its order is locked first. */
+export async function lockRefund(tx: Tx, shopId: string, refundId: string): Promise<RefundRow> {
+  return refundsOf(tx, shopId).where("id", "=", refundId).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** Payments with refunds that are due to be sent or asked about, in every shop. */
+export async function refundsToAsk(tx: Tx, now: Date, most: number): Promise<{ shopId: string; refundId: string }[]> {
+  const { rows } = await sql<{ shopId: string; refundId: string }>`
+    select shop_id "shopId", id "refundId" from refunds_to_ask(${now}, ${most})`.execute(tx);
+  return rows;
+}
+
+export function toRefund(row: RefundRow): RefundResource {
+  return {
+    id: row.id,
+    paymentId: row.payment_id,
+    orderId: row.order_id,
+    disputeId: row.dispute_id,
+    amount: toWire(money(row.amount, row.currency as Currency)),
+    status: row.state,
+    reason: row.reason,
+    note: row.note,
+    reference: row.reference,
+    afterRelease: row.after_release,
+    failure: row.failure,
+    metadata: row.metadata,
+    settledAt: row.settled_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  } as RefundResource;
+}

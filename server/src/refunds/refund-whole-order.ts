@@ -1,0 +1,29 @@
+// Everything that was paid for an order goes back, out of each of its payments.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Currency, money } from "../kernel/money.ts";
+import { lockOrder } from "../orders/index.ts";
+import { findPayment } from "../payments/index.ts";
+import { askForRefund } from "./ask-for-refund.ts";
+import { least, orderMoney, restOf } from "./order-money.ts";
+import type { RefundRow } from "./queries.ts";
+
+/**
+ * All that was captured and has not gone back yet; what a dispute has frozen stays. Said twice, the second finds nothing.
+ * @returns the refunds asked for, one per payment
+ */
+export async function refundWholeOrder(tx: Tx, actor: Actor, orderId: string, reason: string): Promise<RefundRow[]> {
+  const order = await lockOrder(tx, actor.shopId, orderId);
+  const { payments, held, withSeller } = await orderMoney(tx, order);
+  let left = held + withSeller;
+  const refunds: RefundRow[] = [];
+  for (const one of payments) {
+    const minor = least(restOf(one), left);
+    const payment = minor > 0n ? await findPayment(tx, actor.shopId, { id: one.paymentId }) : undefined;
+    if (!payment) continue;
+    const amount = money(minor, order.currency as Currency);
+    refunds.push(await askForRefund(tx, actor, { payment, amount, reason, source: { kind: "order", orderId } }));
+    left -= minor;
+  }
+  return refunds;
+}

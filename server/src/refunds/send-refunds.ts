@@ -1,0 +1,56 @@
+// When refunds are looked at: when one was asked for, and when one that is not settled has come due.
+import type { Database } from "../kernel/db.ts";
+import { seconds } from "../kernel/clock.ts";
+import type { JobRow, Sweep } from "../kernel/jobs.ts";
+import { lookAtRefunds, type RefundServices } from "./look-at-refunds.ts";
+import { findRefund, refundsToAsk } from "./queries.ts";
+
+/** Planned with the payment's id as key. What gets no answer is looked at again by the sweep. */
+export function sendRefundsJob(services: RefundServices): JobRow<{ shopId: string; paymentId: string }> {
+  return {
+    name: "send-refunds",
+    concurrency: 8,
+    oneAtATime: true,
+    retryLimit: 8,
+    timeoutSeconds: 300,
+    run: async ({ shopId, paymentId }) => {
+      await lookAtRefunds(services, { shopId, paymentId, by: "send-refunds" });
+    },
+  };
+}
+
+/** What one round looks at; the rest waits for the next. */
+const roundMax = 50;
+/** A gateway that is slow to answer must not make each payment wait for the one before. */
+const atOnceMax = 10;
+
+export function askRefunds(services: RefundServices): Sweep {
+  return {
+    name: "ask-refunds",
+    everyMs: seconds(5),
+    run: async ({ now, log, signal }) => {
+      const due = await paymentsDue(services.worker, now);
+      for (let start = 0; start < due.length && !signal.aborted; start += atOnceMax) {
+        const looks = due.slice(start, start + atOnceMax).map(async ({ shopId, paymentId }) => {
+          try {
+            await lookAtRefunds(services, { shopId, paymentId, by: "ask-refunds" });
+          } catch (error) {
+            // One payment's trouble must not keep the others waiting.
+            log.error({ err: error, shopId, paymentId }, "a payment's refunds could not be looked at");
+          }
+        });
+        await Promise.all(looks);
+      }
+    },
+  };
+}
+
+async function paymentsDue(worker: Database, now: Date): Promise<{ shopId: string; paymentId: string }[]> {
+  const due = await worker.platform((tx) => refundsToAsk(tx, now, roundMax));
+  const payments = new Map<string, { shopId: string; paymentId: string }>();
+  for (const { shopId, refundId } of due) {
+    const { payment_id: paymentId } = await worker.read(shopId, (tx) => findRefund(tx, shopId, refundId));
+    payments.set(paymentId, { shopId, paymentId });
+  }
+  return [...payments.values()];
+}

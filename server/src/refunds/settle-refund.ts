@@ -1,0 +1,121 @@
+// What a provider says of a refund, folded in once: it has arrived, it can't, or it still is on its way.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Currency, money } from "../kernel/money.ts";
+import { announce } from "../kernel/outbox.ts";
+import { next } from "../kernel/states.ts";
+import { clearing, refunding } from "../ledger/index.ts";
+import { lockOrder, type OrderRow } from "../orders/index.ts";
+import { findPayment, nextAskAt, type ProviderRefund } from "../payments/index.ts";
+import { noteRefund, wakeNext } from "./note-refund.ts";
+import { postRefund } from "./post-refund.ts";
+import { putBack } from "./put-back.ts";
+import { findRefund, lockRefund, type RefundRow, toRefund } from "./queries.ts";
+import { isSettled, refundMachine, type RefundState } from "./states.ts";
+
+/**
+ * Succeeded: the money has left for good; announces payment.refunded. Failed: it goes back to where the order's money is now;
+ * announces refund.failed. All events stand under the payment's id. What is settled stays as it is, whatever is said later.
+ */
+export async function settleRefund(tx: Tx, actor: Actor, refundId: string, told: ProviderRefund): Promise<RefundRow> {
+  const { order, row } = await lockBoth(tx, actor, refundId);
+  const state = row.state as RefundState;
+  if (isSettled(state) || state === "pending") return row;
+  const known = {
+    provider_word: told.word,
+    provider_refund_id: told.providerRefundId || row.provider_refund_id,
+    next_ask_at: nextAskAt(row.sent_at ?? row.created_at, actor.now),
+  };
+  const misfit = misfitOf(row, told);
+  if (misfit) return noteRefund(tx, actor, row, { ...known, failure: misfit });
+  switch (told.status) {
+    case "unknown":
+      return noteRefund(tx, actor, row, known);
+    case "processing":
+      return noteRefund(tx, actor, row, { ...known, state: next(refundMachine, state, "process"), failure: null });
+    case "needs_attention":
+      return stall(tx, actor, row, { ...known, failure: told.failure ?? told.word });
+    case "succeeded":
+      return succeed(tx, actor, row, known);
+    case "failed":
+      return fail(tx, actor, order, row, { ...known, failure: told.failure ?? told.word });
+  }
+}
+
+/** The provider said no before anything was begun, or has no way to give money back. */
+export async function failUnsent(tx: Tx, actor: Actor, refundId: string, why: string): Promise<RefundRow> {
+  const { order, row } = await lockBoth(tx, actor, refundId);
+  return isSettled(row.state) ? row : fail(tx, actor, order, row, { failure: why });
+}
+
+/** The order before the refund, as everywhere. */
+async function lockBoth(tx: Tx, actor: Actor, refundId: string): Promise<{ order: OrderRow; row: RefundRow }> {
+  const { order_id } = await findRefund(tx, actor.shopId, refundId);
+  const [order, row] = await Promise.all([
+    lockOrder(tx, actor.shopId, order_id),
+    lockRefund(tx, actor.shopId, refundId),
+  ]);
+  return { order, row };
+}
+
+/** An answer about another sum is no answer about this one. */
+function misfitOf(row: RefundRow, told: ProviderRefund): string | null {
+  const fits =
+    told.amount === row.amount &&
+    told.currency === row.currency &&
+    (told.reference === null || told.reference === row.reference);
+  return fits
+    ? null
+    : `was told of ${told.amount} ${told.currency} for ${told.reference ?? "no reference"}, which is not this refund`;
+}
+
+type Noted = Partial<Pick<RefundRow, "provider_word" | "provider_refund_id" | "next_ask_at" | "failure">>;
+
+async function stall(tx: Tx, actor: Actor, row: RefundRow, noted: Noted): Promise<RefundRow> {
+  const state = next(refundMachine, row.state as RefundState, "stall");
+  const stalled = await noteRefund(tx, actor, row, { ...noted, state });
+  if (row.state !== state)
+    await announce(tx, actor, "refund.needs_attention", { id: row.payment_id, data: toRefund(stalled) });
+  return stalled;
+}
+
+async function succeed(tx: Tx, actor: Actor, row: RefundRow, noted: Noted): Promise<RefundRow> {
+  const payment = await findPayment(tx, actor.shopId, { id: row.payment_id });
+  if (!payment) throw new Error(`refund ${row.id} names no payment`);
+  await postRefund(tx, actor, {
+    key: `refund_ok:${row.id}`,
+    kind: "refund_ok",
+    refund: row,
+    legs: [
+      { from: refunding(row.id), to: clearing(payment.driver), amount: money(row.amount, row.currency as Currency) },
+    ],
+  });
+  const succeeded = await noteRefund(tx, actor, row, {
+    ...noted,
+    state: next(refundMachine, row.state as RefundState, "succeed"),
+    failure: null,
+    next_ask_at: null,
+    settled_at: actor.now,
+  });
+  await Promise.all([
+    wakeNext(tx, actor, row.payment_id),
+    announce(tx, actor, "payment.refunded", { id: row.payment_id, data: toRefund(succeeded) }),
+  ]);
+  return succeeded;
+}
+
+async function fail(tx: Tx, actor: Actor, order: OrderRow, row: RefundRow, noted: Noted): Promise<RefundRow> {
+  const returned = await putBack(tx, actor, order, row);
+  const failed = await noteRefund(tx, actor, row, {
+    ...noted,
+    ...returned,
+    state: next(refundMachine, row.state as RefundState, "fail"),
+    next_ask_at: null,
+    settled_at: actor.now,
+  });
+  await Promise.all([
+    wakeNext(tx, actor, row.payment_id),
+    announce(tx, actor, "refund.failed", { id: row.payment_id, data: toRefund(failed) }),
+  ]);
+  return failed;
+}

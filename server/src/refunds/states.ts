@@ -1,0 +1,21 @@
+// The life of a refund. It waits for its turn, is on its way, and ends once; what a provider says afterwards changes nothing.
+import { machine } from "../kernel/states.ts";
+
+export const refundMachine = machine({
+  name: "refund",
+  states: ["pending", "processing", "needs_attention", "succeeded", "failed"],
+  verbs: {
+    send: { from: ["pending"], to: "processing" },
+    process: { from: ["processing", "needs_attention"], to: "processing" },
+    // The provider can't bring it home without something from a person.
+    stall: { from: ["processing", "needs_attention"], to: "needs_attention" },
+    succeed: { from: ["processing", "needs_attention"], to: "succeeded" },
+    fail: { from: ["pending", "processing", "needs_attention"], to: "failed" },
+  },
+});
+
+export type RefundState = (typeof refundMachine)["states"][number];
+
+export function isSettled(state: string): boolean {
+  return state === "succeeded" || state === "failed";
+}

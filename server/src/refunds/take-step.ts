@@ -1,0 +1,93 @@
+// What is to be done next for the refunds of one payment: ask about the one on its way, or let the oldest waiting one go.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Currency, money } from "../kernel/money.ts";
+import { next } from "../kernel/states.ts";
+import { nextAskAt, type PaymentRow, type RefundedPayment } from "../payments/index.ts";
+import { noteRefund } from "./note-refund.ts";
+import { type RefundRow, refundsOf } from "./queries.ts";
+import { refundMachine } from "./states.ts";
+
+export type Step = { kind: "ask" | "send"; refund: RefundRow; paid: RefundedPayment };
+
+/**
+ * A refund to be sent is recorded as sent: whoever dies before the call is asked after.
+ * The database lets one refund of a payment be on its way; a twin of ours that was quicker makes this throw.
+ */
+export async function takeStep(tx: Tx, actor: Actor, payment: PaymentRow): Promise<Step | null> {
+  const ofPayment = refundsOf(tx, actor.shopId).where("payment_id", "=", payment.id);
+  const onItsWay = await ofPayment.where("state", "in", ["processing", "needs_attention"]).executeTakeFirst();
+  if (onItsWay) {
+    await letWait(tx, actor, payment.id);
+    return { kind: "ask", refund: onItsWay, paid: await refundedPayment(tx, payment, onItsWay) };
+  }
+  const waiting = await ofPayment
+    .where("state", "=", "pending")
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!waiting) return null;
+  const refund = await noteRefund(tx, actor, waiting, {
+    state: next(refundMachine, "pending", "send"),
+    sent_at: actor.now,
+    sent_times: 1,
+    next_ask_at: nextAskAt(actor.now, actor.now),
+  });
+  return { kind: "send", refund, paid: await refundedPayment(tx, payment, refund) };
+}
+
+/** Takes the right to send it once more. Null when somebody else did, or it was settled meanwhile. */
+export async function takeResend(tx: Tx, actor: Actor, seen: RefundRow): Promise<RefundRow | null> {
+  const row = await tx
+    .updateTable("refunds")
+    .set({
+      sent_at: actor.now,
+      sent_times: seen.sent_times + 1,
+      next_ask_at: nextAskAt(actor.now, actor.now),
+      version: seen.version + 1,
+      updated_at: actor.now,
+    })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", seen.id)
+    .where("state", "=", "processing")
+    .where("sent_times", "=", seen.sent_times)
+    .where("version", "=", seen.version)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Those behind it are woken when it is settled; until then nobody needs to look. */
+async function letWait(tx: Tx, actor: Actor, paymentId: string): Promise<void> {
+  await tx
+    .updateTable("refunds")
+    .set({ next_ask_at: null })
+    .where("shop_id", "=", actor.shopId)
+    .where("payment_id", "=", paymentId)
+    .where("state", "=", "pending")
+    .where("next_ask_at", "is not", null)
+    .execute();
+}
+
+/** Money on the desk may be another transaction of the payment's, of another sum and currency. */
+async function refundedPayment(tx: Tx, payment: PaymentRow, refund: RefundRow): Promise<RefundedPayment> {
+  const desk =
+    refund.mispayment_id === null
+      ? undefined
+      : await tx
+          .selectFrom("mispayments")
+          .select(["received", "currency", "provider_transaction_id"])
+          .where("shop_id", "=", payment.shop_id)
+          .where("id", "=", refund.mispayment_id)
+          .executeTakeFirstOrThrow();
+  return {
+    reference: payment.reference,
+    providerToken: payment.provider_token,
+    providerTransactionId: desk?.provider_transaction_id ?? payment.provider_transaction_id ?? "",
+    amount: money(desk?.received ?? payment.amount, (desk?.currency ?? payment.currency) as Currency),
+    phone: payment.phone,
+  };
+}

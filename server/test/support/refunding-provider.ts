@@ -1,0 +1,98 @@
+// A provider that gives money back as a test says: what it was sent, what it keeps in its own books, and its bad days.
+// It knows no idempotency beyond our reference, as most do not: what it is sent twice, it keeps twice.
+import type { Bound } from "../../src/payments/index.ts";
+import type { Slot } from "../../src/payments/index.ts";
+
+type Request = Parameters<NonNullable<Bound["gateway"]["refund"]>>[0];
+type Kept = { reference: string; amount: bigint; currency: string; status: Status; failure: string | null; id: string };
+type Status = "processing" | "succeeded" | "failed" | "needs_attention" | "unknown";
+/** What the next call is answered with. Calls that are not spoken for are accepted. */
+export type Answer =
+  | "accept"
+  /** It is done there, and we never hear of it. */
+  | "lose the answer"
+  /** It never got there. */
+  | "lose the request"
+  | "refuse"
+  | "say it exists";
+
+export type RefundingProvider = {
+  gatewayOf(mode: "sandbox" | "live", slot: Slot): Bound;
+  /** Every call to give money back. */
+  sent: Request[];
+  books: Kept[];
+  asked: number;
+  plan: Answer[];
+  /** While true, questions get no answer. */
+  silent: boolean;
+  /** What it says of this refund from now on. */
+  decide(reference: string, status: Status, failure?: string): void;
+  kept(reference: string): Kept;
+};
+
+export function openRefundingProvider(): RefundingProvider {
+  const provider: RefundingProvider = {
+    sent: [],
+    books: [],
+    asked: 0,
+    plan: [],
+    silent: false,
+    kept: (reference) => {
+      const found = provider.books.find((one) => one.reference === reference);
+      if (!found) throw new Error(`${reference} is not in the provider's books`);
+      return found;
+    },
+    decide: (reference, status, failure) => {
+      Object.assign(provider.kept(reference), { status, failure: failure ?? null });
+    },
+    gatewayOf: (mode, slot) => ({
+      slot,
+      driver: "paystack",
+      environment: mode === "live" ? "live" : "test",
+      gateway: {
+        collect: () => Promise.reject(new Error("collects nothing")),
+        ask: () => Promise.reject(new Error("knows no payments")),
+        refund: async (request) => {
+          provider.sent.push(request);
+          const answer = provider.plan.shift() ?? "accept";
+          if (answer === "refuse") return { kind: "refused", code: "not_enough", detail: "Your balance is too low" };
+          if (answer === "lose the request") return lost;
+          if (answer === "say it exists") return { kind: "exists" };
+          const id = String(provider.books.length + 1);
+          provider.books.push({
+            id,
+            reference: request.reference,
+            amount: request.amount.minor,
+            currency: request.amount.currency,
+            status: "processing",
+            failure: null,
+          });
+          return answer === "lose the answer" ? lost : { kind: "accepted", providerRefundId: id };
+        },
+        askRefund: async ({ reference, payment }) => {
+          provider.asked += 1;
+          if (provider.silent) return lost;
+          const found = provider.books.find((one) => one.reference === reference);
+          if (!found) return { kind: "unknown_reference" };
+          const { id, amount, currency, status, failure } = found;
+          return {
+            kind: "known",
+            refund: {
+              status,
+              word: status,
+              providerRefundId: id,
+              reference,
+              providerTransactionId: payment.providerTransactionId,
+              amount,
+              currency,
+              failure,
+            },
+          };
+        },
+      },
+    }),
+  };
+  return provider;
+}
+
+const lost = { kind: "trouble", again: true, detail: "no answer within 20 s" } as const;
