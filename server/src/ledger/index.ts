@@ -24,6 +24,8 @@ export {
 export { type Balance, balances, entries, type EntryView } from "./balance.ts";
 export { ledgerEndpoints } from "./endpoints.ts";
 export { type PostedLine, transactionOf } from "./find-transaction.ts";
+export { bookInvariants } from "./book-invariants.ts";
+export { checkInvariants, type Finding, type Invariant, rowText } from "./invariant.ts";
 export { brokenInvariants, invariants } from "./invariants.ts";
 export { creditSeller, debitSeller, holdBalances } from "./seller-money.ts";
 export { type Leg, type Transfer, transfer } from "./transfer.ts";

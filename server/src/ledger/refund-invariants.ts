@@ -1,6 +1,7 @@
 // What must always be true of money that goes back to buyers. See invariants.ts; the numbers are those of one list.
+import type { Invariant } from "./invariant.ts";
 
-export const refundInvariants: readonly { number: number; rule: string; sql: string }[] = [
+export const refundInvariants: readonly Invariant[] = [
   {
     number: 7,
     rule: "a refund's account holds its sum while it is on its way, and nothing once it is settled",
@@ -19,13 +20,6 @@ export const refundInvariants: readonly { number: number; rule: string; sql: str
             select coalesce(array_agg(t.kind order by t.kind), '{}') kinds from ledger_transactions t
             where t.shop_id = r.shop_id and t.cause_type = 'refund' and t.cause_id = r.id) t
           where t.kinds <> case r.state when 'succeeded' then '{refund,refund_ok}' when 'failed' then '{refund,refund_fail}' else '{refund}' end::text[]`,
-  },
-  {
-    number: 9,
-    rule: "no more goes back of a payment than it brought",
-    sql: `select p.shop_id, p.id, p.amount, sum(r.amount) given from payments p
-          join refunds r on r.shop_id = p.shop_id and r.payment_id = p.id and r.mispayment_id is null and r.state <> 'failed'
-          group by 1, 2, 3 having sum(r.amount) > p.amount`,
   },
   {
     number: 10,
