@@ -6,7 +6,7 @@ import { askRefunds } from "../refunds/index.ts";
 import { days, hours } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
-import { refundServices } from "./refund-services.ts";
+import { refunding } from "./refunding.ts";
 import type { Services } from "./services.ts";
 
 const idempotencyKeysKeptMs = days(30);
@@ -15,7 +15,7 @@ export function sweeps(services: Services): Sweep[] {
   return [
     expireOrders(services.worker),
     askPayments(services.worker, services),
-    askRefunds(refundServices(services)),
+    askRefunds(refunding(services)),
     workClocks(services.worker, services.vault),
     matureReleases(services.worker),
     {

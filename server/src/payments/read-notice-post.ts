@@ -63,10 +63,7 @@ async function readBySubject(
       return handlers.payment(actor, payment, notice.kind === "payment" ? notice.told : null);
     }
     case "refund":
-      return (
-        (await handlers.refund(actor, objectId, notice.kind === "refund_answer" ? notice.refund : null)) ??
-        `there is no refund ${objectId}`
-      );
+      return (await handlers.refund(actor, objectId, refundAnswer(notice))) ?? `there is no refund ${objectId}`;
     case "payout":
       return (
         (await handlers.payout(actor, { id: objectId }, notice.kind === "payout_answer" ? notice.payout : null)) ??
@@ -107,6 +104,19 @@ async function readByName(place: Place, notice: Read): Promise<boolean | string 
     case "refund_answer":
       return `${notice.event} came to an address that asked nothing`;
   }
+}
+
+/** Some refunds are made by paying the buyer, and are answered like a payout. */
+function refundAnswer(notice: Read): ProviderRefund | null {
+  if (notice.kind === "refund_answer") return notice.refund;
+  if (notice.kind !== "payout_answer") return null;
+  const { providerPayoutId, fee: _fee, status, ...payout } = notice.payout;
+  return {
+    ...payout,
+    status: status === "reversed" ? "failed" : status,
+    providerRefundId: providerPayoutId,
+    providerTransactionId: null,
+  };
 }
 
 async function paymentNamed(

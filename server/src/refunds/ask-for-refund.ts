@@ -17,11 +17,11 @@ import {
   platformFee,
   refunding,
   taxPayable,
-  unapplied,
 } from "../ledger/index.ts";
 import { lockOrder, moveOrder, type OrderRow } from "../orders/index.ts";
 import type { PaymentRow } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
+import { deskAccount } from "./desk-account.ts";
 import { least, orderMoney, type OrderMoney, restOf, total } from "./order-money.ts";
 import { stepAway } from "./order-steps.ts";
 import { leg, postRefund } from "./post-refund.ts";
@@ -139,10 +139,10 @@ async function takeFromDesk(
     .executeTakeFirst();
   if (!desk || desk.payment_id !== payment.id) throw missing("/mispaymentId", `Mispayment ${mispaymentId}`);
   checkCurrency(amount, desk.currency);
-  const balance = await holdBalances(tx, amount.currency, [unapplied(payment.id)]);
-  const available = balance(unapplied(payment.id));
+  const account = await deskAccount(tx, actor.shopId, { payment_id: payment.id, mispayment_id: mispaymentId });
+  const available = (await holdBalances(tx, amount.currency, [account]))(account);
   checkSum(amount, available, {}, null);
-  const legs = leg(unapplied(payment.id), refunding(id), amount.minor, amount.currency);
+  const legs = leg(account, refunding(id), amount.minor, amount.currency);
   return { legs, fromSeller: 0n, returned: noFee, step: null };
 }
 

@@ -3,6 +3,7 @@
 export { askForRefund, type RefundSource, type RefundWish } from "./ask-for-refund.ts";
 export { refundEndpoints } from "./endpoints.ts";
 export { giveBackCancelled } from "./give-back-cancelled.ts";
+export { hearOfRefund } from "./hear-of-refund.ts";
 export { lookAtRefunds, type RefundServices } from "./look-at-refunds.ts";
 export { refundWholeOrder } from "./refund-whole-order.ts";
 export { askRefunds, sendRefundsJob } from "./send-refunds.ts";

@@ -5,8 +5,9 @@ import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { type Database, violates } from "../kernel/db.ts";
 import { type Currency, money } from "../kernel/money.ts";
-import { type Bound, findPayment, type Gateway, type RefundedPayment, type Slot } from "../payments/index.ts";
+import { type Bound, findPayment, type RefundedPayment, type Slot } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
+import type { NoticeAddresses } from "../webhooks/index.ts";
 import { noteAsked, noteSent, putOff } from "./note-answer.ts";
 import type { RefundRow } from "./queries.ts";
 import { failUnsent } from "./settle-refund.ts";
@@ -18,11 +19,11 @@ export type RefundServices = {
   clock: Clock;
   /** Null when the operator has no account there for this mode. */
   gatewayOf(mode: Actor["mode"], slot: Slot): Bound | null;
-  /** Where a provider that does not sign tells us of this refund. */
-  noticeUrl(about: "refund", refundId: string): string;
+  /** Where a provider that does not sign tells us of a refund. */
+  addresses: NoticeAddresses;
 };
 
-type Line = { services: RefundServices; shopId: string; gateway: Gateway; actor(): Actor };
+type Line = { services: RefundServices; shopId: string; bound: Bound; actor(): Actor };
 /** Where a refund stands after a call, and whether the provider answered it. */
 type Told = { refund: RefundRow; answered: boolean };
 
@@ -47,11 +48,11 @@ export async function lookAtRefunds(
     await worker.write(shopId, (tx) => putOff(tx, actor(), paymentId));
     return { answered: false };
   }
-  const line: Line = { services, shopId, gateway: bound.gateway, actor };
+  const line: Line = { services, shopId, bound, actor };
   const seen = new Set<string>();
   for (;;) {
     const step = await worker
-      .write(shopId, (tx) => takeStep(tx, actor(), payment))
+      .write(shopId, (tx) => takeStep(tx, actor(), payment, services.addresses))
       .catch((error: unknown) => {
         if (violates(error, "refunds_one_on_its_way")) return null;
         throw error;
@@ -64,7 +65,8 @@ export async function lookAtRefunds(
 }
 
 async function send(line: Line, refund: RefundRow, paid: RefundedPayment): Promise<Told> {
-  const { services, shopId, gateway, actor } = line;
+  const { services, shopId, bound, actor } = line;
+  const { gateway } = bound;
   if (!gateway.refund) {
     const why = "this provider has no way to give money back";
     return {
@@ -78,7 +80,7 @@ async function send(line: Line, refund: RefundRow, paid: RefundedPayment): Promi
     payment: paid,
     amount: money(refund.amount, refund.currency as Currency),
     reason: refund.reason,
-    noticeUrl: services.noticeUrl("refund", refund.id),
+    noticeUrl: services.addresses.urlOf(bound.slot, "refund", refund.id),
   });
   const noted = await services.worker.write(shopId, (tx) => noteSent(tx, actor(), refund.id, result));
   if (result.kind === "exists") return ask(line, noted, paid);
@@ -86,15 +88,15 @@ async function send(line: Line, refund: RefundRow, paid: RefundedPayment): Promi
 }
 
 async function ask(line: Line, refund: RefundRow, paid: RefundedPayment): Promise<Told> {
-  const { services, shopId, gateway, actor } = line;
-  const answer = (await gateway.askRefund?.({
+  const { services, shopId, bound, actor } = line;
+  const answer = (await bound.gateway.askRefund?.({
     reference: refund.reference,
     uuid: refund.uuid,
     providerRefundId: refund.provider_refund_id,
     payment: paid,
     amount: money(refund.amount, refund.currency as Currency),
     createdAt: refund.created_at,
-    noticeUrl: services.noticeUrl("refund", refund.id),
+    noticeUrl: services.addresses.urlOf(bound.slot, "refund", refund.id),
   })) ?? { kind: "later" };
   const { refund: noted, mayResend } = await services.worker.write(shopId, (tx) =>
     noteAsked(tx, actor(), refund.id, answer),

@@ -1,6 +1,7 @@
 // Writing down what was learned of a refund. The caller holds its order and its row.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
+import { closeNoticeAddress } from "../webhooks/index.ts";
 import type { RefundRow } from "./queries.ts";
 
 export type Change = Partial<
@@ -36,13 +37,16 @@ export async function noteRefund(tx: Tx, actor: Actor, row: RefundRow, change: C
     .executeTakeFirstOrThrow();
 }
 
-/** The one before it is settled: the next refund of the payment may go. */
-export async function wakeNext(tx: Tx, actor: Actor, paymentId: string): Promise<void> {
-  await tx
-    .updateTable("refunds")
-    .set({ next_ask_at: actor.now })
-    .where("shop_id", "=", actor.shopId)
-    .where("payment_id", "=", paymentId)
-    .where("state", "=", "pending")
-    .execute();
+/** It is settled: nobody has to tell us of it any more, and the next refund of the payment may go. */
+export async function makeWay(tx: Tx, actor: Actor, { id, payment_id }: RefundRow): Promise<void> {
+  await Promise.all([
+    closeNoticeAddress(tx, actor, "refund", id),
+    tx
+      .updateTable("refunds")
+      .set({ next_ask_at: actor.now })
+      .where("shop_id", "=", actor.shopId)
+      .where("payment_id", "=", payment_id)
+      .where("state", "=", "pending")
+      .execute(),
+  ]);
 }

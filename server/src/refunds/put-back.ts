@@ -10,18 +10,16 @@ import {
   refunding,
   sellerAvailable,
   taxPayable,
-  unapplied,
 } from "../ledger/index.ts";
 import { moveOrder, type OrderRow } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
+import { deskAccount } from "./desk-account.ts";
 import type { Change } from "./note-refund.ts";
 import { orderMoney, total } from "./order-money.ts";
 import { stepBack } from "./order-steps.ts";
 import { leg, postRefund } from "./post-refund.ts";
 import { feeToTake } from "./proportion.ts";
 import type { RefundRow } from "./queries.ts";
-
-export type ReturnedTo = "escrow" | "dispute" | "seller" | "unapplied";
 
 /** Posts it and moves the order back. @returns what the refund's row keeps of it. */
 export async function putBack(tx: Tx, actor: Actor, order: OrderRow, row: RefundRow): Promise<Change> {
@@ -31,8 +29,9 @@ export async function putBack(tx: Tx, actor: Actor, order: OrderRow, row: Refund
   const post = (legs: Parameters<typeof postRefund>[2]["legs"]) =>
     postRefund(tx, actor, { key: `refund_fail:${row.id}`, kind: "refund_fail", refund: row, legs });
 
-  if (row.mispayment_id !== null) {
-    await post([{ from, to: unapplied(row.payment_id), amount: whole }]);
+  const { mispayment_id } = row;
+  if (mispayment_id !== null) {
+    await post([{ from, to: await deskAccount(tx, actor.shopId, { ...row, mispayment_id }), amount: whole }]);
     return { returned_to: "unapplied" };
   }
   const { payments, share } = await orderMoney(tx, order);

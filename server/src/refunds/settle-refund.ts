@@ -7,7 +7,7 @@ import { next } from "../kernel/states.ts";
 import { clearing, refunding } from "../ledger/index.ts";
 import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { findPayment, nextAskAt, type ProviderRefund } from "../payments/index.ts";
-import { noteRefund, wakeNext } from "./note-refund.ts";
+import { makeWay, noteRefund } from "./note-refund.ts";
 import { postRefund } from "./post-refund.ts";
 import { putBack } from "./put-back.ts";
 import { findRefund, lockRefund, type RefundRow, toRefund } from "./queries.ts";
@@ -98,7 +98,7 @@ async function succeed(tx: Tx, actor: Actor, row: RefundRow, noted: Noted): Prom
     settled_at: actor.now,
   });
   await Promise.all([
-    wakeNext(tx, actor, row.payment_id),
+    makeWay(tx, actor, row),
     announce(tx, actor, "payment.refunded", { id: row.payment_id, data: toRefund(succeeded) }),
   ]);
   return succeeded;
@@ -114,7 +114,7 @@ async function fail(tx: Tx, actor: Actor, order: OrderRow, row: RefundRow, noted
     settled_at: actor.now,
   });
   await Promise.all([
-    wakeNext(tx, actor, row.payment_id),
+    makeWay(tx, actor, row),
     announce(tx, actor, "refund.failed", { id: row.payment_id, data: toRefund(failed) }),
   ]);
   return failed;

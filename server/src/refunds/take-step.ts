@@ -3,7 +3,8 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, money } from "../kernel/money.ts";
 import { next } from "../kernel/states.ts";
-import { nextAskAt, type PaymentRow, type RefundedPayment } from "../payments/index.ts";
+import { needsNoticeAddress, nextAskAt, type PaymentRow, type RefundedPayment, type Slot } from "../payments/index.ts";
+import type { NoticeAddresses } from "../webhooks/index.ts";
 import { noteRefund } from "./note-refund.ts";
 import { type RefundRow, refundsOf } from "./queries.ts";
 import { refundMachine } from "./states.ts";
@@ -14,7 +15,12 @@ export type Step = { kind: "ask" | "send"; refund: RefundRow; paid: RefundedPaym
  * A refund to be sent is recorded as sent: whoever dies before the call is asked after.
  * The database lets one refund of a payment be on its way; a twin of ours that was quicker makes this throw.
  */
-export async function takeStep(tx: Tx, actor: Actor, payment: PaymentRow): Promise<Step | null> {
+export async function takeStep(
+  tx: Tx,
+  actor: Actor,
+  payment: PaymentRow,
+  addresses: NoticeAddresses,
+): Promise<Step | null> {
   const ofPayment = refundsOf(tx, actor.shopId).where("payment_id", "=", payment.id);
   const onItsWay = await ofPayment.where("state", "in", ["processing", "needs_attention"]).executeTakeFirst();
   if (onItsWay) {
@@ -36,6 +42,8 @@ export async function takeStep(tx: Tx, actor: Actor, payment: PaymentRow): Promi
     sent_times: 1,
     next_ask_at: nextAskAt(actor.now, actor.now),
   });
+  const slot = payment.slot as Slot;
+  if (needsNoticeAddress(slot)) await addresses.open(tx, actor, slot, "refund", refund.id);
   return { kind: "send", refund, paid: await refundedPayment(tx, payment, refund) };
 }
 

@@ -68,6 +68,7 @@ async function makeOneOfEach(): Promise<void> {
   const order = await made1("/api/orders", { customerId: customer.id, items });
   await made1("/api/checkout", { orderId: order.id });
   if (made % 2) await made1("/api/payments/initialize", { orderId: order.id });
+  await made1(`/api/payments/${objects.ids.pay}/refund`, { amount: { amount: made, currency: "NGN" }, reason: "torn" });
   await made1(`/api/conversations/${objects.ids.cnv}/reply`, { text: `Message ${made}` });
   await simulator.whatsapp.writeAs({
     phoneNumberId: system.shop.account,

@@ -1,5 +1,5 @@
 // One object of every kind in a shop, made through the public doors: a buyer who wrote, a product, an order, a
-// checkout, a payment begun.
+// checkout, a payment begun, another whose money came and went back in part.
 import { expect } from "vitest";
 import type { Simulator } from "../../../../simulator/src/simulator.ts";
 import { idPrefixes, newId, type IdKind } from "../../../src/kernel/id.ts";
@@ -38,9 +38,15 @@ export async function makeObjects(
   });
   const checkout = await made("/api/checkout", { orderId: order.id });
   const payment = await made("/api/payments/initialize", { orderId: order.id });
+  const paid = await paidFor(system, simulator, shop, product.id);
+  const refund = await made(`/api/payments/${paid}/refund`, {
+    amount: { amount: 500_000, currency: "NGN" },
+    reason: "torn",
+  });
   return {
     ids: {
       shp: shop.id,
+      rfd: refund.id,
       key: shop.keyId,
       cnv: conversation.id,
       cus: conversation.customerId,
@@ -49,7 +55,7 @@ export async function makeObjects(
       mov: movement.id,
       ord: order.id,
       chk: checkout.id,
-      pay: payment.id,
+      pay: paid,
     },
     byName: { reference: payment.reference, productId: product.id },
   };
@@ -62,4 +68,16 @@ export function nothing(): Objects {
     ids: Object.fromEntries(kinds.map((kind) => [idPrefixes[kind], newId(kind)])),
     byName: { reference: `pay-${newId("payment").slice(4)}`, productId: newId("product") },
   };
+}
+
+/** A payment whose money has come, beside the one that has only begun. */
+async function paidFor(system: TestSystem, simulator: Simulator, shop: TestShop, productId: string): Promise<string> {
+  const call = async (method: string, path: string, body?: object) =>
+    (await system.call(method, path, { key: shop.key, ...(body ? { body } : {}) })).body;
+  const customer = await call("POST", "/api/customers", { name: "Obi" });
+  const order = await call("POST", "/api/orders", { customerId: customer.id, items: [{ productId, quantity: 100 }] });
+  const { id, reference } = await call("POST", "/api/payments/initialize", { orderId: order.id });
+  simulator.paystack.pay({ reference });
+  await call("GET", `/api/payments/verify?reference=${reference}`);
+  return id;
 }

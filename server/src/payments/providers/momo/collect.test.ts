@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { gatewayTools } from "../../../../test/support/gateway-tools.ts";
 import { accounts, beginnings, id, now, playMomo, queued, request } from "../../../../test/support/played-momo.ts";
 import { money } from "../../../kernel/money.ts";
-import type { CollectRequest } from "../../provider.ts";
+import type { AccessTokens, CollectRequest } from "../../provider.ts";
 import { callLimits } from "./call.ts";
 import { collect } from "./collect.ts";
 
@@ -75,8 +75,9 @@ describe("collecting", () => {
   });
 
   test("silence may be followed by the same call", async () => {
-    const tools = gatewayTools(now);
-    play({ status: 200, body: { access_token: "t", expires_in: "3600" } }, "silence");
+    const accessTokens: AccessTokens = { get: async () => ({ token: "t1" }) };
+    const tools = { ...gatewayTools(now), accessTokens };
+    play("silence");
     const hasty = {
       baseUrl: settings().baseUrl,
       account: accounts[0],

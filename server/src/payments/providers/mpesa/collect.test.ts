@@ -3,7 +3,7 @@ import { deadAddress, type Played } from "../../../../test/support/exchange-serv
 import { gatewayTools } from "../../../../test/support/gateway-tools.ts";
 import { fault, json, now, playMpesa, request, token } from "../../../../test/support/played-mpesa.ts";
 import { money } from "../../../kernel/money.ts";
-import type { CollectRequest } from "../../provider.ts";
+import type { AccessTokens, CollectRequest } from "../../provider.ts";
 import { callLimits } from "./call.ts";
 import { collect } from "./collect.ts";
 
@@ -83,8 +83,9 @@ describe("collecting", () => {
   });
 
   test("silence may have rung the phone too", async () => {
-    const tools = gatewayTools(now);
-    play(token, "silence");
+    const accessTokens: AccessTokens = { get: async () => ({ token: "t1" }) };
+    const tools = { ...gatewayTools(now), accessTokens };
+    play("silence");
     const hasty = { account: account(), tools, limits: { ...callLimits, timeoutMs: 300 } };
     expect(await collect(hasty, request)).toEqual({ kind: "prompt", providerToken: null });
   });

@@ -202,6 +202,18 @@ describe("the answer to a question", () => {
     expect(failed).toMatchObject({ payout: { status: "unknown", reference: payoutReference } });
   });
 
+  test("a reversal that failed may have failed for having been made before; a part sent to a phone has failed", () => {
+    const reversal = { Key: "ReasonType", Value: "Transaction Reversal via API" };
+    expect(status("Failed", reversal, { Key: "OriginatorConversationID", Value: "1-2-3" })).toMatchObject({
+      kind: "refund_answer",
+      refund: { status: "needs_attention", failure: "Failed" },
+    });
+    expect(status("Failed", { Key: "OriginatorConversationID", Value: refundReference })).toMatchObject({
+      kind: "refund_answer",
+      refund: { status: "failed" },
+    });
+  });
+
   test("a reversal that was undone is a person's matter", () => {
     expect(status("Reversed", { Key: "OriginatorConversationID", Value: refundReference })).toMatchObject({
       kind: "refund_answer",
@@ -236,6 +248,12 @@ describe("a refund's result", () => {
       refund: { status: "needs_attention" },
     });
     expect(result({ ResultCode: "R000002", OriginatorConversationID: "1-2-3" })).toMatchObject({
+      kind: "refund_answer",
+      refund: { status: "unknown" },
+    });
+    expect(
+      result({ ResultCode: "R000002", OriginatorConversationID: "1-2-3", ...through("reversalresults") }),
+    ).toMatchObject({
       kind: "refund_answer",
       refund: { status: "failed", failure: "receipt_unknown (R000002: said)" },
     });

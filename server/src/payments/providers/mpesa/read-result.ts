@@ -34,24 +34,28 @@ function isStatusAnswer({ parameters, references }: Parts): boolean {
 }
 
 function readStatusAnswer(parts: Parts, digest: string): PaymentNotice {
-  const { result, code, parameters, references } = parts;
+  const { code, parameters, references } = parts;
   const word = String(parameters.get("TransactionStatus") ?? `query ${code}`);
   const told = code === "0" ? transactionStatus(word) : "unknown";
   const amount = readShillings(parameters.get("Amount"));
   // The names inside are those of the transaction that was asked about; those outside are the question's.
-  const names = [parameters.get("OriginatorConversationID"), references.get("Occasion")];
+  const originator = text(parameters.get("OriginatorConversationID"));
   const reversal = /reversal/i.test(String(parameters.get("ReasonType") ?? ""));
+  const named = about([originator, references.get("Occasion")], reversal);
+  // A reversal made twice has failed the second time, though the money went back the first time.
+  const perhapsDoneBefore = told === "failed" && named.kind === "refund" && !isOurs(originator);
+  const status = told === "succeeded" && amount === null ? "unknown" : told;
   return answer(parts, digest, {
-    ...about(names, reversal),
+    ...named,
     event: "status",
     conversation: text(parameters.get("ConversationID")),
-    originator: text(parameters.get("OriginatorConversationID")),
+    originator,
     payment: text(parameters.get("OriginalTransactionID")),
     outcome: {
-      status: told === "succeeded" && amount === null ? "unknown" : told,
+      status: perhapsDoneBefore ? "needs_attention" : status,
       word: word.slice(0, 100),
       amount: amount ?? 0n,
-      failure: told === "failed" ? `${quote(word)} (${quote(result.ResultDesc ?? "")})` : null,
+      failure: told === "failed" ? quote(word) : null,
     },
   });
 }
@@ -92,8 +96,8 @@ function outcomeOf(parts: Parts): Outcome {
  * A failed question looks like a failed payout, and a payout believed failed is paid again. So a failure counts only when
  * something in it says that it is about the transaction itself: its id that we made, or the queue it went through.
  */
-function isAboutTheMoney({ result, code, references }: Parts): boolean {
-  return isOurs(result.OriginatorConversationID) || /b2c|reversal/i.test(queue(references)) || code.startsWith("R0000");
+function isAboutTheMoney({ result, references }: Parts): boolean {
+  return isOurs(result.OriginatorConversationID) || /b2c|reversal/i.test(queue(references));
 }
 
 /** Whether a payout or a refund is meant: our reference says so where it is repeated. */

@@ -1,0 +1,9 @@
+// What bringing refunds home needs of the composition.
+import { bind } from "../payments/index.ts";
+import type { RefundServices } from "../refunds/index.ts";
+import type { Services } from "./services.ts";
+
+export function refunding(services: Services): RefundServices {
+  const { worker, clock, addresses, gatewayOf } = services;
+  return { worker, clock, addresses, gatewayOf: gatewayOf ?? ((mode, slot) => bind(services, mode, slot)) };
+}

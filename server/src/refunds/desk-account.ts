@@ -1,0 +1,18 @@
+// Money on the desk stands under its payment, or under its own name when the payer paid again by the same reference.
+import type { Tx } from "../kernel/db.ts";
+import { unapplied } from "../ledger/index.ts";
+
+export async function deskAccount(
+  tx: Tx,
+  shopId: string,
+  { payment_id, mispayment_id }: { payment_id: string; mispayment_id: string },
+): Promise<string> {
+  const own = await tx
+    .selectFrom("ledger_accounts")
+    .select("code")
+    .where("shop_id", "=", shopId)
+    .where("code", "=", unapplied(mispayment_id))
+    .limit(1)
+    .executeTakeFirst();
+  return own?.code ?? unapplied(payment_id);
+}

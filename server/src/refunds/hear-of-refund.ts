@@ -1,0 +1,31 @@
+// A notice that came to the address of one refund: the answer to a question of ours, or no more than "look at it".
+import type { Actor } from "../kernel/actor.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import type { ProviderRefund } from "../payments/index.ts";
+import { lookAtRefunds, type RefundServices } from "./look-at-refunds.ts";
+import { findRefund } from "./queries.ts";
+import { settleRefund } from "./settle-refund.ts";
+import { isSettled } from "./states.ts";
+
+/** @returns whether the provider answered what it was asked; null when there is no such refund. */
+export async function hearOfRefund(
+  services: RefundServices,
+  actor: Actor,
+  refundId: string,
+  answer: ProviderRefund | null,
+): Promise<boolean | null> {
+  const { worker } = services;
+  const row = await worker
+    .read(actor.shopId, (tx) => findRefund(tx, actor.shopId, refundId))
+    .catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === "not_found") return null;
+      throw error;
+    });
+  if (!row) return null;
+  const look = () => lookAtRefunds(services, { shopId: actor.shopId, paymentId: row.payment_id, by: actor.by.id });
+  if (!answer) return (await look()).answered;
+  const settled = await worker.write(actor.shopId, (tx) => settleRefund(tx, actor, refundId, answer));
+  // What waits behind it goes now.
+  if (isSettled(settled.state)) await look();
+  return true;
+}
