@@ -1028,7 +1028,7 @@ grant select on ledger_balances to sokoni_worker;
 create table ledger_checks (
   hour timestamp with time zone not null,
   started_at timestamp with time zone not null,
-  ended_at timestamp with time zone,
+  duration_ms integer,
   broken jsonb,
   constraint ledger_checks_pkey PRIMARY KEY (hour)
 );
@@ -1053,7 +1053,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_digests FOR 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_digests FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table ledger_digests enable row level security;
 alter table ledger_digests force row level security;
-create policy dispatcher_all on ledger_digests for all to sokoni_dispatcher using (true) with check (true);
+create policy proves_all on ledger_digests for all to sokoni_dispatcher using (true) with check (true);
 create policy reads_all on ledger_digests for select to sokoni_readonly using (true);
 create policy shop_only on ledger_digests for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select on ledger_digests to sokoni_dispatcher;
@@ -1080,7 +1080,7 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_entries FOR
 CREATE TRIGGER in_time BEFORE INSERT ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_entry_in_time();
 alter table ledger_entries enable row level security;
 alter table ledger_entries force row level security;
-create policy dispatcher_all on ledger_entries for select to sokoni_dispatcher using (true);
+create policy proves_all on ledger_entries for select to sokoni_dispatcher using (true);
 create policy reads_all on ledger_entries for select to sokoni_readonly using (true);
 create policy shop_only on ledger_entries for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant select on ledger_entries to sokoni_api;
@@ -1120,7 +1120,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_snapshots FO
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_snapshots FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table ledger_snapshots enable row level security;
 alter table ledger_snapshots force row level security;
-create policy dispatcher_all on ledger_snapshots for all to sokoni_dispatcher using (true) with check (true);
+create policy proves_all on ledger_snapshots for all to sokoni_dispatcher using (true) with check (true);
 create policy reads_all on ledger_snapshots for select to sokoni_readonly using (true);
 create policy shop_only on ledger_snapshots for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select on ledger_snapshots to sokoni_dispatcher;
@@ -1153,7 +1153,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table ledger_transactions enable row level security;
 alter table ledger_transactions force row level security;
-create policy dispatcher_all on ledger_transactions for select to sokoni_dispatcher using (true);
+create policy proves_all on ledger_transactions for select to sokoni_dispatcher using (true);
 create policy reads_all on ledger_transactions for select to sokoni_readonly using (true);
 create policy shop_only on ledger_transactions for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant select on ledger_transactions to sokoni_api;

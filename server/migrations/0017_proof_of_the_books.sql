@@ -44,7 +44,8 @@ call append_only('ledger_rounds');
 create table ledger_checks (
   hour timestamptz primary key,
   started_at timestamptz not null,
-  ended_at timestamptz,
+  -- Null while it is looked at, or when that came to no end.
+  duration_ms integer,
   broken jsonb
 );
 

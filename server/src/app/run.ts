@@ -1,6 +1,6 @@
 // Puts the pieces together: databases per role, the API's doors, the worker. Used by main.ts and, with other settings, by every test.
 import type { Brain } from "../agent/index.ts";
-import type { Clock } from "../kernel/clock.ts";
+import { type Clock, minutes } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";
 import { openVault } from "../kernel/crypto.ts";
 import { openDatabase } from "../kernel/db.ts";
@@ -39,7 +39,7 @@ export type RunSettings = Pick<Services, "gatewayOf"> & {
 
 export async function run({ config, databaseUrl, clock, log, parts, brain, gatewayOf }: RunSettings): Promise<Running> {
   const { limits } = config;
-  const open = (role: AppRole) =>
+  const open = (role: AppRole, limited: { max?: number; statementTimeoutMs?: number } = {}) =>
     openDatabase({
       url: databaseUrl,
       role,
@@ -47,6 +47,7 @@ export async function run({ config, databaseUrl, clock, log, parts, brain, gatew
       statementTimeoutMs: limits.statementTimeoutMs,
       lockTimeoutMs: limits.lockTimeoutMs,
       onError: (error) => log.error({ err: error }, "database connection"),
+      ...limited,
     });
   const vault = openVault(config.masterKey);
   const worker = open("sokoni_worker");
@@ -61,6 +62,7 @@ export async function run({ config, databaseUrl, clock, log, parts, brain, gatew
     api: open("sokoni_api"),
     worker,
     agent: open("sokoni_agent"),
+    books: open("sokoni_readonly", { max: 2, statementTimeoutMs: minutes(10) }),
     ...(brain ? { brain } : {}),
     ...(gatewayOf ? { gatewayOf } : {}),
   };
@@ -102,7 +104,7 @@ export async function run({ config, databaseUrl, clock, log, parts, brain, gatew
     stop: async () => {
       await http?.close();
       await jobWorker?.stop();
-      await Promise.all([services.api.close(), services.worker.close(), services.agent.close()]);
+      await Promise.all([services.api.close(), services.worker.close(), services.agent.close(), services.books.close()]);
     },
   };
 }

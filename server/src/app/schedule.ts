@@ -1,6 +1,7 @@
 // Work that is looked for at a fixed pace: what has come due without an event.
 import { purgeEarlyStatuses } from "../conversations/index.ts";
 import { askPayments, matureReleases, workClocks } from "../escrow/index.ts";
+import { proveBooks } from "../ledger/index.ts";
 import { expireOrders } from "../orders/index.ts";
 import { askRefunds } from "../refunds/index.ts";
 import { days, hours } from "../kernel/clock.ts";
@@ -18,6 +19,7 @@ export function sweeps(services: Services): Sweep[] {
     askRefunds(refunding(services)),
     workClocks(services.worker, services.vault),
     matureReleases(services.worker),
+    ...proveBooks(services.worker, services.books),
     {
       name: "purge-idempotency-keys",
       everyMs: hours(1),

@@ -6,14 +6,14 @@ export const orderInvariants: readonly Invariant[] = [
     number: 6,
     rule: "per order: what was captured is held, frozen, on its way back, given back, charged back, or with the seller less our fee and tax",
     sql: `with lines as (
-            select e.shop_id, e.code, e.currency, e.amount, t.cause_type, coalesce(l.order_id, r.order_id, d.order_id) order_id
+            select e.shop_id, e.code, e.currency, e.amount, t.kind, t.cause_type, coalesce(l.order_id, r.order_id, d.order_id) order_id
               from ledger_entries e left join ledger_transactions t on t.shop_id = e.shop_id and t.id = e.transaction_id
               left join releases l on t.cause_type = 'release' and l.shop_id = t.shop_id and l.id = t.cause_id
               left join refunds r on t.cause_type = 'refund' and r.shop_id = t.shop_id and r.id = t.cause_id and r.mispayment_id is null
               left join disputes d on t.cause_type = 'dispute' and d.shop_id = t.shop_id and d.id = t.cause_id
           ), told as (
             select shop_id, split_part(code, ':', 3) order_id, currency, -amount amount from lines
-              where code like 'escrow:order:%' and cause_type in ('payment', 'mispayment')
+              where code like 'escrow:order:%' and (kind = 'capture' or cause_type = 'mispayment')
             union all
             select shop_id, split_part(code, ':', 3), currency, amount from lines where code like 'escrow:order:%' or code like 'dispute:order:%'
             union all

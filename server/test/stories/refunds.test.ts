@@ -2,7 +2,7 @@
 // taken the rest meanwhile. Each story ends with its books as expected output and whole invariants.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hours, minutes, seconds } from "../../src/kernel/clock.ts";
-import { freezePart, mature, releasePart } from "../support/order-money.ts";
+import { freezePart, mature, payOutAll, releasePart } from "../support/order-money.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
 import { openRefundingProvider } from "../support/refunding-provider.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
@@ -165,18 +165,7 @@ describe("after release", () => {
     const story = await paid();
     await releasePart(of(story), 1_500_000n);
     await mature(of(story));
-    const { amount } = (await selling.system.call("GET", "/api/balance", { key: shop.key })).body.balances[0].available;
-    await selling.system.services.worker.write(shop.id, async (tx) => {
-      const { transfer, sellerAvailable, payoutFloat } = await import("../../src/ledger/index.ts");
-      const { systemActor } = await import("../../src/kernel/actor.ts");
-      const { money } = await import("../../src/kernel/money.ts");
-      await transfer(tx, systemActor(shop.id, "test", selling.system.clock.now()), {
-        key: "payout_ok:all",
-        kind: "payout",
-        cause: { type: "payout", id: "all" },
-        legs: [{ from: sellerAvailable, to: payoutFloat("paystack"), amount: money(amount, "NGN") }],
-      });
-    });
+    await payOutAll(of(story));
     const refund = await asked(story.paymentId);
     expect(await order(story)).toMatchObject({ status: "refunded", fundsStatus: "refunded" });
     await told(refund, "failed");

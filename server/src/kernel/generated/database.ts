@@ -284,7 +284,7 @@ export interface LedgerBalances {
 
 export interface LedgerChecks {
   broken: Json | null;
-  ended_at: Timestamp | null;
+  duration_ms: number | null;
   hour: Timestamp;
   started_at: Timestamp;
 }
