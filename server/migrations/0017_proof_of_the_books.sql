@@ -227,10 +227,10 @@ $$;
 create function our_refunds(of_driver text, of_mode text, from_time timestamptz, to_time timestamptz, named text[], numbered text[])
   returns table (shop_id text, id text, reference text, provider_id text, state text, amount bigint, currency text, at timestamptz, payment_number text)
   language sql stable security definer set search_path = public, pg_temp as $$
-  select r.shop_id, r.id, r.reference, r.provider_refund_id, r.state, r.amount, r.currency, r.created_at, p.provider_transaction_id
+  select r.shop_id, r.id, r.reference, r.provider_refund_id, r.state, r.amount, r.currency, coalesce(r.sent_at, r.created_at), p.provider_transaction_id
     from refunds r join shops s on s.shop_id = r.shop_id and s.mode = of_mode
     join payments p on p.shop_id = r.shop_id and p.id = r.payment_id and p.driver = of_driver
-    where r.created_at between from_time and to_time or r.reference = any (named) or r.provider_refund_id = any (numbered)
+    where coalesce(r.sent_at, r.created_at) between from_time and to_time or r.reference = any (named) or r.provider_refund_id = any (numbered)
 $$;
 
 create function our_payouts(of_driver text, of_mode text, from_time timestamptz, to_time timestamptz, named text[], numbered text[])

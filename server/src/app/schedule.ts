@@ -7,6 +7,8 @@ import { askRefunds } from "../refunds/index.ts";
 import { days, hours } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
+import { reconcileDaily } from "../reconciliation/index.ts";
+import { reconciling } from "./reconciling.ts";
 import { refunding } from "./refunding.ts";
 import type { Services } from "./services.ts";
 
@@ -20,6 +22,7 @@ export function sweeps(services: Services): Sweep[] {
     workClocks(services.worker, services.vault),
     matureReleases(services.worker),
     ...proveBooks(services.worker, services.books),
+    reconcileDaily(reconciling(services)),
     {
       name: "purge-idempotency-keys",
       everyMs: hours(1),

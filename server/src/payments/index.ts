@@ -14,6 +14,8 @@ export type {
   Destination,
   Gateway,
   GatewayTools,
+  ListPage,
+  ListResult,
   Method,
   PaymentDriver,
   ProviderDispute,
