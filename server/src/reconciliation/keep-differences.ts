@@ -33,7 +33,7 @@ export async function keepDifferences(
         set ours = excluded.ours, theirs = excluded.theirs, shop_id = excluded.shop_id, last_seen_at = excluded.last_seen_at,
           state = 'open', solved_at = null,
           first_seen_at = case when reconciliation_differences.state = 'solved' then excluded.first_seen_at else reconciliation_differences.first_seen_at end
-      returning (first_seen_at = last_seen_at) fresh`.execute(tx);
+      returning (old.state is distinct from 'open') fresh`.execute(tx);
   const solved = await sql`
     update reconciliation_differences set state = 'solved', solved_at = ${now}
       where driver = ${place.driver} and environment = ${place.mode} and subject = ${subject} and state = 'open'
