@@ -340,9 +340,9 @@ CREATE OR REPLACE FUNCTION public.our_payouts(of_driver text, of_mode text, from
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select o.shop_id, o.id, o.reference, o.uuid, o.provider_payout_id, o.state, o.amount, o.currency, o.provider_fee, coalesce(o.scheduled_for, o.created_at)
+  select o.shop_id, o.id, o.reference, o.uuid, o.provider_payout_id, o.state, o.amount, o.currency, o.provider_fee, coalesce(o.sent_at, o.scheduled_for, o.created_at)
     from payouts o join shops s on s.shop_id = o.shop_id and s.mode = of_mode
-    where o.driver = of_driver and (coalesce(o.scheduled_for, o.created_at) between from_time and to_time
+    where o.driver = of_driver and (coalesce(o.sent_at, o.scheduled_for, o.created_at) between from_time and to_time
       or o.reference = any (named) or o.uuid = any (named) or o.provider_payout_id = any (numbered))
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
@@ -352,10 +352,10 @@ CREATE OR REPLACE FUNCTION public.our_refunds(of_driver text, of_mode text, from
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select r.shop_id, r.id, r.reference, r.provider_refund_id, r.state, r.amount, r.currency, r.created_at, p.provider_transaction_id
+  select r.shop_id, r.id, r.reference, r.provider_refund_id, r.state, r.amount, r.currency, coalesce(r.sent_at, r.created_at), p.provider_transaction_id
     from refunds r join shops s on s.shop_id = r.shop_id and s.mode = of_mode
     join payments p on p.shop_id = r.shop_id and p.id = r.payment_id and p.driver = of_driver
-    where r.created_at between from_time and to_time or r.reference = any (named) or r.provider_refund_id = any (numbered)
+    where coalesce(r.sent_at, r.created_at) between from_time and to_time or r.reference = any (named) or r.provider_refund_id = any (numbered)
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.payment_of_transaction(of_driver text, transaction_id text)
@@ -1146,6 +1146,7 @@ create table ledger_transactions (
   constraint ledger_transactions_shop_id_reverses_fkey FOREIGN KEY (shop_id, reverses) REFERENCES ledger_transactions(shop_id, id)
 );
 alter table ledger_transactions owner to sokoni_migrator;
+CREATE INDEX ledger_transactions_newest ON ledger_transactions USING btree (shop_id, effective_at DESC, id DESC);
 CREATE INDEX ledger_transactions_of_cause ON ledger_transactions USING btree (shop_id, cause_type, cause_id);
 CREATE INDEX ledger_transactions_written ON ledger_transactions USING brin (created_at) WITH (autosummarize='on');
 CREATE CONSTRAINT TRIGGER balanced AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_balanced();
@@ -1447,6 +1448,7 @@ create table payout_destinations (
   deleted_at timestamp with time zone,
   version integer not null default 1,
   created_at timestamp with time zone not null,
+  slot text not null,
   constraint payout_destinations_pkey PRIMARY KEY (shop_id, id),
   constraint payout_destinations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint payout_destinations_kind_check CHECK ((kind = ANY (ARRAY['bank_account'::text, 'mobile_wallet'::text]))),
@@ -1503,7 +1505,7 @@ create table payouts (
   driver text not null,
   reference text not null,
   uuid text not null,
-  amount bigint not null,
+  amount bigint,
   currency character(3) not null,
   state text not null,
   scheduled_for timestamp with time zone,
@@ -1521,17 +1523,24 @@ create table payouts (
   created_at timestamp with time zone not null,
   paid_at timestamp with time zone,
   updated_at timestamp with time zone not null,
+  funded_at timestamp with time zone,
+  sent_at timestamp with time zone,
   constraint payouts_pkey PRIMARY KEY (shop_id, id),
   constraint payouts_shop_id_reference_key UNIQUE (shop_id, reference),
   constraint payouts_shop_id_destination_id_fkey FOREIGN KEY (shop_id, destination_id) REFERENCES payout_destinations(shop_id, id),
   constraint payouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint payouts_amount_check CHECK ((amount > 0)),
+  constraint payouts_amount_known CHECK (((amount IS NOT NULL) OR (funded_at IS NULL))),
+  constraint payouts_funded_before_sent CHECK (((sent_at IS NULL) OR (funded_at IS NOT NULL))),
   constraint payouts_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'pending'::text, 'processing'::text, 'paid'::text, 'failed'::text, 'returned'::text, 'cancelled'::text])))
 );
 alter table payouts owner to sokoni_migrator;
 CREATE INDEX payouts_by_provider ON payouts USING btree (provider_payout_id) WHERE (provider_payout_id IS NOT NULL);
 CREATE INDEX payouts_by_reference ON payouts USING btree (reference);
+CREATE INDEX payouts_funded ON payouts USING btree (shop_id, currency, funded_at DESC) WHERE (funded_at IS NOT NULL);
 CREATE INDEX payouts_newest ON payouts USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX payouts_of_destination ON payouts USING btree (shop_id, destination_id, state);
+CREATE INDEX payouts_of_provider ON payouts USING btree (shop_id, driver, provider_payout_id) WHERE (provider_payout_id IS NOT NULL);
 CREATE INDEX payouts_scheduled ON payouts USING btree (scheduled_for) WHERE (state = 'scheduled'::text);
 CREATE INDEX payouts_to_ask ON payouts USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
 alter table payouts enable row level security;

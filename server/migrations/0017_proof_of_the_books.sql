@@ -236,9 +236,9 @@ $$;
 create function our_payouts(of_driver text, of_mode text, from_time timestamptz, to_time timestamptz, named text[], numbered text[])
   returns table (shop_id text, id text, reference text, uuid text, provider_id text, state text, amount bigint, currency text, fee bigint, at timestamptz)
   language sql stable security definer set search_path = public, pg_temp as $$
-  select o.shop_id, o.id, o.reference, o.uuid, o.provider_payout_id, o.state, o.amount, o.currency, o.provider_fee, coalesce(o.scheduled_for, o.created_at)
+  select o.shop_id, o.id, o.reference, o.uuid, o.provider_payout_id, o.state, o.amount, o.currency, o.provider_fee, coalesce(o.sent_at, o.scheduled_for, o.created_at)
     from payouts o join shops s on s.shop_id = o.shop_id and s.mode = of_mode
-    where o.driver = of_driver and (coalesce(o.scheduled_for, o.created_at) between from_time and to_time
+    where o.driver = of_driver and (coalesce(o.sent_at, o.scheduled_for, o.created_at) between from_time and to_time
       or o.reference = any (named) or o.uuid = any (named) or o.provider_payout_id = any (numbered))
 $$;
 

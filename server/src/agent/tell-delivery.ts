@@ -65,8 +65,8 @@ const words: Record<DeliveryNews, Record<Language, (facts: Facts) => string>> = 
   },
   reminder: {
     en: ({ number, link }) =>
-      `The shop says that your order *${number}* was delivered. Has it come, and is all well? Please tell us here: ${link}. If not, answer in this chat, and your money stays safe.`,
+      `The shop says that your order *${number}* was delivered. Has it come, and is all well? Please tell us here: ${link}\nIf not, answer in this chat, and your money stays safe.`,
     pcm: ({ number, link }) =>
-      `The shop talk say your order *${number}* don reach you. E don reach, everything correct? Abeg tell us for here: ${link}. If e never reach, answer for this chat, and your money go dey safe.`,
+      `The shop talk say your order *${number}* don reach you. E don reach, everything correct? Abeg tell us for here: ${link}\nIf e never reach, answer for this chat, and your money go dey safe.`,
   },
 };

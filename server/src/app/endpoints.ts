@@ -9,6 +9,7 @@ import type { EndpointRow } from "../kernel/endpoint.ts";
 import { ledgerEndpoints } from "../ledger/index.ts";
 import { orderEndpoints, orderStatusEndpoints } from "../orders/index.ts";
 import { paymentEndpoints } from "../payments/index.ts";
+import { payoutEndpoints } from "../payouts/index.ts";
 import { giveBackCancelled, refundEndpoints } from "../refunds/index.ts";
 import { productEndpoints } from "../products/index.ts";
 import type { Services } from "./services.ts";
@@ -28,5 +29,6 @@ export function endpoints(services: Services): EndpointRow[] {
     ...refundEndpoints,
     ...escrowEndpoints(services),
     ...ledgerEndpoints,
+    ...payoutEndpoints(services),
   ];
 }

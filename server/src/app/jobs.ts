@@ -5,9 +5,10 @@ import { channelPostReader, deliverMessagesJob } from "../conversations/index.ts
 import { followOrderJob } from "../escrow/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { paymentPostReader, slotNames } from "../payments/index.ts";
+import { sendPayoutJob } from "../payouts/index.ts";
 import { sendRefundsJob } from "../refunds/index.ts";
-import { noticeHandlers } from "./notice-handlers.ts";
 import { readInboxJob } from "../webhooks/index.ts";
+import { noticeHandlers } from "./notice-handlers.ts";
 import { refunding } from "./refunding.ts";
 import type { Services } from "./services.ts";
 import { turnServices } from "./turn-services.ts";
@@ -22,6 +23,7 @@ export function jobs(services: Services): JobRow[] {
     answerConversationJob(turnServices(services)),
     deliverMessagesJob(worker, openChannels(services)),
     thankBuyerJob(worker),
+    sendPayoutJob(worker, services),
     sendRefundsJob(refunding(services)),
     followOrderJob(worker, services.vault),
     tellDeliveryJob(worker, services),

@@ -1,6 +1,7 @@
 // Who looks when a payment provider tells us of something: a list, so that payments need not know who is above it.
 import { verifyNow } from "../escrow/index.ts";
 import type { NoticeHandlers } from "../payments/index.ts";
+import { lookAtPayout } from "../payouts/index.ts";
 import { hearOfRefund, lookAtRefunds } from "../refunds/index.ts";
 import { refunding } from "./refunding.ts";
 import type { Services } from "./services.ts";
@@ -15,7 +16,7 @@ export function noticeHandlers(services: Services): NoticeHandlers {
       return (await lookAtRefunds(refunding(services), { shopId, paymentId, by: actor.by.id })).answered;
     },
     refund: (actor, refundId, answer) => hearOfRefund(refunding(services), actor, refundId, answer),
-    payout: async () => null,
+    payout: (actor, named, answer) => lookAtPayout(worker, services, actor, named, answer),
     dispute: async () => null,
     unasked: async () => ({ state: "failed", detail: "money nobody asked for: no desk for it yet" }),
   };

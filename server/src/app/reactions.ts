@@ -15,7 +15,10 @@ export function reactions({ agent }: Config): Reactions {
     "conversation.unanswered": [answerAfter(agent.burstQuietMs)],
     "message.queued": [deliverMessages],
     "payment.succeeded": [thankBuyer],
-    "refund.created": [sendRefunds],
+    "payout.created": [sendPayout],
+    "payout.pending": [sendPayout],
+    "refund.created": [sendRefunds, followPaid],
+    "refund.failed": [followPaid],
     "order.status_changed": [followOrder],
     "escrow.held": [followOrder],
     "escrow.handover_ready": [tellDelivery("dispatched")],
@@ -37,12 +40,21 @@ function thankBuyer({ shopId, objectId: paymentId }: Happened): Planned {
   return { name: "thank-buyer", data: { shopId, paymentId } };
 }
 
+function sendPayout({ shopId, objectId: payoutId }: Happened): Planned {
+  return { name: "send-payout", data: { shopId, payoutId }, key: payoutId };
+}
+
 function sendRefunds({ shopId, objectId: paymentId }: Happened): Planned {
   return { name: "send-refunds", data: { shopId, paymentId }, key: paymentId };
 }
 
 function followOrder({ shopId, objectId: orderId }: Happened): Planned {
   return { name: "follow-order", data: { shopId, orderId }, key: orderId };
+}
+
+/** Money has left an order for the buyer, or is here again. */
+function followPaid({ shopId, objectId: paymentId }: Happened): Planned {
+  return { name: "follow-order", data: { shopId, paymentId }, key: paymentId };
 }
 
 function tellDelivery(news: DeliveryNews): (event: Happened) => Planned {

@@ -8,7 +8,7 @@ import { createHttp, type HttpServer } from "../kernel/http.ts";
 import { startWorker, type Worker } from "../kernel/jobs.ts";
 import type { Log } from "../kernel/log.ts";
 import type { AppRole } from "../kernel/migrate.ts";
-import { openAccessTokens, watchHealth } from "../payments/index.ts";
+import { type Drivers, openAccessTokens, watchHealth } from "../payments/index.ts";
 import { noticeAddresses } from "../webhooks/index.ts";
 import { authenticator } from "./authenticate.ts";
 import { endpoints } from "./endpoints.ts";
@@ -35,9 +35,12 @@ export type RunSettings = Pick<Services, "gatewayOf"> & {
   parts: ReadonlySet<"api" | "worker">;
   /** Who thinks for the agent; the offline brain when left out. */
   brain?: Brain;
+  /** Payment drivers in the place of the registered ones. */
+  drivers?: Drivers;
 };
 
-export async function run({ config, databaseUrl, clock, log, parts, brain, gatewayOf }: RunSettings): Promise<Running> {
+export async function run(settings: RunSettings): Promise<Running> {
+  const { config, databaseUrl, clock, log, parts, brain, drivers, gatewayOf } = settings;
   const { limits } = config;
   const open = (role: AppRole, limited: { max?: number; statementTimeoutMs?: number } = {}) =>
     openDatabase({
@@ -64,6 +67,7 @@ export async function run({ config, databaseUrl, clock, log, parts, brain, gatew
     agent: open("sokoni_agent"),
     books: open("sokoni_readonly", { max: 2, statementTimeoutMs: minutes(10) }),
     ...(brain ? { brain } : {}),
+    ...(drivers ? { drivers } : {}),
     ...(gatewayOf ? { gatewayOf } : {}),
   };
 

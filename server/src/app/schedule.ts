@@ -7,6 +7,7 @@ import { askRefunds } from "../refunds/index.ts";
 import { days, hours } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
+import { payoutSweeps } from "../payouts/index.ts";
 import { reconcileDaily } from "../reconciliation/index.ts";
 import { reconciling } from "./reconciling.ts";
 import { refunding } from "./refunding.ts";
@@ -18,6 +19,7 @@ export function sweeps(services: Services): Sweep[] {
   return [
     expireOrders(services.worker),
     askPayments(services.worker, services),
+    ...payoutSweeps(services.worker, services),
     askRefunds(refunding(services)),
     workClocks(services.worker, services.vault),
     matureReleases(services.worker),

@@ -5,7 +5,7 @@ import type { Config } from "../kernel/config.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Database } from "../kernel/db.ts";
 import type { Log } from "../kernel/log.ts";
-import type { Bound, GatewayTools, Health, Slot } from "../payments/index.ts";
+import type { Bound, Drivers, GatewayTools, Health, Slot } from "../payments/index.ts";
 import type { NoticeAddresses } from "../webhooks/index.ts";
 
 export type Services = {
@@ -15,6 +15,8 @@ export type Services = {
   vault: Vault;
   gatewayTools: GatewayTools;
   health: Health;
+  /** Payment drivers in the place of the registered ones. */
+  drivers?: Drivers;
   addresses: NoticeAddresses;
   /** One per role: what the API may do, what the worker may do, what the agent may do. */
   api: Database;

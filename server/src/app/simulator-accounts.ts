@@ -4,6 +4,8 @@ import type { Config } from "../kernel/config.ts";
 /** The numbers are what a new business has put in before its first payout. */
 const openingFloat = 1_000_000_000;
 
+const paystackCurrencies = ["NGN", "GHS", "ZAR", "KES", "USD", "XOF"];
+
 /** @param apiUrl where the simulator reaches our webhook receivers. */
 export function simulatorAccounts({ providers: { sandbox } }: Config, apiUrl: string) {
   const { paystack, flutterwave, mpesa, momo } = sandbox;
@@ -24,6 +26,7 @@ export function simulatorAccounts({ providers: { sandbox } }: Config, apiUrl: st
       secretKey: paystack.secretKeys[0] ?? "",
       webhookUrl: `${apiUrl}/api/webhooks/cardgateway1`,
       businessName,
+      openingBalances: Object.fromEntries(paystackCurrencies.map((currency) => [currency, openingFloat])),
     },
     flutterwave: {
       secretKey: flutterwave.secretKey,

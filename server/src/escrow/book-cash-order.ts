@@ -47,7 +47,7 @@ export async function takeBackCashFee(tx: Tx, actor: Actor, order: OrderRow): Pr
     actor,
     {
       key: `cod_back:${order.id}`,
-      kind: "cash_fee_back",
+      kind: "fee_back",
       cause: { type: "order", id: order.id },
       legs: [
         ...tax.map(({ code, amount }) => ({ from: code, to: platformFee, amount: money(amount, currency) })),

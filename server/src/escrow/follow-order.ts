@@ -10,6 +10,7 @@ import { can } from "../kernel/states.ts";
 import type { Currency } from "../kernel/money.ts";
 import { disputed, escrow, holdBalances } from "../ledger/index.ts";
 import { axesOf, findOrder, fundsMachine, lockOrder, moveOrder, type OrderRow, reachedAt } from "../orders/index.ts";
+import { findPayment } from "../payments/index.ts";
 import { bookCashOrder, isCashSale } from "./book-cash-order.ts";
 import { changeHold, type HoldChange } from "./change-hold.ts";
 import { isAccepted, isDispatched, unprovenMs } from "./clocks.ts";
@@ -17,14 +18,20 @@ import { handoverHash } from "./handover-code.ts";
 import { findHold, type HoldRow, lockHold } from "./queries.ts";
 import { isComplete } from "./settled.ts";
 
-export function followOrderJob(database: Database, vault: Vault): JobRow<{ shopId: string; orderId: string }> {
+/** Which order: by itself, or by a payment of it. */
+type Followed = { shopId: string } & ({ orderId: string } | { paymentId: string });
+
+export function followOrderJob(database: Database, vault: Vault): JobRow<Followed> {
   return {
     name: "follow-order",
     concurrency: 4,
     retryLimit: 12,
     timeoutSeconds: 60,
-    run: async ({ shopId, orderId }, { now }) => {
+    run: async ({ shopId, ...of }, { now }) => {
       const actor = systemActor(shopId, "follow-order", now);
+      const orderId =
+        "orderId" in of ? of.orderId : await database.read(shopId, (tx) => orderOf(tx, shopId, of.paymentId));
+      if (orderId === undefined) return;
       // Most steps mean nothing for the money: then nothing is locked.
       const [order, hold] = await database.read(shopId, (tx) =>
         Promise.all([findOrder(tx, shopId, orderId), findHold(tx, shopId, orderId)]),
@@ -53,6 +60,10 @@ export async function followOrder(
       ? await moveOrder(tx, actor, order, { funds: "startClock" })
       : order;
   return { order: moved, hold: followed };
+}
+
+async function orderOf(tx: Tx, shopId: string, paymentId: string): Promise<string | undefined> {
+  return (await findPayment(tx, shopId, { id: paymentId }))?.order_id;
 }
 
 function concerns(order: OrderRow, hold: HoldRow | undefined): boolean {

@@ -1,10 +1,10 @@
 // The seller did not act in time: the order is cancelled, and all of the buyer's money goes back.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
 import { can } from "../kernel/states.ts";
 import { axesOf, fulfilmentMachine, moveOrder, type OrderRow } from "../orders/index.ts";
 import { returnStock } from "../inventory/index.ts";
+import { refundWholeOrder } from "../refunds/index.ts";
 import { changeHold } from "./change-hold.ts";
 import type { HoldRow } from "./queries.ts";
 
@@ -25,6 +25,5 @@ export async function refundUnserved(
     { reason },
   );
   await changeHold(tx, actor, hold, { accept_by: null, dispatch_by: null });
-  // REFUND: the refunds module takes it from here, with refundWholeOrder(tx, actor, order.id, reason) in this line's place.
-  await announce(tx, actor, "escrow.refund_due", { id: order.id, data: { orderId: order.id, reason } });
+  await refundWholeOrder(tx, actor, order.id, reason);
 }

@@ -1,24 +1,15 @@
 // What a shop has, per currency, as the books say.
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Currency } from "../kernel/money.ts";
+import { type Figures, figureSums } from "./figures.ts";
 
-export type Balance = {
-  currency: Currency;
-  /** Captured and held for orders, or released and in hold-back. */
-  pending: bigint;
-  /** Can be paid out. */
-  available: bigint;
-  /** On its way to the seller's account. */
-  inTransit: bigint;
-};
+export type Balance = Figures;
 
 export async function balances(tx: Tx, shopId: string): Promise<Balance[]> {
   const { rows } = await sql<Balance>`
-    select currency,
-      coalesce(sum(amount) filter (where code like 'escrow:%' or code like 'dispute:%' or code = 'seller:pending'), 0)::bigint pending,
-      coalesce(sum(amount) filter (where code = 'seller:available'), 0)::bigint available,
-      coalesce(sum(amount) filter (where code like 'payout:%'), 0)::bigint "inTransit"
-    from ledger_balances where shop_id = ${shopId} group by currency order by currency`.execute(tx);
+    select currency, ${figureSums} from ledger_balances where shop_id = ${shopId} group by currency order by currency`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -1,4 +1,19 @@
-import { MoneySchema, named, strict, Type } from "../kernel/schema.ts";
+import { currencies, type Currency } from "../kernel/money.ts";
+import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import { postingTypes } from "./statement-words.ts";
+
+const CurrencySchema = Type.Unsafe<Currency>({
+  type: "string",
+  enum: [...currencies],
+  description: "ISO 4217 code.",
+});
+const Signed = (description?: string) =>
+  Type.Integer({
+    minimum: -Number.MAX_SAFE_INTEGER,
+    maximum: Number.MAX_SAFE_INTEGER,
+    ...(description ? { description } : {}),
+  });
 
 export const BalanceSchema = named(
   "Balance",
@@ -6,17 +21,91 @@ export const BalanceSchema = named(
     {
       balances: Type.Array(
         strict({
-          currency: Type.String({ description: "ISO 4217 code." }),
+          currency: CurrencySchema,
           pending: MoneySchema,
           available: MoneySchema,
           inTransit: MoneySchema,
+          held: MoneySchema,
+          owed: MoneySchema,
         }),
         { description: "One per currency in which money has moved." },
       ),
     },
     {
       description:
-        "`pending` is held for orders until delivery is proven, `available` can be paid out, `inTransit` is on its way to you.",
+        "`pending` is held for orders until delivery is proven, or released and in hold-back; `available` can be paid out; `inTransit` is on its way to you; `held` is frozen by disputes or kept against risk; `owed` is what you owe, settled from what is released next.",
     },
   ),
 );
+
+export const BalanceTransactionSchema = named(
+  "BalanceTransaction",
+  strict(
+    {
+      id: idOf("transaction"),
+      type: oneOf(postingTypes),
+      description: Type.String({ description: "The same in words." }),
+      amounts: Type.Array(
+        strict({
+          currency: CurrencySchema,
+          pending: Signed(),
+          available: Signed(),
+          inTransit: Signed(),
+          held: Signed(),
+          owed: Signed("Above zero: you owe more."),
+        }),
+        {
+          description:
+            "By how much each figure of the balance changed, in whole minor units. All rows together are the balance.",
+        },
+      ),
+      fees: Type.Array(
+        strict({
+          kind: oneOf(["platform_fee", "tax", "payout_fee"]),
+          amount: Signed("Below zero: given back."),
+          currency: CurrencySchema,
+        }),
+        { description: "What of it went to fees." },
+      ),
+      orderId: nullable(idOf("order")),
+      paymentId: nullable(idOf("payment")),
+      releaseId: nullable(idOf("release")),
+      refundId: nullable(idOf("refund")),
+      disputeId: nullable(idOf("dispute")),
+      payoutId: nullable(idOf("payout")),
+      createdAt: { ...TimeSchema, description: "When it happened." },
+    },
+    { description: "One line of the statement: a posting that moved a figure of the balance." },
+  ),
+);
+export type BalanceTransaction = Static<typeof BalanceTransactionSchema>;
+export const BalanceTransactionListSchema = listOf(BalanceTransactionSchema);
+
+export const BalanceTransactionDetailSchema = named(
+  "BalanceTransactionDetail",
+  strict(
+    {
+      ...BalanceTransactionSchema.properties,
+      cause: strict(
+        { type: Type.String(), id: Type.String() },
+        { description: "What made it: a payment, a release, a payout …" },
+      ),
+      entries: Type.Array(
+        strict({
+          account: Type.String({ description: "In words." }),
+          code: Type.String({ description: "The account's path in the books." }),
+          amount: Signed("Above zero: more is owed to whom the account belongs. All entries sum to zero."),
+          currency: CurrencySchema,
+        }),
+      ),
+    },
+    { description: "Why a figure changed: the whole posting, with every account it touched." },
+  ),
+);
+export type BalanceTransactionDetail = Static<typeof BalanceTransactionDetailSchema>;
+
+export const statementFilters = listQuery(byNewest, {
+  type: Type.Optional(oneOf(postingTypes)),
+  currency: Type.Optional(CurrencySchema),
+});
+export type StatementRequest = Static<typeof statementFilters>;

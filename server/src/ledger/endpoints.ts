@@ -1,38 +1,63 @@
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
-import { money, toWire } from "../kernel/money.ts";
+import { type Currency, money, toWire } from "../kernel/money.ts";
+import { idOf, strict } from "../kernel/schema.ts";
 import { balances } from "./balance.ts";
-import { BalanceSchema } from "./contract.ts";
+import {
+  BalanceSchema,
+  BalanceTransactionDetailSchema,
+  BalanceTransactionListSchema,
+  statementFilters,
+} from "./contract.ts";
+import { balanceExample, detailExample, transactionExample } from "./examples.ts";
+import { explain, listStatement } from "./statement.ts";
+
+const row = { method: "GET", tag: "Money", scope: "payments:read", status: 200 } as const;
 
 export const ledgerEndpoints: EndpointRow[] = [
   endpoint({
-    method: "GET",
+    ...row,
     path: "/api/balance",
     operationId: "retrieveBalance",
-    tag: "Money",
     summary: "What the shop has, per currency",
-    scope: "payments:read",
-    status: 200,
     output: BalanceSchema,
     refusals: [],
-    example: {
-      output: {
-        balances: [
-          {
-            currency: "NGN",
-            pending: { amount: 3_250_000, currency: "NGN" },
-            available: { amount: 0, currency: "NGN" },
-            inTransit: { amount: 0, currency: "NGN" },
-          },
-        ],
-      },
-    },
+    example: { output: balanceExample },
     run: async (tx, actor) => ({
-      balances: (await balances(tx, actor.shopId)).map((row) => ({
-        currency: row.currency,
-        pending: toWire(money(row.pending, row.currency)),
-        available: toWire(money(row.available, row.currency)),
-        inTransit: toWire(money(row.inTransit, row.currency)),
+      balances: (await balances(tx, actor.shopId)).map(({ currency, pending, available, inTransit, held, owed }) => ({
+        currency,
+        pending: wire(pending, currency),
+        available: wire(available, currency),
+        inTransit: wire(inTransit, currency),
+        held: wire(held, currency),
+        owed: wire(owed, currency),
       })),
     }),
   }),
+  endpoint({
+    ...row,
+    path: "/api/balance/transactions",
+    operationId: "listBalanceTransactions",
+    summary: "The statement: what moved the balance, newest first",
+    description: "Over all rows, each figure sums to what the balance says.",
+    query: statementFilters,
+    output: BalanceTransactionListSchema,
+    refusals: ["invalid_cursor"],
+    example: { output: { data: [transactionExample], hasMore: false, nextCursor: null } },
+    run: (tx, actor, { query }) => listStatement(tx, actor, query),
+  }),
+  endpoint({
+    ...row,
+    path: "/api/balance/transactions/{id}",
+    operationId: "explainBalanceTransaction",
+    summary: "Why the balance changed: one line of the statement with all its entries",
+    params: strict({ id: idOf("transaction") }),
+    output: BalanceTransactionDetailSchema,
+    refusals: ["not_found"],
+    example: { output: detailExample },
+    run: (tx, actor, { params }) => explain(tx, actor, params.id),
+  }),
 ];
+
+function wire(minor: bigint, currency: Currency) {
+  return toWire(money(minor, currency));
+}

@@ -21,8 +21,8 @@ export const payoutInvariants: readonly Invariant[] = [
             where not case o.state
               when 'scheduled' then t.kinds = '{}'
               when 'paid' then t.kinds in ('{payout,payout_ok}', '{payout,payout_fail,payout_late}')
-              when 'failed' then t.kinds in ('{payout,payout_fail}', '{}')
-              when 'cancelled' then t.kinds in ('{payout,payout_cancel}', '{}')
+              when 'failed' then t.kinds = case when o.funded_at is null then '{}' else '{payout,payout_fail}' end::text[]
+              when 'cancelled' then t.kinds = case when o.funded_at is null then '{}' else '{payout,payout_cancel}' end::text[]
               when 'returned' then t.kinds in ('{payout,payout_ok,payout_ret}', '{payout,payout_fail,payout_late,payout_ret}')
               else t.kinds = '{payout}' end`,
   },

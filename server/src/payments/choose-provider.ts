@@ -55,7 +55,7 @@ export function choosePayer(
 ): Bound | null {
   const order = destination.kind === "mobile_wallet" ? inOrder({ method: "mobile_money" }) : slotNames;
   const able = order.filter((slot) =>
-    driverOf(slot).paysOut.some((offer) => offer.kind === destination.kind && reaches(offer, destination)),
+    driverOf(slot, services).paysOut.some((offer) => offer.kind === destination.kind && reaches(offer, destination)),
   );
   const bound = healthyFirst(services, mode, able, "payOut").flatMap(
     (slot) => bind(services, mode, slot, destination) ?? [],

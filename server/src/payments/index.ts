@@ -8,8 +8,10 @@ export { type MispaymentKind, noteAnswer, putOnDesk, withMoney, withoutMoney } f
 export { openAccessTokens } from "./access-tokens.ts";
 export type { PaymentNotice, UnaskedPayment } from "./notice.ts";
 export type {
+  AskPayoutResult,
   AskRefundResult,
   AskResult,
+  Bank,
   CollectResult,
   Destination,
   Gateway,
@@ -18,10 +20,12 @@ export type {
   ListResult,
   Method,
   PaymentDriver,
+  PayoutResult,
   ProviderDispute,
   ProviderPayment,
   ProviderPayout,
   ProviderRefund,
+  ResolveResult,
   RefundedPayment,
   RefundResult,
   Told,
@@ -45,10 +49,13 @@ export { choose, choosePayer, methodsFor } from "./choose-provider.ts";
 export { watchHealth, type Health } from "./health.ts";
 export {
   bind,
+  bindPayer,
   type Bound,
   driverOf,
+  type Drivers,
   isUp,
   needsNoticeAddress,
+  type Payer,
   payerOrigins,
   type PaymentServices,
   type Slot,

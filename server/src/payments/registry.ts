@@ -36,15 +36,17 @@ export type Bound = {
 };
 
 /** What reaching a provider needs: the settings, and what gateways need beside them. */
-export type PaymentServices = { config: Config; gatewayTools: GatewayTools; health: Health };
+export type PaymentServices = { config: Config; gatewayTools: GatewayTools; health: Health; drivers?: Drivers };
+/** Drivers in the place of the registered ones, on the same accounts. */
+export type Drivers = Partial<Record<Slot, PaymentDriver<never>>>;
 
 /** Origins a payer is sent to, for the policy of the page that sends them. The simulator's is where its API is. */
 export function payerOrigins(config: Config): string[] {
   return [new URL(config.simulatorUrl).origin, paystackPages, flutterwavePages];
 }
 
-export function driverOf(slot: Slot): PaymentDriver<never> {
-  return slots[slot];
+export function driverOf(slot: Slot, { drivers }: Pick<PaymentServices, "drivers"> = {}): PaymentDriver<never> {
+  return drivers?.[slot] ?? slots[slot];
 }
 
 /** A sender that does not sign is told an address of the act's own. */
@@ -54,12 +56,13 @@ export function needsNoticeAddress(slot: Slot): boolean {
 
 /** Null when the operator has no account there for this mode, or none for the place. */
 export function bind(
-  { config, gatewayTools, health }: PaymentServices,
+  services: PaymentServices,
   mode: Actor["mode"],
   slot: Slot,
   reach?: { currency: string; country: string },
 ): Bound | null {
-  const driver = driverOf(slot);
+  const { config, gatewayTools, health } = services;
+  const driver = driverOf(slot, services);
   const account = config.providers[mode]?.[slots[slot].name];
   if (!account) return null;
   // Its own settings are a driver's account: `slots` holds each to that.
@@ -75,4 +78,13 @@ export function bind(
 /** Whether the provider answers at present, as far as this process knows. */
 export function isUp({ health }: PaymentServices, mode: Actor["mode"], slot: Slot, operation: keyof Gateway): boolean {
   return health.isUp(`${driverOf(slot).name} ${mode}`, operation);
+}
+
+/** One who can pay a seller. */
+export type Payer = Bound & { gateway: Gateway & Required<Pick<Gateway, "payOut">> };
+
+/** Null when the operator has no account there any more, or it does not pay out. */
+export function bindPayer(services: PaymentServices, mode: Actor["mode"], slot: Slot): Payer | null {
+  const bound = bind(services, mode, slot);
+  return bound?.gateway.payOut ? (bound as Payer) : null;
 }

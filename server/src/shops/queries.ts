@@ -20,6 +20,7 @@ export type Shop = {
   /** What was agreed with this shop; null: what every shop pays. */
   platformFeeBasisPoints: number | null;
   agentEnabled: boolean;
+  createdAt: Date;
 };
 
 export async function findShop(tx: Tx, shopId: string): Promise<Shop> {
@@ -40,6 +41,7 @@ export async function findShop(tx: Tx, shopId: string): Promise<Shop> {
     pickup: row.pickup as Shop["pickup"],
     platformFeeBasisPoints: row.platform_fee_basis_points,
     agentEnabled: row.agent_enabled,
+    createdAt: row.created_at,
   };
 }
 

@@ -10,6 +10,9 @@ export const allScopes = [
   "conversations:write",
   "payments:read",
   "payments:write",
+  // Money out of the platform: apart, so that a key that makes payment links can't empty the balance.
+  "payouts:read",
+  "payouts:write",
   "inventory:read",
   "inventory:write",
   "shop:read",

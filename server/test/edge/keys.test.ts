@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
 import { makeKey, writeKey } from "../../src/shops/key.ts";
 import type { EndpointRow } from "../../src/kernel/endpoint.ts";
 import { allScopes } from "../../src/shops/index.ts";
@@ -9,17 +10,23 @@ import { nothing } from "./support/objects.ts";
 import { exchange } from "./support/raw-http.ts";
 import { nameOf, pathOf, requestFor, rowsOf } from "./support/rows.ts";
 
+let simulator: Simulator;
 let system: TestSystem;
 let rows: EndpointRow[];
 let held: Held;
 const objects = nothing();
 
 beforeAll(async () => {
-  system = await startSystem({ parts: ["api"] });
+  simulator = await startSimulator({ whatsapp: { fetchPictures: false } });
+  system = await startSystem({ parts: ["api"], simulatorUrl: simulator.url });
+  system.connect(simulator);
   rows = rowsOf(system).filter((row) => row.scope !== null);
   held = heldToDocument(system);
 });
-afterAll(() => system.stop());
+afterAll(async () => {
+  await system.stop();
+  await simulator.stop();
+});
 
 describe("a request without a good key", () => {
   test("is 401 with the reason, for every operation", async () => {

@@ -67,7 +67,13 @@ async function makeOneOfEach(): Promise<void> {
   const items = [{ productId: objects.ids.prd, quantity: 1 }];
   const order = await made1("/api/orders", { customerId: customer.id, items });
   await made1("/api/checkout", { orderId: order.id });
-  if (made % 2) await made1("/api/payments/initialize", { orderId: order.id });
+  await made1("/api/payouts", { amount: 1, currency: "NGN" });
+  const number = `01230${String(10_000 + made)}`;
+  await made1("/api/payouts/destinations", { kind: "bank_account", bankCode: "058", number, name: "Ada Obi" });
+  if (made % 2) {
+    const { reference } = await made1("/api/payments/initialize", { orderId: order.id });
+    simulator.paystack.pay({ reference });
+  }
   await made1(`/api/payments/${objects.ids.pay}/refund`, { amount: { amount: made, currency: "NGN" }, reason: "torn" });
   await made1(`/api/conversations/${objects.ids.cnv}/reply`, { text: `Message ${made}` });
   await simulator.whatsapp.writeAs({
@@ -93,7 +99,7 @@ async function page(row: EndpointRow, parameters: Record<string, string>) {
   return { ids: data.map(idOf) as string[], data, nextCursor: nextCursor as string | null };
 }
 
-const idOf = (item: { id?: string; productId?: string }) => item.id ?? item.productId;
+const idOf = (item: { id?: string; productId?: string; orderId?: string }) => item.id ?? item.productId ?? item.orderId;
 
 type Walk = { row: EndpointRow; parameters: Record<string, string>; ids: string[]; cursor: string | null | undefined };
 

@@ -2,7 +2,7 @@
 // taken the rest meanwhile. Each story ends with its books as expected output and whole invariants.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hours, minutes, seconds } from "../../src/kernel/clock.ts";
-import { freezePart, mature, payOutAll, releasePart } from "../support/order-money.ts";
+import { freezePart, mature, releasePart } from "../support/order-money.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
 import { openRefundingProvider } from "../support/refunding-provider.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
@@ -54,6 +54,23 @@ async function look(after: number = minutes(30)): Promise<void> {
 async function told(refund: { reference: string }, status: "succeeded" | "failed" | "needs_attention"): Promise<void> {
   provider.decide(refund.reference, status, status === "failed" ? "the card is closed" : undefined);
   await look();
+}
+
+/** All that can be paid out is paid out, and has arrived. */
+async function payOutAll(): Promise<void> {
+  const destination = { kind: "bank_account", bankCode: "058", number: "0123456789", name: "Amaka Obi" };
+  const added = await selling.system.call("POST", "/api/payouts/destinations", { key: shop.key, body: destination });
+  expect([added.status, added.text]).toEqual([201, added.text]);
+  // A new account is not paid at once.
+  selling.system.clock.advance(hours(25));
+  const payout = await selling.system.call("POST", "/api/payouts", { key: shop.key, body: { currency: "NGN" } });
+  expect([payout.status, payout.text]).toEqual([201, payout.text]);
+  await selling.rest();
+  await selling.simulator.clock.advance({ seconds: 600 });
+  await look();
+  expect((await selling.system.call("GET", `/api/payouts/${payout.body.id}`, { key: shop.key })).body).toMatchObject({
+    status: "paid",
+  });
 }
 
 const read = async (refund: { id: string }) =>
@@ -165,7 +182,7 @@ describe("after release", () => {
     const story = await paid();
     await releasePart(of(story), 1_500_000n);
     await mature(of(story));
-    await payOutAll(of(story));
+    await payOutAll();
     const refund = await asked(story.paymentId);
     expect(await order(story)).toMatchObject({ status: "refunded", fundsStatus: "refunded" });
     await told(refund, "failed");

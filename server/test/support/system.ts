@@ -15,6 +15,7 @@ import { type MovableClock, stoppedClock } from "../../src/kernel/clock.ts";
 import { type Config, readConfig } from "../../src/kernel/config.ts";
 import type { Id } from "../../src/kernel/id.ts";
 import { openLog } from "../../src/kernel/log.ts";
+import type { Drivers } from "../../src/payments/index.ts";
 import { connectChannel, createKey, createShop, type NewShop } from "../../src/shops/index.ts";
 import { templateName } from "./template-database.ts";
 
@@ -51,6 +52,7 @@ export type SystemOptions = {
   start?: Date;
   simulatorUrl?: string;
   brain?: Brain;
+  drivers?: Drivers;
   gatewayOf?: RunSettings["gatewayOf"];
 };
 
@@ -88,6 +90,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
     log,
     parts,
     ...(options.brain ? { brain: options.brain } : {}),
+    ...(options.drivers ? { drivers: options.drivers } : {}),
     ...(options.gatewayOf ? { gatewayOf: options.gatewayOf } : {}),
   });
   const pool = new pg.Pool({ connectionString: withDatabase(inject("superuserUrl"), name), max: 3 });

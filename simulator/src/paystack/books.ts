@@ -16,6 +16,8 @@ export type Account = {
   feesOnPayer?: boolean;
   /** Transfers wait for a one-time code. Off when left out; the API switches it, too. */
   transferOtp?: boolean;
+  /** Hundredths that a business which is not known yet has put in, per currency. */
+  openingBalances?: Readonly<Record<string, number>>;
 };
 
 export type Transaction = {

@@ -22,6 +22,7 @@ const accountBody = {
     currencies: { type: "array", items: text },
     feesOnPayer: { type: "boolean" },
     transferOtp: { type: "boolean" },
+    openingBalances: { type: "object", additionalProperties: { type: "integer", minimum: 0 } },
   },
 } as const;
 

@@ -60,8 +60,17 @@ export function createPaystack(world: PaystackWorld): Paystack {
     if (!transaction) throw new UnknownPayment(`no payment ${JSON.stringify(which)}`);
     return transaction;
   };
+  const topUp: Paystack["topUp"] = ({ currency, amount, secretKey = onlyKey(world) }) => {
+    const line = { secretKey, currency, difference: amount, reason: "Top up", row: books.nextId() };
+    moveBalance(world, { ...line, kind: "top_up" });
+  };
   return {
-    configure: (account) => void books.accounts.set(account.secretKey, account),
+    configure(account) {
+      const { secretKey, openingBalances = {} } = account;
+      if (!books.accounts.has(secretKey))
+        for (const [currency, amount] of Object.entries(openingBalances)) topUp({ currency, amount, secretKey });
+      books.accounts.set(secretKey, account);
+    },
     transactions: () => books.all(),
     transaction: find,
     pay({ card = "success", sent, ...which }) {
@@ -76,10 +85,7 @@ export function createPaystack(world: PaystackWorld): Paystack {
     transfers: () => books.transfers(),
     movements: () => books.movements(),
     totals: (secretKey) => totalsOf(world, secretKey),
-    topUp({ currency, amount, secretKey = onlyKey(world) }) {
-      const line = { secretKey, currency, difference: amount, reason: "Top up", row: books.nextId() };
-      moveBalance(world, { ...line, kind: "top_up" });
-    },
+    topUp,
     dispute(claim) {
       const dispute = openDispute(world, need(claim), claim);
       if (!dispute) throw new RangeError("this payment can't be disputed now");

@@ -63,10 +63,10 @@ function state(view: PaymentPageView, words: StateWords): Html {
 }
 
 function body(view: OrderPage): Html {
-  if ("pay" in view) return payForm(view);
-  if ("receipt" in view)
-    return html`${view.handover && deliveryNotice(view.handover)}${receipt(view)}${orderSummary(view)}`;
   if (view.state === "confirm_received") return html`${receivedForm(view)}${orderSummary(view)}`;
+  if ("pay" in view) return payForm(view);
+  if (view.state === "paid")
+    return html`${view.handover && deliveryNotice(view.handover)}${receipt(view)}${orderSummary(view)}`;
   return html`${(waits(view) || view.state === "under_review") && checkAgain(view)}${orderSummary(view)}`;
 }
 

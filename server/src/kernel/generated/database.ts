@@ -494,12 +494,13 @@ export interface PayoutDestinations {
   resolved_name: string | null;
   sealed_number: Buffer;
   shop_id: string;
+  slot: string;
   usable_from: Timestamp;
   version: Generated<number>;
 }
 
 export interface Payouts {
-  amount: bigint;
+  amount: bigint | null;
   asked_times: Generated<number>;
   automatic: Generated<boolean>;
   created_at: Timestamp;
@@ -508,6 +509,7 @@ export interface Payouts {
   destination_id: string;
   driver: string;
   failure: string | null;
+  funded_at: Timestamp | null;
   id: string;
   metadata: Generated<Json>;
   next_ask_at: Timestamp | null;
@@ -517,6 +519,7 @@ export interface Payouts {
   provider_word: string | null;
   reference: string;
   scheduled_for: Timestamp | null;
+  sent_at: Timestamp | null;
   sent_times: Generated<number>;
   shop_id: string;
   slot: string;

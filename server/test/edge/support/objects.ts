@@ -3,6 +3,7 @@
 import { expect } from "vitest";
 import type { Simulator } from "../../../../simulator/src/simulator.ts";
 import { idPrefixes, newId, type IdKind } from "../../../src/kernel/id.ts";
+import { earn } from "../../support/paying.ts";
 import type { TestShop, TestSystem } from "../../support/system.ts";
 
 /** `ids` by prefix; `byName` what fields of this name take. */
@@ -38,6 +39,17 @@ export async function makeObjects(
   });
   const checkout = await made("/api/checkout", { orderId: order.id });
   const payment = await made("/api/payments/initialize", { orderId: order.id });
+  await earn(system, 50_000_000, shop, "NGN");
+  const destination = await made("/api/payouts/destinations", {
+    kind: "bank_account",
+    bankCode: "058",
+    number: "0690000031",
+    name: "Ada Obi",
+  });
+  // As if a day had passed: a new account is not paid at once.
+  await system.admin.query("update payout_destinations set usable_from = created_at where shop_id = $1", [shop.id]);
+  const payout = await made("/api/payouts", { amount: 1_000, currency: "NGN" });
+  const transaction = (await read("/api/balance/transactions")).data[0];
   const paid = await paidFor(system, simulator, shop, product.id);
   const refund = await made(`/api/payments/${paid}/refund`, {
     amount: { amount: 500_000, currency: "NGN" },
@@ -56,6 +68,9 @@ export async function makeObjects(
       ord: order.id,
       chk: checkout.id,
       pay: paid,
+      pdt: destination.id,
+      pot: payout.id,
+      txn: transaction.id,
     },
     byName: { reference: payment.reference, productId: product.id },
   };

@@ -43,6 +43,8 @@ const bodies: Record<string, unknown> = {
   patchInventory: { productId: "prd_", delta: 1 },
   replyToConversation: { text: "Yes, we have it in red." },
   updateConversation: { handler: "human" },
+  createPayout: { amount: 1_000, currency: "NGN", destinationId: "pdt_" },
+  setPayoutSchedule: { interval: "weekly", destinationId: "pdt_" },
 };
 
 /** A request the operation understands, about these objects. */

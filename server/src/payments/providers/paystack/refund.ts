@@ -34,7 +34,10 @@ export async function refund(
 
 export function readRefundResult(answer: PaystackAnswer): RefundResult {
   if (answer.kind === "trouble") return answer;
-  if (answer.kind === "refused") return asRefused(answer);
+  if (answer.kind === "refused") {
+    // The operator tops it up, and it is sent again: the buyer's money does not stay with us for that.
+    return /balance is not enough/i.test(answer.message) ? trouble(true, answer.message) : asRefused(answer);
+  }
   // It worked but we can't read it: asking finds it by its note.
   if (!isRefund(answer.data)) return trouble(true, "a refund in a shape we don't know");
   return { kind: "accepted", providerRefundId: String(answer.data.id) };

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { after, days, hours } from "../kernel/clock.ts";
+import { isNearby, nextDueAt, releaseDueAt, remindersDue } from "./clocks.ts";
+import type { HoldRow } from "./queries.ts";
+
+const start = new Date("2026-11-21T09:00:00Z");
+const hold: HoldRow = {
+  shop_id: "shp_1",
+  order_id: "ord_1",
+  currency: "NGN",
+  state: "held",
+  held_at: start,
+  accept_by: null,
+  dispatch_by: null,
+  proof: null,
+  proved_at: null,
+  seller_said_delivered_at: null,
+  release_due_at: null,
+  reminders_sent: 0,
+  releases: 0,
+  handover_code_hash: null,
+  handover_tries: 0,
+  closed_at: null,
+  next_due_at: null,
+  version: 1,
+  updated_at: start,
+};
+const area = (etaDays: number | null) => ({ method: "area", area: "Yaba", etaDays });
+
+describe("near is", () => {
+  test.each([
+    ["fetched at the shop", { method: "pickup", area: null, etaDays: null }, { city: "Abuja" }, null, true],
+    ["an address in the shop's city", area(4), { city: "lagos " }, "Yaba, Lagos", true],
+    ["an address in the shop's part of the city", null, { city: "Yaba" }, "Yaba, Lagos", true],
+    ["not an address elsewhere, however soon it comes", area(1), { city: "Ibadan" }, "Yaba, Lagos", false],
+    ["an area promised within a day, where no city is named", area(1), { area: "Yaba" }, "Yaba, Lagos", true],
+    ["not an area that takes longer", area(2), null, "Yaba, Lagos", false],
+    ["nothing that is not known", null, null, null, false],
+  ])("%s", (_what, delivery, shipping_address, city, near) => {
+    expect(isNearby({ delivery, shipping_address }, { city })).toBe(near);
+  });
+});
+
+test("proven delivery releases after 48 hours nearby and 72 elsewhere, never later than the seller's word led to", () => {
+  const near = { delivery: area(1), shipping_address: null };
+  const far = { delivery: null, shipping_address: null };
+  expect(releaseDueAt(hold, near, { city: null }, start)).toEqual(after(start, hours(48)));
+  expect(releaseDueAt(hold, far, { city: null }, start)).toEqual(after(start, hours(72)));
+  const said = { release_due_at: after(start, hours(50)) };
+  expect(releaseDueAt(said, far, { city: null }, start)).toEqual(after(start, hours(50)));
+  expect(releaseDueAt(said, near, { city: null }, start)).toEqual(after(start, hours(48)));
+});
+
+test("the next look is at the earliest clock; a closed hold has none", () => {
+  expect(nextDueAt(hold)).toBeNull();
+  const clocks = { accept_by: after(start, 3), dispatch_by: after(start, 2), release_due_at: after(start, 4) };
+  expect(nextDueAt({ ...hold, ...clocks })).toEqual(after(start, 2));
+  expect(nextDueAt({ ...hold, ...clocks, state: "released" })).toBeNull();
+});
+
+test("reminders come two and five days after the seller's word, and end with any proof", () => {
+  const said = { ...hold, seller_said_delivered_at: start, release_due_at: after(start, days(7)) };
+  const due = [1, 2, 4, 5, 7].map((day) => remindersDue(said, after(start, days(day))));
+  expect(due).toEqual([0, 1, 1, 2, 2]);
+  expect(nextDueAt(said)).toEqual(after(start, days(2)));
+  expect(nextDueAt({ ...said, reminders_sent: 1 })).toEqual(after(start, days(5)));
+  expect(nextDueAt({ ...said, reminders_sent: 2 })).toEqual(after(start, days(7)));
+  const proven = { ...said, proof: "buyer" };
+  expect(remindersDue(proven, after(start, days(6)))).toBe(0);
+  expect(nextDueAt(proven)).toEqual(after(start, days(7)));
+});

@@ -1,0 +1,40 @@
+// The figures a seller sees, and which accounts each of them is the sum of. Balance and statement both read from here, so
+// that the statement's rows always sum to the balance.
+import { sql } from "../kernel/db.ts";
+import type { Currency } from "../kernel/money.ts";
+
+type Figure = { patterns: readonly string[]; sign: 1 | -1 };
+
+const figures = {
+  /** Captured and held for orders, or released and in hold-back. */
+  pending: { patterns: ["escrow:%", "seller:pending"], sign: 1 },
+  /** Can be paid out. */
+  available: { patterns: ["seller:available"], sign: 1 },
+  /** On its way to the seller's account. */
+  inTransit: { patterns: ["payout:%"], sign: 1 },
+  /** Frozen by a dispute, or kept against risk. */
+  held: { patterns: ["dispute:%", "seller:reserve"], sign: 1 },
+  /** What the seller owes; the next money released settles it first. */
+  owed: { patterns: ["receivable:seller"], sign: -1 },
+} as const satisfies Record<string, Figure>;
+
+export type FigureName = keyof typeof figures;
+export type Figures = { currency: Currency } & Record<FigureName, bigint>;
+export const figureNames = Object.keys(figures) as FigureName[];
+
+const matching = (patterns: readonly string[]) =>
+  sql<boolean>`(${sql.join(
+    patterns.map((pattern) => sql`code like ${sql.lit(pattern)}`),
+    sql` or `,
+  )})`;
+
+/** One column per figure, summed over rows that have `code` and `amount`. */
+export const figureSums = sql.join(
+  figureNames.map((name) => {
+    const { patterns, sign } = figures[name];
+    return sql`(${sql.lit(sign)} * coalesce(sum(amount) filter (where ${matching(patterns)}), 0))::bigint ${sql.id(name)}`;
+  }),
+);
+
+/** Whether a row's `code` counts in any figure. */
+export const inFigures = matching(Object.values(figures).flatMap(({ patterns }) => [...patterns]));

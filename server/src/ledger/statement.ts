@@ -1,0 +1,146 @@
+// The statement: every posting that moved one of the seller's figures, newest first, and why.
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { idPrefixes } from "../kernel/id.ts";
+import { type Currency, money, toWire } from "../kernel/money.ts";
+import { byNewest, listPage, type Page } from "../kernel/page.ts";
+import { notFound } from "../kernel/refusal.ts";
+import type { BalanceTransaction, BalanceTransactionDetail, StatementRequest } from "./contract.ts";
+import { figureNames, type Figures, figureSums, inFigures } from "./figures.ts";
+import { describeAccount, describePosting, kindsOf, knownKinds, typeOf } from "./statement-words.ts";
+
+type PostingRow = { id: string; kind: string; cause_type: string; cause_id: string; created_at: Date };
+type Sums = Figures & { id: string; platformFee: bigint; tax: bigint; payoutFee: bigint };
+
+export async function listStatement(
+  tx: Tx,
+  actor: Actor,
+  request: StatementRequest,
+): Promise<Page<BalanceTransaction>> {
+  const { type, currency } = request;
+  let rows = statementOf(tx, actor.shopId, currency);
+  if (type === "other") rows = rows.where("kind", "not in", knownKinds);
+  else if (type) rows = rows.where("kind", "in", [...kindsOf(type)]);
+  const page = await listPage(rows, request, byNewest, "-createdAt", (row) => row, actor.shopId);
+  return { ...page, data: await told(tx, actor.shopId, page.data) };
+}
+
+/** @throws Refusal not_found, also for postings that are none of the seller's. */
+export async function explain(tx: Tx, actor: Actor, id: string): Promise<BalanceTransactionDetail> {
+  const [row, { rows: lines }] = await Promise.all([
+    statementOf(tx, actor.shopId).where("id", "=", id).executeTakeFirst(),
+    sql<{ code: string; currency: Currency; amount: bigint }>`
+      select code, currency, amount from ledger_entries
+      where shop_id = ${actor.shopId} and transaction_id = ${id} order by line`.execute(tx),
+  ]);
+  const [transaction] = row ? await told(tx, actor.shopId, [row]) : [];
+  if (!row || !transaction) throw notFound();
+  return {
+    ...transaction,
+    cause: { type: row.cause_type, id: row.cause_id },
+    entries: lines.map(({ code, currency, amount }) => ({
+      account: describeAccount(code),
+      code,
+      amount: minor(amount, currency),
+      currency,
+    })),
+  };
+}
+
+/** When it happened is what a seller calls its date, so that is what the list is sorted by. */
+function statementOf(tx: Tx, shopId: string, currency?: Currency) {
+  const inCurrency = currency ? sql`and e.currency = ${currency}` : sql``;
+  return tx
+    .selectFrom(
+      tx
+        .selectFrom("ledger_transactions as t")
+        .select(["t.id", "t.kind", "t.cause_type", "t.cause_id", "t.effective_at as created_at"])
+        .where("t.shop_id", "=", shopId)
+        .where(
+          sql<boolean>`exists (select from ledger_entries e
+            where e.shop_id = t.shop_id and e.transaction_id = t.id and ${inFigures} ${inCurrency})`,
+        )
+        .as("posting"),
+    )
+    .selectAll();
+}
+
+async function told(tx: Tx, shopId: string, rows: readonly PostingRow[]): Promise<BalanceTransaction[]> {
+  if (rows.length === 0) return [];
+  const [{ rows: sums }, orderOf] = await Promise.all([
+    sql<Sums>`
+      select transaction_id id, currency, ${figureSums},
+        coalesce(sum(amount) filter (where code = 'rev:platform_fee'), 0)::bigint "platformFee",
+        coalesce(sum(amount) filter (where code like 'tax_payable:%'), 0)::bigint tax,
+        coalesce(sum(amount) filter (where code = 'rev:payout_fee'), 0)::bigint "payoutFee"
+      from ledger_entries where shop_id = ${shopId} and transaction_id = any (${rows.map(({ id }) => id)}::text[])
+      group by transaction_id, currency order by currency`.execute(tx),
+    ordersOf(tx, shopId, rows),
+  ]);
+  return rows.map((row) =>
+    toTransaction(
+      row,
+      sums.filter(({ id }) => id === row.id),
+      orderOf(row),
+    ),
+  );
+}
+
+/** Not every posting names its order (the end of a hold-back does not), but the others with the same cause may. */
+async function ordersOf(
+  tx: Tx,
+  shopId: string,
+  rows: readonly PostingRow[],
+): Promise<(row: PostingRow) => string | null> {
+  const { rows: found } = await sql<{ cause_id: string; order_id: string }>`
+    select t.cause_id, max(substring(e.code from '^(?:escrow|dispute):order:(.*)$')) order_id
+    from ledger_transactions t join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id
+    where t.shop_id = ${shopId} and (e.code like 'escrow:order:%' or e.code like 'dispute:order:%')
+      and (t.cause_type, t.cause_id) in (
+        select * from unnest(${rows.map((row) => row.cause_type)}::text[], ${rows.map((row) => row.cause_id)}::text[]))
+    group by t.cause_id`.execute(tx);
+  const orders = new Map(found.map(({ cause_id, order_id }) => [cause_id, order_id]));
+  return (row) => idIn("order", row.cause_id) ?? orders.get(row.cause_id) ?? null;
+}
+
+function toTransaction(row: PostingRow, sums: readonly Sums[], orderId: string | null): BalanceTransaction {
+  return {
+    id: row.id,
+    type: typeOf(row.kind),
+    description: describePosting(row.kind),
+    amounts: sums.map((of) => ({
+      currency: of.currency,
+      ...(Object.fromEntries(figureNames.map((name) => [name, minor(of[name], of.currency)])) as Record<
+        (typeof figureNames)[number],
+        number
+      >),
+    })),
+    fees: sums.flatMap((of) =>
+      (
+        [
+          ["platform_fee", of.platformFee],
+          ["tax", of.tax],
+          ["payout_fee", of.payoutFee],
+        ] as const
+      )
+        .filter(([, amount]) => amount !== 0n)
+        .map(([kind, amount]) => ({ kind, amount: minor(amount, of.currency), currency: of.currency })),
+    ),
+    orderId,
+    paymentId: idIn("payment", row.cause_id),
+    releaseId: idIn("release", row.cause_id),
+    refundId: idIn("refund", row.cause_id),
+    disputeId: idIn("dispute", row.cause_id),
+    payoutId: idIn("payout", row.cause_id),
+    createdAt: row.created_at.toISOString(),
+  } as BalanceTransaction;
+}
+
+/** A cause's id says what it is the id of. */
+function idIn(kind: keyof typeof idPrefixes, causeId: string): string | null {
+  return causeId.startsWith(`${idPrefixes[kind]}_`) ? causeId : null;
+}
+
+function minor(amount: bigint, currency: Currency): number {
+  return toWire(money(amount, currency)).amount;
+}

@@ -1,0 +1,40 @@
+// Taking a payout back while nobody was told to send it.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Currency, money } from "../kernel/money.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { can, next } from "../kernel/states.ts";
+import { creditSeller, payingOut, sellerAvailable, transfer } from "../ledger/index.ts";
+import { audit } from "./audit.ts";
+import { announceState, changePayout } from "./change-payout.ts";
+import type { PayoutResource } from "./contract.ts";
+import { lockPayout, toPayout } from "./queries.ts";
+import { payoutMachine, type PayoutState } from "./states.ts";
+
+/** @throws Refusal invalid_transition once it was sent. */
+export async function cancelPayout(tx: Tx, actor: Actor, payoutId: string): Promise<PayoutResource> {
+  const row = await lockPayout(tx, actor.shopId, payoutId);
+  const state = row.state as PayoutState;
+  if (!can(payoutMachine, state, "cancel"))
+    throw new Refusal("invalid_transition", `The payout is ${state}: it can't be cancelled any more.`, {
+      details: { current: state, allowed: [] },
+    });
+  if (row.funded_at !== null && row.amount !== null) {
+    const amount = money(row.amount, row.currency as Currency);
+    const { legs } = await creditSeller(tx, payingOut(row.id), amount, sellerAvailable);
+    // Under the key of failing: of the two ways back only one can ever be taken.
+    await transfer(tx, actor, {
+      key: `payout_fail:${row.id}`,
+      kind: "payout_cancel",
+      cause: { type: "payout", id: row.id },
+      legs,
+    });
+  }
+  const cancelled = await changePayout(tx, actor, row, {
+    state: next(payoutMachine, state, "cancel"),
+    next_ask_at: null,
+  });
+  await audit(tx, actor, "payout_cancel", row.id, { was: state });
+  await announceState(tx, actor, cancelled, row);
+  return toPayout(cancelled);
+}

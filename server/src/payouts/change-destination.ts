@@ -1,0 +1,68 @@
+// Which account is the default of its currency, and taking one away.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { announce } from "../kernel/outbox.ts";
+import { notFound, Refusal } from "../kernel/refusal.ts";
+import { audit } from "./audit.ts";
+import type { DestinationResource } from "./contract.ts";
+import { dropDefault, holdDestinations } from "./create-destination.ts";
+import { type DestinationRow, findDestination, payoutsOf, toDestination } from "./queries.ts";
+import { openStates } from "./states.ts";
+
+export async function makeDefault(tx: Tx, actor: Actor, id: string): Promise<DestinationResource> {
+  await holdDestinations(tx, actor.shopId);
+  const row = await findDestination(tx, actor.shopId, { id });
+  if (!row) throw notFound();
+  if (row.is_default) return toDestination(row);
+  await dropDefault(tx, actor, row.currency);
+  const changed = toDestination(await change(tx, actor, row, { is_default: true }));
+  await Promise.all([
+    audit(tx, actor, "payout_destination_default", id, { currency: row.currency }),
+    announce(tx, actor, "payout.destination_changed", { id, data: changed, previous: { isDefault: false } }),
+  ]);
+  return changed;
+}
+
+/** No other account becomes the default by itself: money never turns to another account unasked. */
+export async function deleteDestination(tx: Tx, actor: Actor, id: string): Promise<DestinationResource> {
+  await holdDestinations(tx, actor.shopId);
+  const row = await findDestination(tx, actor.shopId, { id });
+  if (!row) throw notFound();
+  const waiting = await payoutsOf(tx, actor.shopId)
+    .where("destination_id", "=", id)
+    .where("state", "in", ["scheduled", ...openStates])
+    .orderBy("created_at")
+    .limit(1)
+    .executeTakeFirst();
+  if (waiting)
+    throw new Refusal("destination_in_use", `Payout ${waiting.id} to it is ${waiting.state}.`, {
+      details: { payoutId: waiting.id },
+    });
+  const deleted = toDestination(await change(tx, actor, row, { is_default: false, deleted_at: actor.now }));
+  await Promise.all([
+    tx
+      .updateTable("payout_schedules")
+      .set({ destination_id: null, updated_at: actor.now })
+      .where("shop_id", "=", actor.shopId)
+      .where("destination_id", "=", id)
+      .execute(),
+    audit(tx, actor, "payout_destination_deleted", id, { last4: row.last4 }),
+    announce(tx, actor, "payout.destination_deleted", { id, data: deleted }),
+  ]);
+  return deleted;
+}
+
+async function change(
+  tx: Tx,
+  actor: Actor,
+  row: DestinationRow,
+  values: { is_default: boolean; deleted_at?: Date },
+): Promise<DestinationRow> {
+  return tx
+    .updateTable("payout_destinations")
+    .set({ ...values, version: row.version + 1 })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,192 @@
+import { currencies, type Currency } from "../kernel/money.ts";
+import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import {
+  idOf,
+  MetadataSchema,
+  MoneySchema,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+} from "../kernel/schema.ts";
+import { payoutMachine } from "./states.ts";
+
+const CurrencySchema = Type.Unsafe<Currency>({
+  type: "string",
+  enum: [...currencies],
+  description: "ISO 4217 code.",
+});
+const CountrySchema = Type.String({ pattern: "^[A-Z]{2}$", description: "ISO 3166-1 alpha-2." });
+const destinationKinds = ["bank_account", "mobile_wallet"] as const;
+const nameChecks = ["matched", "differs", "not_offered"] as const;
+
+// — Destinations —
+
+export const DestinationSchema = named(
+  "PayoutDestination",
+  strict(
+    {
+      id: idOf("destination"),
+      kind: oneOf(destinationKinds),
+      country: CountrySchema,
+      currency: CurrencySchema,
+      bankCode: Type.String(),
+      bankName: nullable(Type.String()),
+      last4: Type.String({ description: "The end of the number. The whole of it is never shown again." }),
+      name: Type.String({ description: "As you gave it." }),
+      resolvedName: nullable(Type.String(), "In whose name the account stands, as the provider says."),
+      nameCheck: oneOf(nameChecks, "`not_offered`: there is no look-up for this country or kind of account."),
+      isDefault: Type.Boolean({ description: "Payouts in its currency go here unless they name another." }),
+      usableFrom: {
+        ...TimeSchema,
+        description:
+          "Payouts go here from then on. At once for the first account of a shop that is a day old and whose name fits; a day later for every other.",
+      },
+      createdAt: TimeSchema,
+    },
+    { description: "A bank account or mobile wallet that the shop is paid to." },
+  ),
+);
+export type DestinationResource = Static<typeof DestinationSchema>;
+export const DestinationListSchema = listOf(DestinationSchema);
+export const destinationFilters = listQuery(byNewest, {
+  kind: Type.Optional(oneOf(destinationKinds)),
+  currency: Type.Optional(CurrencySchema),
+});
+
+export const NewDestinationSchema = strict({
+  kind: oneOf(destinationKinds),
+  country: Type.Optional({ ...CountrySchema, description: "Where the account is; the shop's country if left out." }),
+  currency: Type.Optional({ ...CurrencySchema, description: "The shop's currency if left out." }),
+  bankCode: Type.String({
+    minLength: 1,
+    maxLength: 20,
+    description: "The bank's or wallet operator's code, from the list of banks.",
+  }),
+  number: Type.String({
+    minLength: 4,
+    maxLength: 34,
+    description: "The account's number, or the wallet's phone number.",
+  }),
+  name: Type.String({ minLength: 2, maxLength: 120, description: "In whose name the account stands." }),
+  isDefault: Type.Optional(Type.Boolean({ description: "Becomes the default of its currency. The first one does." })),
+});
+export type NewDestination = Static<typeof NewDestinationSchema>;
+export const DestinationChangeSchema = strict({
+  isDefault: Type.Unsafe<true>({ type: "boolean", enum: [true], description: "Takes the place of the present one." }),
+});
+
+export const bankQuery = strict({
+  country: Type.Optional({ ...CountrySchema, description: "The shop's country if left out." }),
+  currency: Type.Optional({ ...CurrencySchema, description: "The shop's currency if left out." }),
+});
+export const BankListSchema = named(
+  "PayoutBanks",
+  strict({
+    country: CountrySchema,
+    currency: CurrencySchema,
+    banks: Type.Array(strict({ code: Type.String(), name: Type.String(), kind: oneOf(destinationKinds) }), {
+      description: "Where sellers can be paid there; empty where nobody pays out, or no list is kept.",
+    }),
+  }),
+);
+
+// — Schedule —
+
+const intervals = ["manual", "daily", "weekly", "monthly"] as const;
+export type Interval = (typeof intervals)[number];
+
+export const ScheduleSchema = named(
+  "PayoutSchedule",
+  strict(
+    {
+      currency: CurrencySchema,
+      interval: oneOf(intervals, "`daily` pays each morning what has become available until then."),
+      day: nullable(
+        Type.Integer({ minimum: 1, maximum: 28 }),
+        "`weekly`: 1 (Monday) to 7. `monthly`: 1 to 28. Null otherwise.",
+      ),
+      minimum: { ...MoneySchema, description: "Less than this waits for the next time." },
+      destinationId: nullable(idOf("destination"), "Null: the default destination of the currency."),
+      nextRunAt: nullable(TimeSchema, "At six in the morning where the shop is."),
+    },
+    { description: "When what is available is paid out by itself, per currency." },
+  ),
+);
+export type ScheduleResource = Static<typeof ScheduleSchema>;
+export const SchedulesSchema = named("PayoutSchedules", strict({ schedules: Type.Array(ScheduleSchema) }));
+export const ScheduleChangeSchema = strict({
+  currency: Type.Optional({ ...CurrencySchema, description: "The shop's currency if left out." }),
+  interval: oneOf(intervals),
+  day: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 28,
+      description: "`weekly`: 1 (Monday, also if left out) to 7. `monthly`: 1 (also if left out) to 28.",
+    }),
+  ),
+  minimum: Type.Optional({ ...MoneySchema, description: "None if left out." }),
+  destinationId: Type.Optional(idOf("destination", "The default of the currency if left out.")),
+});
+export type ScheduleChange = Static<typeof ScheduleChangeSchema>;
+
+// — Payouts —
+
+export const PayoutSchema = named(
+  "Payout",
+  strict(
+    {
+      id: idOf("payout"),
+      status: oneOf(
+        payoutMachine.states,
+        "`pending`: set aside, not sent yet. `processing`: with the provider. `returned`: it had arrived and came back; like that of a failed one, its money is available again.",
+      ),
+      amount: nullable(MoneySchema, "Null while a payout of all there is waits for its time."),
+      currency: CurrencySchema,
+      destinationId: idOf("destination"),
+      provider: Type.String({ description: "The slot that pays: cardgateway1 …" }),
+      reference: Type.String({ description: "Ours, the same at the provider." }),
+      providerPayoutId: nullable(Type.String()),
+      scheduledFor: nullable(TimeSchema),
+      automatic: Type.Boolean({ description: "Made by the schedule." }),
+      failure: nullable(Type.String({ description: "Why it did not arrive." })),
+      description: nullable(Type.String()),
+      metadata: MetadataSchema,
+      paidAt: nullable(TimeSchema),
+      createdAt: TimeSchema,
+      updatedAt: TimeSchema,
+    },
+    { description: "Money on its way from the available balance to the seller's account." },
+  ),
+);
+export type PayoutResource = Static<typeof PayoutSchema>;
+export const PayoutListSchema = listOf(PayoutSchema);
+export const payoutFilters = listQuery(byNewest, {
+  status: Type.Optional(oneOf(payoutMachine.states)),
+  currency: Type.Optional(CurrencySchema),
+  destinationId: Type.Optional(idOf("destination")),
+});
+export const NewPayoutSchema = strict({
+  amount: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description:
+        "Whole minor units. Left out: all that is available when it is set aside, as far as the limit of a first payout goes.",
+    }),
+  ),
+  currency: CurrencySchema,
+  destinationId: Type.Optional(idOf("destination", "The default of the currency if left out.")),
+  scheduledFor: Type.Optional({
+    ...TimeSchema,
+    description: "Nothing is set aside before; if the money is not there then, the payout fails.",
+  }),
+  description: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 100, description: "Travels with the money where the provider takes it." }),
+  ),
+  metadata: Type.Optional(MetadataSchema),
+});
+export type NewPayout = Static<typeof NewPayoutSchema>;

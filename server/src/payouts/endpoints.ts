@@ -1,0 +1,140 @@
+import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { byNewest, listPage } from "../kernel/page.ts";
+import { idOf, strict } from "../kernel/schema.ts";
+import { cancelPayout } from "./cancel-payout.ts";
+import {
+  NewPayoutSchema,
+  payoutFilters,
+  PayoutListSchema,
+  PayoutSchema,
+  ScheduleChangeSchema,
+  ScheduleSchema,
+  SchedulesSchema,
+} from "./contract.ts";
+import type { PayoutServices } from "./create-destination.ts";
+import { createPayout } from "./create-payout.ts";
+import { destinationEndpoints } from "./destination-endpoints.ts";
+import { payoutExample, scheduleExample } from "./examples.ts";
+import { findPayout, payoutsOf, toPayout } from "./queries.ts";
+import { schedulesOf, setSchedule, toSchedule } from "./schedule.ts";
+
+const tag = "Money";
+const byId = strict({ id: idOf("payout") });
+
+export function payoutEndpoints(services: PayoutServices): EndpointRow[] {
+  return [
+    endpoint({
+      method: "POST",
+      path: "/api/payouts",
+      operationId: "createPayout",
+      tag,
+      summary: "Pay out what is available, now or later",
+      description:
+        "Sets the money aside at once and sends it next; an event tells how it ended. A scheduled payout sets nothing aside before its time. At most 20 payouts an hour in a currency, and until a first one has arrived at a destination about a thousand dollars to it.",
+      scope: "payouts:write",
+      body: NewPayoutSchema,
+      status: 201,
+      output: PayoutSchema,
+      refusals: [
+        "resource_missing",
+        "currency_mismatch",
+        "insufficient_balance",
+        "payout_limit",
+        "destination_held_back",
+        "provider_unavailable",
+        "idempotency_key_reused",
+        "idempotency_in_progress",
+      ],
+      example: {
+        body: { amount: 1_000_000, currency: "NGN", description: "Takings of the week" },
+        output: payoutExample,
+      },
+      run: (tx, actor, { body }) => createPayout(services, tx, actor, body),
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/payouts",
+      operationId: "listPayouts",
+      tag,
+      summary: "List payouts, newest first",
+      scope: "payouts:read",
+      query: payoutFilters,
+      status: 200,
+      output: PayoutListSchema,
+      refusals: ["invalid_cursor"],
+      example: { output: { data: [payoutExample], hasMore: false, nextCursor: null } },
+      run: async (tx, actor, { query }) => {
+        let rows = payoutsOf(tx, actor.shopId);
+        if (query.status) rows = rows.where("state", "=", query.status);
+        if (query.currency) rows = rows.where("currency", "=", query.currency);
+        if (query.destinationId) rows = rows.where("destination_id", "=", query.destinationId);
+        return listPage(rows, query, byNewest, "-createdAt", toPayout, actor.shopId);
+      },
+    }),
+    ...destinationEndpoints(services),
+    endpoint({
+      method: "GET",
+      path: "/api/payouts/schedule",
+      operationId: "retrievePayoutSchedule",
+      tag,
+      summary: "When available money is paid out by itself",
+      description:
+        "One schedule per currency. A shop is paid daily from its first destination on, unless it says otherwise.",
+      scope: "payouts:read",
+      status: 200,
+      output: SchedulesSchema,
+      refusals: [],
+      example: { output: { schedules: [scheduleExample] } },
+      run: async (tx, actor) => ({
+        schedules: (await schedulesOf(tx, actor.shopId).orderBy("currency").execute()).map(toSchedule),
+      }),
+    }),
+    endpoint({
+      method: "PUT",
+      path: "/api/payouts/schedule",
+      operationId: "setPayoutSchedule",
+      tag,
+      summary: "Say when available money is paid out by itself",
+      description: "The whole schedule of one currency: what is left out has its default again.",
+      scope: "payouts:write",
+      body: ScheduleChangeSchema,
+      status: 200,
+      output: ScheduleSchema,
+      refusals: ["resource_missing", "currency_mismatch"],
+      example: {
+        body: { currency: "NGN", interval: "weekly", day: 5, minimum: { amount: 500_000, currency: "NGN" } },
+        output: scheduleExample,
+      },
+      run: (tx, actor, { body }) => setSchedule(tx, actor, body),
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/payouts/{id}",
+      operationId: "retrievePayout",
+      tag,
+      summary: "Retrieve a payout",
+      scope: "payouts:read",
+      params: byId,
+      status: 200,
+      output: PayoutSchema,
+      refusals: ["not_found"],
+      example: { output: payoutExample },
+      run: async (tx, actor, { params }) => toPayout(await findPayout(tx, actor.shopId, params.id)),
+    }),
+    endpoint({
+      method: "DELETE",
+      path: "/api/payouts/{id}",
+      operationId: "cancelPayout",
+      tag,
+      summary: "Cancel a payout that was not sent yet",
+      description: "Its money is available again. Once the provider was told, only its word ends a payout.",
+      scope: "payouts:write",
+      params: byId,
+      status: 200,
+      output: PayoutSchema,
+      refusals: ["not_found", "invalid_transition"],
+      example: { output: { ...payoutExample, status: "cancelled" } },
+      run: (tx, actor, { params }) => cancelPayout(tx, actor, params.id),
+    }),
+  ];
+}

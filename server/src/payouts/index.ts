@@ -1,0 +1,10 @@
+// payouts: the seller's money on its way to the seller's account. Owns payout_destinations, payout_schedules and payouts.
+// Money set aside is in flight until the provider's word is final; what is unknown is asked about and never paid again.
+// Announces payout.created, payout.pending, payout.paid, payout.failed, payout.returned, payout.cancelled, and
+// payout.destination_created, payout.destination_changed, payout.destination_deleted.
+export { createDestination, type PayoutServices } from "./create-destination.ts";
+export { createPayout } from "./create-payout.ts";
+export { payoutEndpoints } from "./endpoints.ts";
+export { lookAtPayout, type NamedPayout } from "./look-at-payout.ts";
+export { payoutMachine } from "./states.ts";
+export { payoutSweeps, sendPayoutJob } from "./sweeps.ts";

@@ -1,0 +1,57 @@
+// When a schedule runs next: at six in the morning where the shop is, on its days.
+import { after, days } from "../kernel/clock.ts";
+import type { Interval } from "./contract.ts";
+
+const runHour = 6;
+/** A month has no day that another lacks: days go to 28. Two months hold each of them, whatever happens to the clocks. */
+const daysLooked = 62;
+
+/** The first moment of the schedule after `now`; null for `manual`. */
+export function nextRun(interval: Interval, day: number | null, timezone: string, now: Date): Date | null {
+  if (interval === "manual") return null;
+  const today = localDate(now, timezone);
+  for (let ahead = 0; ahead <= daysLooked; ahead += 1) {
+    // Counted as if every day had 24 hours: only the calendar's date is taken from it.
+    const date = after(today, days(ahead));
+    if (!isDue(interval, day ?? 1, date)) continue;
+    const at = localHour(date, timezone);
+    if (at > now) return at;
+  }
+  throw new Error(`no ${interval} run within ${daysLooked} days`);
+}
+
+function isDue(interval: Exclude<Interval, "manual">, day: number, date: Date): boolean {
+  if (interval === "daily") return true;
+  if (interval === "monthly") return date.getUTCDate() === day;
+  return date.getUTCDay() === day % 7;
+}
+
+/** The calendar's date there, as that date's midnight in UTC. */
+function localDate(at: Date, timezone: string): Date {
+  const local = after(at, offsetMs(at, timezone));
+  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()));
+}
+
+function localHour(date: Date, timezone: string): Date {
+  const wanted = after(date, runHour * 3_600_000);
+  // The offset at the guess; asked once more, because clocks may change between the two.
+  const guess = after(wanted, -offsetMs(wanted, timezone));
+  return after(wanted, -offsetMs(guess, timezone));
+}
+
+/** How far that place's clock is ahead of UTC. */
+function offsetMs(at: Date, timezone: string): number {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone: timezone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  }).formatToParts(at);
+  const part = (type: string): number => Number(parts.find((one) => one.type === type)?.value);
+  const local = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+  return local - Math.floor(at.getTime() / 1_000) * 1_000;
+}

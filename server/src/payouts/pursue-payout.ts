@@ -1,0 +1,172 @@
+// Driving a payout to its end, by whoever thinks of it: the job that its event plans, the sweep, a provider's notice.
+// Each step is written before the provider is called, under one reference for ever. What is unknown is asked about. It is
+// sent again, under the same reference, only when the provider has long denied knowing it.
+import type { Actor } from "../kernel/actor.ts";
+import { after, minutes, seconds } from "../kernel/clock.ts";
+import type { Database, Tx } from "../kernel/db.ts";
+import type { Log } from "../kernel/log.ts";
+import { next } from "../kernel/states.ts";
+import {
+  type AskPayoutResult,
+  bindPayer,
+  needsNoticeAddress,
+  type Payer,
+  type PayoutResult,
+  type Slot,
+} from "../payments/index.ts";
+import { findShop } from "../shops/index.ts";
+import { closeNoticeAddress } from "../webhooks/index.ts";
+import { changePayout } from "./change-payout.ts";
+import type { PayoutServices } from "./create-destination.ts";
+import { amountOf, fail, foldAnswer, nextLook } from "./fold-answer.ts";
+import { destinationOf, lockPayout, type PayoutRow } from "./queries.ts";
+import { openDestination } from "./sealed-number.ts";
+import { payoutMachine, type PayoutState } from "./states.ts";
+
+/** Longer than a call may take. */
+const callLastsMs = seconds(60);
+/** A provider may deny a payout that it is still taking in; after so long it means it. */
+const deniedForMs = minutes(10);
+const sentTimesMost = 5;
+/** Sent, known there, asked, denied, sent again: no more than this at one go. */
+const stepsMost = 4;
+
+type Step = { act: "send" | "ask"; row: PayoutRow; request: Parameters<Payer["gateway"]["payOut"]>[0] };
+type Fact = { act: "send"; result: PayoutResult } | { act: "ask"; result: AskPayoutResult };
+type Settled = { step: Step | null; alert: string | null };
+
+/**
+ * Does what the payout needs now.
+ * @returns false when the provider gave no answer: ask again later.
+ * @throws when the operator has no account at its provider any more.
+ */
+export async function pursuePayout(
+  database: Database,
+  services: PayoutServices,
+  actor: Actor,
+  payoutId: string,
+): Promise<boolean> {
+  const { log } = services;
+  let answered = true;
+  let step = await database.write(actor.shopId, (tx) => begin(services, tx, actor, payoutId));
+  for (let count = 0; step !== null && count < stepsMost; count += 1) {
+    const taken: Step = step;
+    const payer = bindPayer(services, actor.mode, taken.row.slot as Slot);
+    if (!payer) throw new Error(`nobody pays payout ${payoutId}: the account at ${taken.row.driver} is gone`);
+    const fact = await call(payer, taken);
+    answered = fact.result.kind !== "trouble";
+    if (fact.result.kind === "trouble") noteTrouble(log, taken, fact.result);
+    const settled: Settled = await database.write(actor.shopId, (tx) => settle(tx, actor, taken, fact));
+    if (settled.alert) log.error({ payoutId, shopId: actor.shopId, alert: settled.alert }, "a payout needs a person");
+    step = settled.step;
+  }
+  return answered;
+}
+
+async function begin(services: PayoutServices, tx: Tx, actor: Actor, payoutId: string): Promise<Step | null> {
+  const row = await lockPayout(tx, actor.shopId, payoutId);
+  const state = row.state as PayoutState;
+  if (state === "pending") return send(services, tx, actor, row);
+  if (row.sent_at === null || state === "returned") return null;
+  return { act: "ask", row, request: await requestOf(services, tx, actor, row) };
+}
+
+async function send(services: PayoutServices, tx: Tx, actor: Actor, row: PayoutRow): Promise<Step> {
+  const request = await requestOf(services, tx, actor, row);
+  return { act: "send", row: await markSent(tx, actor, row), request };
+}
+
+/** Before the call: if we die in it, somebody must ask what became of it. */
+async function markSent(tx: Tx, actor: Actor, row: PayoutRow): Promise<PayoutRow> {
+  const state = row.state as PayoutState;
+  return changePayout(tx, actor, row, {
+    state: state === "processing" ? state : next(payoutMachine, state, "send"),
+    sent_at: actor.now,
+    sent_times: row.sent_times + 1,
+    next_ask_at: after(actor.now, callLastsMs),
+  });
+}
+
+async function requestOf(
+  { vault, addresses }: PayoutServices,
+  tx: Tx,
+  actor: Actor,
+  row: PayoutRow,
+): Promise<Step["request"]> {
+  const [destination, shop] = await Promise.all([
+    destinationOf(tx, row),
+    findShop(tx, actor.shopId),
+    needsNoticeAddress(row.slot as Slot) ? addresses.open(tx, actor, row.slot, "payout", row.id) : null,
+  ]);
+  return {
+    reference: row.reference,
+    uuid: row.uuid,
+    amount: amountOf(row),
+    destination: openDestination(vault, destination),
+    narration: row.description ?? `Payout of ${shop.name}`,
+    noticeUrl: addresses.urlOf(row.slot, "payout", row.id),
+  };
+}
+
+async function call({ gateway }: Payer, { act, row, request }: Step): Promise<Fact> {
+  if (act === "send") return { act, result: await gateway.payOut(request) };
+  const { reference, uuid, amount, noticeUrl } = request;
+  const question = { reference, uuid, amount, noticeUrl, createdAt: row.sent_at ?? row.created_at };
+  // Without a way to ask, only notices tell.
+  const result = await gateway.askPayout?.({ ...question, providerPayoutId: row.provider_payout_id });
+  return { act, result: result ?? { kind: "later" } };
+}
+
+/** What came of the step; others may have learned more in the meantime. */
+async function settle(tx: Tx, actor: Actor, { row: before, request }: Step, fact: Fact): Promise<Settled> {
+  const row = await lockPayout(tx, actor.shopId, before.id);
+  const settled = await (fact.act === "send" ? afterSending(fact.result) : afterAsking(fact.result));
+  // What is answered later still has to find its address.
+  if (fact.result.kind !== "later") await closeWhenDone(tx, actor, row.id);
+  return settled;
+
+  async function afterSending(result: PayoutResult): Promise<Settled> {
+    if (result.kind === "exists") return { step: { act: "ask", row, request }, alert: null };
+    if (row.state !== "processing") return nothing;
+    if (result.kind === "refused") {
+      const why = `${result.code}: ${result.detail}`.slice(0, 500);
+      await fail(tx, actor, row, why, { provider_word: result.code });
+      return nothing;
+    }
+    const known = result.kind === "accepted" ? result.providerPayoutId : null;
+    await changePayout(tx, actor, row, {
+      next_ask_at: nextLook(row, actor.now),
+      ...(known === null ? {} : { provider_payout_id: known }),
+    });
+    return nothing;
+  }
+
+  async function afterAsking(result: AskPayoutResult): Promise<Settled> {
+    if (result.kind === "known") return { step: null, alert: (await foldAnswer(tx, actor, row, result.payout)).alert };
+    if (result.kind === "unknown_reference" && mayResend(row, actor.now))
+      return { step: { act: "send", row: await markSent(tx, actor, row), request }, alert: null };
+    const at = nextLook(row, actor.now);
+    await changePayout(tx, actor, row, { asked_times: row.asked_times + 1, next_ask_at: at });
+    const abandoned = at === null && row.state === "processing";
+    return { step: null, alert: abandoned ? "nobody could say for a month what became of it" : null };
+  }
+}
+
+const nothing: Settled = { step: null, alert: null };
+
+function mayResend(row: PayoutRow, now: Date): boolean {
+  const deniedLong = row.sent_at !== null && after(row.sent_at, deniedForMs) <= now;
+  return row.state === "processing" && deniedLong && row.sent_times < sentTimesMost;
+}
+
+/** The address of its notices opens nothing more once nothing more is asked. */
+export async function closeWhenDone(tx: Tx, actor: Actor, payoutId: string): Promise<void> {
+  const row = await lockPayout(tx, actor.shopId, payoutId);
+  if (row.next_ask_at === null && row.state !== "processing") await closeNoticeAddress(tx, actor, "payout", payoutId);
+}
+
+function noteTrouble(log: Log, { row, act }: Step, { again, detail }: { again: boolean; detail: string }): void {
+  const facts = { payoutId: row.id, shopId: row.shop_id, act, detail };
+  if (again) log.warn(facts, "no answer about a payout; it is asked about");
+  else log.error(facts, "a provider does not let us pay out");
+}

@@ -1,0 +1,96 @@
+// Reads and locks of payouts and of where they go.
+import type { Selectable } from "kysely";
+import type { Tx } from "../kernel/db.ts";
+import type { PayoutDestinations, Payouts } from "../kernel/generated/database.ts";
+import { type Currency, money, toWire } from "../kernel/money.ts";
+import { notFound } from "../kernel/refusal.ts";
+import type { DestinationResource, PayoutResource } from "./contract.ts";
+
+export type PayoutRow = Selectable<Payouts>;
+export type DestinationRow = Selectable<PayoutDestinations>;
+
+export function payoutsOf(tx: Tx, shopId: string) {
+  return tx.selectFrom("payouts").selectAll().where("shop_id", "=", shopId);
+}
+
+export async function findPayout(tx: Tx, shopId: string, payoutId: string): Promise<PayoutRow> {
+  const row = await payoutsOf(tx, shopId).where("id", "=", payoutId).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Locks the payout until the transaction ends. Whoever posts about it does so first. */
+export async function lockPayout(tx: Tx, shopId: string, payoutId: string): Promise<PayoutRow> {
+  const row = await payoutsOf(tx, shopId).where("id", "=", payoutId).forUpdate().executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Destinations that are not deleted. */
+export function destinationsOf(tx: Tx, shopId: string) {
+  return tx.selectFrom("payout_destinations").selectAll().where("shop_id", "=", shopId).where("deleted_at", "is", null);
+}
+
+/** The named destination, or the default of the currency. */
+export async function findDestination(
+  tx: Tx,
+  shopId: string,
+  wanted: { id: string } | { defaultOf: string },
+): Promise<DestinationRow | undefined> {
+  const all = destinationsOf(tx, shopId);
+  return (
+    "id" in wanted
+      ? all.where("id", "=", wanted.id)
+      : all.where("currency", "=", wanted.defaultOf).where("is_default", "=", true)
+  ).executeTakeFirst();
+}
+
+/** Also when it was deleted meanwhile: what was promised to go there still does. */
+export async function destinationOf(tx: Tx, payout: PayoutRow): Promise<DestinationRow> {
+  return tx
+    .selectFrom("payout_destinations")
+    .selectAll()
+    .where("shop_id", "=", payout.shop_id)
+    .where("id", "=", payout.destination_id)
+    .executeTakeFirstOrThrow();
+}
+
+export function toDestination(row: DestinationRow): DestinationResource {
+  return {
+    id: row.id as DestinationResource["id"],
+    kind: row.kind as DestinationResource["kind"],
+    country: row.country,
+    currency: row.currency as Currency,
+    bankCode: row.bank_code,
+    bankName: row.bank_name,
+    last4: row.last4,
+    name: row.given_name,
+    resolvedName: row.resolved_name,
+    nameCheck: row.name_check as DestinationResource["nameCheck"],
+    isDefault: row.is_default,
+    usableFrom: row.usable_from.toISOString(),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export function toPayout(row: PayoutRow): PayoutResource {
+  const currency = row.currency as Currency;
+  return {
+    id: row.id as PayoutResource["id"],
+    status: row.state as PayoutResource["status"],
+    amount: row.amount === null ? null : toWire(money(row.amount, currency)),
+    currency,
+    destinationId: row.destination_id as PayoutResource["destinationId"],
+    provider: row.slot,
+    reference: row.reference,
+    providerPayoutId: row.provider_payout_id,
+    scheduledFor: row.scheduled_for?.toISOString() ?? null,
+    automatic: row.automatic,
+    failure: row.failure,
+    description: row.description,
+    metadata: row.metadata as Record<string, string>,
+    paidAt: row.paid_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,69 @@
+// The payout that a schedule makes: all that is available, if it is enough and the account may be paid already.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Currency, money } from "../kernel/money.ts";
+import { holdBalances, sellerAvailable } from "../ledger/index.ts";
+import { bindPayer, type PaymentServices, type Slot } from "../payments/index.ts";
+import { findShop } from "../shops/index.ts";
+import { roomFor } from "./caps.ts";
+import type { Interval } from "./contract.ts";
+import { createFunded } from "./create-payout.ts";
+import { nextRun } from "./next-run.ts";
+import { type DestinationRow, findDestination, type PayoutRow } from "./queries.ts";
+import { type ScheduleRow, schedulesOf } from "./schedule.ts";
+
+/** @returns the payout, or null when there is nothing to pay this time. Run twice for one moment, it pays once. */
+export async function runSchedule(
+  services: PaymentServices,
+  tx: Tx,
+  actor: Actor,
+  currency: string,
+): Promise<PayoutRow | null> {
+  const schedule = await schedulesOf(tx, actor.shopId).where("currency", "=", currency).forUpdate().executeTakeFirst();
+  if (!schedule?.next_run_at || schedule.next_run_at > actor.now) return null;
+  const [shop, destination] = await Promise.all([
+    findShop(tx, actor.shopId),
+    findDestination(
+      tx,
+      actor.shopId,
+      schedule.destination_id ? { id: schedule.destination_id } : { defaultOf: currency },
+    ),
+  ]);
+  const regular = nextRun(schedule.interval as Interval, schedule.anchor, shop.timezone, actor.now);
+  const heldBack = destination !== undefined && destination.usable_from > actor.now;
+  // What waits for the account only is paid when the account may be, not a week later.
+  const waits = heldBack && (regular === null || destination.usable_from < regular);
+  await tx
+    .updateTable("payout_schedules")
+    .set({ next_run_at: waits ? destination.usable_from : regular, updated_at: actor.now })
+    .where("shop_id", "=", actor.shopId)
+    .where("currency", "=", currency)
+    .execute();
+  return destination && !heldBack ? pay(services, tx, actor, schedule, destination) : null;
+}
+
+async function pay(
+  services: PaymentServices,
+  tx: Tx,
+  actor: Actor,
+  schedule: ScheduleRow,
+  destination: DestinationRow,
+): Promise<PayoutRow | null> {
+  const currency = schedule.currency as Currency;
+  const [balance, room] = await Promise.all([
+    holdBalances(tx, currency, [sellerAvailable]),
+    roomFor(tx, actor, currency, destination.id),
+  ]);
+  const available = balance(sellerAvailable);
+  const amount = room.most !== null && room.most < available ? room.most : available;
+  const payer = bindPayer(services, actor.mode, destination.slot as Slot);
+  if (!payer || room.full || amount < 1n || available < schedule.minimum) return null;
+  return createFunded(tx, actor, {
+    destination,
+    payer,
+    amount: money(amount, currency),
+    automatic: true,
+    description: null,
+    metadata: {},
+  });
+}

@@ -1,0 +1,98 @@
+// When available money is paid out by itself. One row per currency; a shop with a destination is paid daily unless it says otherwise.
+import type { Selectable } from "kysely";
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import type { PayoutSchedules } from "../kernel/generated/database.ts";
+import { type Currency, money, toWire } from "../kernel/money.ts";
+import { missing, Refusal } from "../kernel/refusal.ts";
+import { findShop, type Shop } from "../shops/index.ts";
+import { audit } from "./audit.ts";
+import type { Interval, ScheduleChange, ScheduleResource } from "./contract.ts";
+import { nextRun } from "./next-run.ts";
+import { findDestination } from "./queries.ts";
+
+export type ScheduleRow = Selectable<PayoutSchedules>;
+
+export function schedulesOf(tx: Tx, shopId: string) {
+  return tx.selectFrom("payout_schedules").selectAll().where("shop_id", "=", shopId);
+}
+
+/** With the first destination of a currency: what becomes available today is paid tomorrow morning. */
+export async function defaultSchedule(tx: Tx, actor: Actor, shop: Shop, currency: string): Promise<void> {
+  await tx
+    .insertInto("payout_schedules")
+    .values({
+      shop_id: actor.shopId,
+      currency,
+      interval: "daily",
+      next_run_at: nextRun("daily", null, shop.timezone, actor.now),
+      updated_at: actor.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function setSchedule(tx: Tx, actor: Actor, change: ScheduleChange): Promise<ScheduleResource> {
+  const shop = await findShop(tx, actor.shopId);
+  const currency = change.currency ?? shop.currency;
+  if (change.minimum && change.minimum.currency !== currency)
+    throw mismatch("/minimum/currency", `The minimum is in ${change.minimum.currency}, the schedule in ${currency}.`);
+  if (change.destinationId) await checkDestination(tx, actor, change.destinationId, currency);
+  const day = dayOf(change);
+  const values = {
+    interval: change.interval,
+    anchor: day,
+    minimum: BigInt(change.minimum?.amount ?? 0),
+    destination_id: change.destinationId ?? null,
+    next_run_at: nextRun(change.interval, day, shop.timezone, actor.now),
+    updated_at: actor.now,
+  };
+  const row = await tx
+    .insertInto("payout_schedules")
+    .values({ shop_id: actor.shopId, currency, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["shop_id", "currency"])
+        .doUpdateSet((set) => ({ ...values, version: set("payout_schedules.version", "+", 1) })),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await audit(tx, actor, "payout_schedule_set", currency, {
+    interval: row.interval,
+    destinationId: row.destination_id,
+  });
+  return toSchedule(row);
+}
+
+async function checkDestination(tx: Tx, actor: Actor, id: string, currency: Currency): Promise<void> {
+  const destination = await findDestination(tx, actor.shopId, { id });
+  if (!destination) throw missing("/destinationId", `Payout destination ${id}`);
+  if (destination.currency !== currency)
+    throw mismatch("/destinationId", `The destination takes ${destination.currency}, not ${currency}.`);
+}
+
+function dayOf({ interval, day }: ScheduleChange): number | null {
+  const most = { manual: 0, daily: 0, weekly: 7, monthly: 28 }[interval];
+  if (day !== undefined && day > most) {
+    const detail =
+      most === 0 ? `A ${interval} schedule has no day.` : `A ${interval} schedule takes a day from 1 to ${most}.`;
+    throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/day", code: "maximum", detail }] });
+  }
+  return most === 0 ? null : (day ?? 1);
+}
+
+function mismatch(pointer: string, detail: string): Refusal {
+  return new Refusal("currency_mismatch", detail, { errors: [{ pointer, code: "currency_mismatch", detail }] });
+}
+
+export function toSchedule(row: ScheduleRow): ScheduleResource {
+  const currency = row.currency as Currency;
+  return {
+    currency,
+    interval: row.interval as Interval,
+    day: row.anchor,
+    minimum: toWire(money(row.minimum, currency)),
+    destinationId: row.destination_id as ScheduleResource["destinationId"],
+    nextRunAt: row.next_run_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,22 @@
+// The life of a payout. What a provider has said may be taken back by it: paid money can return, failed money can arrive.
+import { machine } from "../kernel/states.ts";
+
+export const payoutMachine = machine({
+  name: "payout",
+  states: ["scheduled", "pending", "processing", "paid", "failed", "returned", "cancelled"],
+  verbs: {
+    // The money is set aside; it is sent next.
+    fund: { from: ["scheduled"], to: "pending" },
+    // Before the call: from here on only the provider knows what became of it.
+    send: { from: ["pending"], to: "processing" },
+    pay: { from: ["processing", "failed"], to: "paid" },
+    fail: { from: ["scheduled", "processing"], to: "failed" },
+    return: { from: ["paid"], to: "returned" },
+    cancel: { from: ["scheduled", "pending"], to: "cancelled" },
+  },
+});
+
+export type PayoutState = (typeof payoutMachine)["states"][number];
+
+/** The seller's money is set aside, and where it ends is open. */
+export const openStates = ["pending", "processing"] as const satisfies readonly PayoutState[];

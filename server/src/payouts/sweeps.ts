@@ -1,0 +1,87 @@
+// What has come due without an event: payouts to ask about or to send, scheduled ones, schedules.
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import { seconds } from "../kernel/clock.ts";
+import { type Database, sql } from "../kernel/db.ts";
+import type { JobContext, JobRow, Sweep } from "../kernel/jobs.ts";
+import { findShop } from "../shops/index.ts";
+import type { PayoutServices } from "./create-destination.ts";
+import { pursuePayout } from "./pursue-payout.ts";
+import { runSchedule } from "./run-schedule.ts";
+import { startScheduled } from "./start-scheduled.ts";
+
+/** What one round takes up; the rest waits for the next. */
+const roundMax = 50;
+/** A provider that is slow to answer must not make each payout wait for the one before. */
+const atOnceMax = 10;
+
+type Due = { shopId: string; id: string };
+type DueList = "payouts_to_ask" | "payouts_scheduled" | "payout_schedules_due";
+
+export function payoutSweeps(database: Database, services: PayoutServices): Sweep[] {
+  return [
+    sweep(database, "start-scheduled-payouts", "payouts_scheduled", async (actor, id) => {
+      await database.write(actor.shopId, (tx) => startScheduled(tx, actor, id));
+    }),
+    sweep(database, "run-payout-schedules", "payout_schedules_due", async (actor, currency) => {
+      await database.write(actor.shopId, (tx) => runSchedule(services, tx, actor, currency));
+    }),
+    sweep(database, "ask-payouts", "payouts_to_ask", async (actor, id) => {
+      await pursuePayout(database, services, actor, id);
+    }),
+  ];
+}
+
+/** Sends a payout that was just asked for. */
+export function sendPayoutJob(database: Database, services: PayoutServices): JobRow {
+  return {
+    name: "send-payout",
+    concurrency: 4,
+    retryLimit: 10,
+    timeoutSeconds: 120,
+    run: async (data, { now }) => {
+      const { shopId, payoutId } = data as { shopId: string; payoutId: string };
+      const { mode } = await database.read(shopId, (tx) => findShop(tx, shopId));
+      await pursuePayout(database, services, systemActor(shopId, "send-payout", now, mode), payoutId);
+    },
+  };
+}
+
+function sweep(
+  database: Database,
+  name: string,
+  list: DueList,
+  work: (actor: Actor, id: string) => Promise<void>,
+): Sweep {
+  return {
+    name,
+    everyMs: seconds(5),
+    run: async (context) => {
+      const due = await database.platform(async (tx) => {
+        const { rows } = await sql<Due>`
+          select shop_id "shopId", id from ${sql.raw(list)}(${context.now}, ${roundMax})`.execute(tx);
+        return rows;
+      });
+      const lane = async (): Promise<void> => {
+        for (let one = due.shift(); one && !context.signal.aborted; one = due.shift())
+          await attempt(database, name, one, context, work);
+      };
+      await Promise.all(Array.from({ length: atOnceMax }, lane));
+    },
+  };
+}
+
+/** One's trouble must not keep the others waiting. */
+async function attempt(
+  database: Database,
+  name: string,
+  { shopId, id }: Due,
+  context: JobContext,
+  work: (actor: Actor, id: string) => Promise<void>,
+): Promise<void> {
+  try {
+    const { mode } = await database.read(shopId, (tx) => findShop(tx, shopId));
+    await work(systemActor(shopId, name, context.now, mode), id);
+  } catch (error) {
+    context.log.error({ err: error, shopId, id, sweep: name }, "what has come due failed; it is tried again");
+  }
+}
