@@ -18,6 +18,9 @@ export function reactions({ agent }: Config): Reactions {
     "refund.created": [sendRefunds],
     "order.status_changed": [followOrder],
     "escrow.held": [followOrder],
+    "refund.failed": [recoverLoss],
+    "dispute.opened": [tellOfDispute],
+    "dispute.resolved": [tellOfDispute],
     "escrow.handover_ready": [tellDelivery("dispatched")],
     "escrow.reminder": [tellDelivery("reminder")],
   };
@@ -43,6 +46,14 @@ function sendRefunds({ shopId, objectId: paymentId }: Happened): Planned {
 
 function followOrder({ shopId, objectId: orderId }: Happened): Planned {
   return { name: "follow-order", data: { shopId, orderId }, key: orderId };
+}
+
+function recoverLoss({ shopId, objectId: paymentId }: Happened): Planned {
+  return { name: "recover-chargeback-loss", data: { shopId, paymentId } };
+}
+
+function tellOfDispute({ shopId, objectId: disputeId }: Happened): Planned {
+  return { name: "tell-of-dispute", data: { shopId, disputeId } };
 }
 
 function tellDelivery(news: DeliveryNews): (event: Happened) => Planned {

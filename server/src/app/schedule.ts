@@ -1,11 +1,13 @@
 // Work that is looked for at a fixed pace: what has come due without an event.
 import { purgeEarlyStatuses } from "../conversations/index.ts";
+import { workDisputes } from "../disputes/index.ts";
 import { askPayments, matureReleases, workClocks } from "../escrow/index.ts";
 import { expireOrders } from "../orders/index.ts";
 import { askRefunds } from "../refunds/index.ts";
 import { days, hours } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
+import { disputing } from "./disputing.ts";
 import { refunding } from "./refunding.ts";
 import type { Services } from "./services.ts";
 
@@ -18,6 +20,7 @@ export function sweeps(services: Services): Sweep[] {
     askRefunds(refunding(services)),
     workClocks(services.worker, services.vault),
     matureReleases(services.worker),
+    workDisputes(disputing(services)),
     {
       name: "purge-idempotency-keys",
       everyMs: hours(1),

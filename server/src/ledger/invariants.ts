@@ -1,5 +1,6 @@
 // What must always be true of the books and of stock. Each query answers the rows that break its rule: none, on a good day.
 // Run with a role that sees every shop (the owner of the database); see money-and-safety for the numbering.
+import { disputeInvariants } from "./dispute-invariants.ts";
 import { refundInvariants } from "./refund-invariants.ts";
 
 export const invariants: readonly { number: number; rule: string; sql: string }[] = [
@@ -45,6 +46,11 @@ export const invariants: readonly { number: number; rule: string; sql: string }[
             -- A failed refund's money is the seller's as if released, or held again also where the seller gave it.
             select shop_id, order_id, currency, case when returned_to in ('escrow', 'dispute') then -from_seller else amount - from_seller end
             from refunds where mispayment_id is null
+            union all
+            -- What was frozen after its release had been counted with it; what a bank took went without a refund.
+            select shop_id, order_id, currency,
+              back_to_seller - from_seller + case when opened_by = 'gateway' and state = 'resolved' then to_buyer - loss else 0 end
+            from disputes
           ), kept_sum as (
             select shop_id, order_id, currency, sum(amount) amount from kept group by 1, 2, 3
           )
@@ -119,6 +125,7 @@ export const invariants: readonly { number: number; rule: string; sql: string }[
              or s.reserved > s.on_hand or s.reserved < 0`,
   },
   ...refundInvariants,
+  ...disputeInvariants,
 ];
 
 /** @returns one line per broken rule, with the first rows that break it; empty when all hold. */

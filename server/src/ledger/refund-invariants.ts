@@ -39,8 +39,10 @@ export const refundInvariants: readonly { number: number; rule: string; sql: str
             join ledger_transactions t on t.shop_id = p.shop_id and t.cause_type = 'payment' and t.cause_id = p.id and t.kind = 'capture'
             where p.shop_id = o.shop_id and p.order_id = o.id) c
           cross join lateral (
-            select coalesce(sum(r.amount), 0) given from refunds r
-            where r.shop_id = o.shop_id and r.order_id = o.id and r.mispayment_id is null and r.state <> 'failed') g
+            select coalesce((select sum(r.amount) from refunds r
+                where r.shop_id = o.shop_id and r.order_id = o.id and r.mispayment_id is null and r.state <> 'failed'), 0)
+              + coalesce((select sum(d.to_buyer - d.loss) from disputes d
+                where d.shop_id = o.shop_id and d.order_id = o.id and d.opened_by = 'gateway' and d.state = 'resolved'), 0) given) g
           where c.brought > 0 and (o.payment in ('partly_refunded', 'refunded')) <> (g.given > 0)
              or g.given > 0 and (o.payment = 'refunded') <> (g.given = c.brought)`,
   },

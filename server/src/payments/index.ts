@@ -12,6 +12,7 @@ export type {
   AskResult,
   CollectResult,
   Destination,
+  DisputeAnswer,
   Gateway,
   GatewayTools,
   Method,
@@ -38,7 +39,7 @@ export {
   toPayment,
   toQuestion,
 } from "./queries.ts";
-export { type NoticeHandlers, paymentPostReader } from "./read-notice-post.ts";
+export { type NoticeHandlers, paymentNamed, paymentPostReader } from "./read-notice-post.ts";
 export { choose, choosePayer, methodsFor } from "./choose-provider.ts";
 export { watchHealth, type Health } from "./health.ts";
 export {
