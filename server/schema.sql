@@ -95,8 +95,12 @@ CREATE OR REPLACE FUNCTION public.disputes_due(at timestamp with time zone, most
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select d.shop_id, d.id from disputes d where d.state <> 'resolved'
-    and (least(coalesce(d.due_at, 'infinity'), d.decide_by) <= at or d.next_ask_at <= at) limit most
+  select w.shop_id, w.id from (
+    (select d.shop_id, d.id, least(d.due_at, d.decide_by) due from disputes d
+      where d.state <> 'resolved' and least(d.due_at, d.decide_by) <= at order by due limit most)
+    union all
+    (select d.shop_id, d.id, d.next_ask_at from disputes d where d.next_ask_at <= at order by d.next_ask_at limit most)
+  ) w group by w.shop_id, w.id order by min(w.due) limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.escrow_holds_due(at timestamp with time zone, most integer)
@@ -782,7 +786,7 @@ create table disputes (
   to_buyer bigint,
   to_seller bigint,
   due_at timestamp with time zone,
-  decide_by timestamp with time zone not null,
+  decide_by timestamp with time zone,
   provider_dispute_id text,
   provider_word text,
   provider_due_at timestamp with time zone,
@@ -795,16 +799,31 @@ create table disputes (
   created_at timestamp with time zone not null,
   resolved_at timestamp with time zone,
   updated_at timestamp with time zone not null,
+  from_seller bigint not null default 0,
+  back_to_seller bigint not null default 0,
+  loss bigint not null default 0,
+  provider_answer text,
+  provider_trouble text,
   constraint disputes_pkey PRIMARY KEY (shop_id, id),
   constraint disputes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint disputes_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint disputes_shop_id_payment_id_fkey FOREIGN KEY (shop_id, payment_id) REFERENCES payments(shop_id, id),
   constraint disputes_amount_check CHECK ((amount > 0)),
+  constraint disputes_back_to_seller_check CHECK ((back_to_seller >= 0)),
   constraint disputes_check CHECK (((state = 'resolved'::text) = (outcome IS NOT NULL))),
   constraint disputes_check1 CHECK (((outcome IS NULL) OR ((to_buyer + to_seller) = amount))),
+  constraint disputes_check2 CHECK ((back_to_seller <= from_seller)),
+  constraint disputes_check3 CHECK ((after_release = (from_seller > 0))),
+  constraint disputes_check4 CHECK ((loss <= COALESCE(to_buyer, (0)::bigint))),
+  constraint disputes_check5 CHECK (((state = 'resolved'::text) = (resolved_at IS NOT NULL))),
+  constraint disputes_check6 CHECK (((opened_by <> 'gateway'::text) OR ((provider_dispute_id IS NOT NULL) AND (payment_id IS NOT NULL)))),
+  constraint disputes_check7 CHECK (((opened_by = 'gateway'::text) OR (decide_by IS NOT NULL))),
   constraint disputes_fee_check CHECK ((fee >= 0)),
+  constraint disputes_from_seller_check CHECK ((from_seller >= 0)),
+  constraint disputes_loss_check CHECK ((loss >= 0)),
   constraint disputes_opened_by_check CHECK ((opened_by = ANY (ARRAY['buyer'::text, 'seller'::text, 'gateway'::text]))),
   constraint disputes_outcome_check CHECK ((outcome = ANY (ARRAY['buyer'::text, 'seller'::text, 'split'::text]))),
+  constraint disputes_provider_answer_check CHECK ((provider_answer = ANY (ARRAY['contest'::text, 'accept'::text]))),
   constraint disputes_reason_check CHECK ((reason = ANY (ARRAY['not_received'::text, 'wrong_item'::text, 'damaged'::text, 'not_as_described'::text, 'missing_part'::text, 'counterfeit'::text, 'late'::text, 'duplicate'::text, 'unauthorised'::text]))),
   constraint disputes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'awaiting_seller'::text, 'awaiting_buyer'::text, 'under_review'::text, 'resolved'::text]))),
   constraint disputes_to_buyer_check CHECK ((to_buyer >= 0)),
@@ -812,7 +831,7 @@ create table disputes (
 );
 alter table disputes owner to sokoni_migrator;
 CREATE INDEX disputes_by_provider ON disputes USING btree (provider_dispute_id) WHERE (provider_dispute_id IS NOT NULL);
-CREATE INDEX disputes_due ON disputes USING btree (LEAST(COALESCE(due_at, 'infinity'::timestamp with time zone), decide_by)) WHERE (state <> 'resolved'::text);
+CREATE INDEX disputes_due ON disputes USING btree (LEAST(due_at, decide_by)) WHERE (state <> 'resolved'::text);
 CREATE INDEX disputes_newest ON disputes USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX disputes_to_ask ON disputes USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
 CREATE UNIQUE INDEX disputes_of_provider ON disputes USING btree (shop_id, payment_id, provider_dispute_id) WHERE (provider_dispute_id IS NOT NULL);

@@ -1,6 +1,7 @@
 // What must always be true of the books and of stock: the list of money-and-safety, whole. Each query answers the rows that
 // break its rule: none, on a good day. Run after each test, each hour, and after each restore.
 import { bookInvariants } from "./book-invariants.ts";
+import { disputeInvariants } from "./dispute-invariants.ts";
 import { checkInvariants, type Invariant, rowText } from "./invariant.ts";
 import { orderInvariants } from "./order-invariants.ts";
 import { payoutInvariants } from "./payout-invariants.ts";
@@ -12,6 +13,7 @@ export const invariants: readonly Invariant[] = [
   ...bookInvariants,
   ...orderInvariants,
   ...refundInvariants,
+  ...disputeInvariants,
   ...payoutInvariants,
   ...postingInvariants,
   ...stockInvariants,

@@ -22,7 +22,7 @@ export const orderInvariants: readonly Invariant[] = [
             union all
             select shop_id, order_id, currency, amount from refunds where mispayment_id is null and state <> 'failed'
             union all
-            select shop_id, order_id, currency, to_buyer - ${lossOf("d")} from disputes d where opened_by = 'gateway' and state = 'resolved'
+            select shop_id, order_id, currency, to_buyer - loss from disputes where opened_by = 'gateway' and state = 'resolved'
           )
           select shop_id, order_id, currency, sum(amount) missing from told group by 1, 2, 3 having sum(amount) <> 0`,
   },
@@ -61,42 +61,6 @@ export const orderInvariants: readonly Invariant[] = [
             where (o.funds in ('held', 'release_due', 'frozen')) <> (coalesce(k.amount, 0) > 0)`,
   },
   {
-    number: 7,
-    rule: "money is frozen only by an open dispute, and one of buyer and seller freezes its sum",
-    sql: `select b.shop_id, b.code, b.amount from ledger_balances b where b.code like 'dispute:order:%' and b.amount > 0 and not exists (
-              select from disputes d where d.shop_id = b.shop_id and d.order_id = split_part(b.code, ':', 3) and d.state <> 'resolved')
-          union all
-          select d.shop_id, d.id, b.amount from disputes d
-            left join ledger_balances b on b.shop_id = d.shop_id and b.code = 'dispute:order:' || d.order_id and b.currency = d.currency
-            where d.state <> 'resolved' and d.opened_by <> 'gateway' and coalesce(b.amount, 0) < d.amount
-          union all
-          select shop_id, code, amount from (
-            select shop_id, code, sum(amount) amount from ledger_entries where code like 'contested:%' group by 1, 2) c
-            where (c.amount <> 0) <> exists (
-              select from disputes d where d.shop_id = c.shop_id and d.id = substr(c.code, 11) and d.state <> 'resolved')`,
-  },
-  {
-    number: 8,
-    rule: "a dispute has one beginning in the books and, when money moved at its end, one end",
-    sql: `select d.shop_id, d.id, d.state, t.kinds from disputes d cross join lateral (
-              select coalesce(array_agg(t.kind order by t.kind), '{}') kinds from ledger_transactions t
-              where t.shop_id = d.shop_id and t.cause_type = 'dispute' and t.cause_id = d.id) t
-            where case when d.opened_by = 'gateway' and d.state = 'resolved' then t.kinds <> '{cb_end,chargeback}'
-              when d.opened_by = 'gateway' then t.kinds <> '{chargeback}'
-              when d.state = 'resolved' then t.kinds not in ('{dispute,resolve}', '{dispute}')
-              else t.kinds <> '{dispute}' end`,
-  },
-  {
-    number: 9,
-    rule: "given back and charged back together, no more goes back of a payment than it brought",
-    sql: `select p.shop_id, p.id, p.amount, sum(b.amount) gone from payments p join (
-              select shop_id, payment_id, amount from refunds where mispayment_id is null and state <> 'failed'
-              union all
-              select shop_id, payment_id, to_buyer - ${lossOf("d")} from disputes d where opened_by = 'gateway' and state = 'resolved'
-            ) b on b.shop_id = p.shop_id and b.payment_id = p.id
-            group by 1, 2, 3 having sum(b.amount) > p.amount`,
-  },
-  {
     number: 10,
     rule: "each succeeded payment has exactly one posting in the books, each capture its payment, and each paid order its capture",
     sql: `select p.shop_id, p.id from payments p where p.state = 'succeeded'
@@ -128,8 +92,3 @@ export const orderInvariants: readonly Invariant[] = [
             select from releases r where r.shop_id = t.shop_id and r.id = t.cause_id and r.matured_at is not null)`,
   },
 ];
-
-/** What a chargeback gave the buyer that a refund had given already: it is our loss, and not of the payment. */
-function lossOf(dispute: string): string {
-  return `coalesce((to_jsonb(${dispute}) ->> 'loss')::bigint, 0)`;
-}

@@ -35,7 +35,8 @@ export const postingKinds: readonly PostingKind[] = [
 
   { kind: "dispute", cause: "dispute", key: "dispute:{id}", events: tells("dispute.opened") },
   { kind: "resolve", cause: "dispute", key: "resolve:{id}", events: tells("dispute.resolved") },
-  { kind: "chargeback", cause: "dispute", key: "cb:%", events: tells("dispute.opened") },
+  { kind: "chargeback", cause: "dispute", key: "cb:%", events: tells("dispute.opened", "dispute.updated") },
+  { kind: "cb_recover", cause: "dispute", key: "cb_recover:{id}:%" },
   { kind: "cb_end", cause: "dispute", key: "cb_end:%", events: tells("dispute.resolved") },
 
   { kind: "payout", cause: "payout", key: "payout:{id}", events: tells("payout.created", "payout.pending") },

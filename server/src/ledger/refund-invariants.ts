@@ -22,6 +22,13 @@ export const refundInvariants: readonly Invariant[] = [
           where t.kinds <> case r.state when 'succeeded' then '{refund,refund_ok}' when 'failed' then '{refund,refund_fail}' else '{refund}' end::text[]`,
   },
   {
+    number: 9,
+    rule: "no more goes back of a payment than it brought",
+    sql: `select p.shop_id, p.id, p.amount, sum(r.amount) given from payments p
+          join refunds r on r.shop_id = p.shop_id and r.payment_id = p.id and r.mispayment_id is null and r.state <> 'failed'
+          group by 1, 2, 3 having sum(r.amount) > p.amount`,
+  },
+  {
     number: 10,
     rule: "each refund posting has its refund, and an order says of its money that it went back when it did",
     sql: `select t.shop_id, t.id from ledger_transactions t where t.cause_type = 'refund'
@@ -33,8 +40,10 @@ export const refundInvariants: readonly Invariant[] = [
             join ledger_transactions t on t.shop_id = p.shop_id and t.cause_type = 'payment' and t.cause_id = p.id and t.kind = 'capture'
             where p.shop_id = o.shop_id and p.order_id = o.id) c
           cross join lateral (
-            select coalesce(sum(r.amount), 0) given from refunds r
-            where r.shop_id = o.shop_id and r.order_id = o.id and r.mispayment_id is null and r.state <> 'failed') g
+            select coalesce((select sum(r.amount) from refunds r
+                where r.shop_id = o.shop_id and r.order_id = o.id and r.mispayment_id is null and r.state <> 'failed'), 0)
+              + coalesce((select sum(d.to_buyer - d.loss) from disputes d
+                where d.shop_id = o.shop_id and d.order_id = o.id and d.opened_by = 'gateway' and d.state = 'resolved'), 0) given) g
           where c.brought > 0 and (o.payment in ('partly_refunded', 'refunded')) <> (g.given > 0)
              or g.given > 0 and (o.payment = 'refunded') <> (g.given = c.brought)`,
   },

@@ -19,6 +19,7 @@ export {
   toOrder,
 } from "./queries.ts";
 export { type Delivery, findArea, pickup, quoteDelivery } from "./quote-delivery.ts";
+export { reportStatus } from "./report-status.ts";
 export { markPaid, markPaymentBegun, type Unpayable } from "./settle-order.ts";
 export {
   disputeMachine,

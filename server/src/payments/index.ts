@@ -14,6 +14,7 @@ export type {
   Bank,
   CollectResult,
   Destination,
+  DisputeAnswer,
   Gateway,
   GatewayTools,
   ListPage,
@@ -44,7 +45,7 @@ export {
   toPayment,
   toQuestion,
 } from "./queries.ts";
-export { type NoticeHandlers, paymentPostReader } from "./read-notice-post.ts";
+export { type NoticeHandlers, paymentNamed, paymentPostReader } from "./read-notice-post.ts";
 export { choose, choosePayer, methodsFor } from "./choose-provider.ts";
 export { watchHealth, type Health } from "./health.ts";
 export {

@@ -119,7 +119,8 @@ function refundAnswer(notice: Read): ProviderRefund | null {
   };
 }
 
-async function paymentNamed(
+/** The payment of ours that a provider means by our reference or by its own number. */
+export async function paymentNamed(
   database: Database,
   slot: Slot,
   reference: string | null,

@@ -15,7 +15,7 @@ import { moveOrder, type OrderRow } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import { deskAccount } from "./desk-account.ts";
 import type { Change } from "./note-refund.ts";
-import { orderMoney, total } from "./order-money.ts";
+import { allGone, orderMoney } from "./order-money.ts";
 import { stepBack } from "./order-steps.ts";
 import { leg, postRefund } from "./post-refund.ts";
 import { feeToTake } from "./proportion.ts";
@@ -36,7 +36,7 @@ export async function putBack(tx: Tx, actor: Actor, order: OrderRow, row: Refund
   }
   const { payments, share } = await orderMoney(tx, order);
   const to = placeNow(order, row, share.released > 0n);
-  const nothingGone = total(payments, "refunded") + total(payments, "inFlight") === row.amount;
+  const nothingGone = allGone(payments) === row.amount;
   const step = stepBack(order, to, { nothingGone });
   if (Object.keys(step).length > 0) await moveOrder(tx, actor, order, step, { reason: "a refund did not arrive" });
   if (to !== "seller") {
