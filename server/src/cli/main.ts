@@ -11,6 +11,8 @@ import { Mistake, readOptions } from "./arguments.ts";
 import { type Command, table, type Told } from "./command.ts";
 import { examine } from "./doctor.ts";
 import { keyCommands } from "./key-commands.ts";
+import { ledgerCommands } from "./ledger-commands.ts";
+import { reconciliationCommands } from "./reconciliation-commands.ts";
 import { shopCommands } from "./shop-commands.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -18,6 +20,8 @@ const root = join(import.meta.dirname, "../../..");
 const commands: Command[] = [
   ...shopCommands,
   ...keyCommands,
+  ...ledgerCommands,
+  ...reconciliationCommands,
   {
     name: "migrate",
     does: "Brings the database to this version. `npm start` does it too.",

@@ -1,6 +1,7 @@
 // What must always be true of disputed money. See invariants.ts; the numbers are those of one list.
+import type { Invariant } from "./invariant.ts";
 
-export const disputeInvariants: readonly { number: number; rule: string; sql: string }[] = [
+export const disputeInvariants: readonly Invariant[] = [
   {
     number: 7,
     rule: "money is frozen while a dispute of its order is open, and then all that is disputed",

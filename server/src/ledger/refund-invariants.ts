@@ -1,6 +1,7 @@
 // What must always be true of money that goes back to buyers. See invariants.ts; the numbers are those of one list.
+import type { Invariant } from "./invariant.ts";
 
-export const refundInvariants: readonly { number: number; rule: string; sql: string }[] = [
+export const refundInvariants: readonly Invariant[] = [
   {
     number: 7,
     rule: "a refund's account holds its sum while it is on its way, and nothing once it is settled",

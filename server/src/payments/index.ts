@@ -17,6 +17,8 @@ export type {
   DisputeAnswer,
   Gateway,
   GatewayTools,
+  ListPage,
+  ListResult,
   Method,
   PaymentDriver,
   PayoutResult,

@@ -2,7 +2,7 @@
 // refund's own address sets going.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ledgerTable } from "../../test/support/ledger-table.ts";
-import { freezePart, releasePart } from "../../test/support/order-money.ts";
+import { endDispute, freezePart, releasePart } from "../../test/support/order-money.ts";
 import { openRefundingProvider } from "../../test/support/refunding-provider.ts";
 import { type Selling, startSelling } from "../../test/support/selling.ts";
 import type { TestShop } from "../../test/support/system.ts";
@@ -111,6 +111,7 @@ test("a dispute is decided for the buyer: the frozen part goes back, and waits t
   const disputeId = rows[0]?.id ?? "";
   await expect(ask(story, 1, { kind: "order" })).rejects.toMatchObject({ code: "refund_too_large" });
   const refund = await ask(story, 1_500_000, { kind: "dispute", disputeId });
+  await endDispute(of(story), 1_500_000n);
   await move(story, { dispute: "resolve" });
   expect(await order(story)).toMatchObject({ paymentStatus: "refunded", fundsStatus: "refunded" });
   expect(await told(story, refund, "failed")).toMatchObject({ returned_to: "escrow" });
@@ -130,6 +131,7 @@ test("a dispute is split: the buyer's part goes back, and the seller's is releas
   ]);
   const refund = await ask(story, 600_000, { kind: "dispute", disputeId: rows[0]?.id ?? "" });
   expect(await order(story)).toMatchObject({ paymentStatus: "partly_refunded", fundsStatus: "frozen" });
+  await endDispute(of(story), 600_000n);
   await move(story, { dispute: "resolve", funds: "unfreeze" });
   await releasePart(of(story), 900_000n);
   expect(await order(story)).toMatchObject({ paymentStatus: "partly_refunded", fundsStatus: "split" });

@@ -287,6 +287,22 @@ export interface LedgerBalances {
   version: Generated<bigint>;
 }
 
+export interface LedgerChecks {
+  broken: Json | null;
+  duration_ms: number | null;
+  hour: Timestamp;
+  started_at: Timestamp;
+}
+
+export interface LedgerDigests {
+  digest: Buffer;
+  digested_at: Timestamp;
+  number: bigint;
+  previous: Buffer;
+  shop_id: string;
+  transaction_ids: string[];
+}
+
 export interface LedgerEntries {
   amount: bigint;
   code: string;
@@ -294,6 +310,21 @@ export interface LedgerEntries {
   line: number;
   shop_id: string;
   transaction_id: string;
+}
+
+export interface LedgerRounds {
+  at: Timestamp;
+  head: Buffer | null;
+  kind: string;
+  shops: bigint;
+}
+
+export interface LedgerSnapshots {
+  amount: bigint;
+  at: Timestamp;
+  code: string;
+  currency: string;
+  shop_id: string;
 }
 
 export interface LedgerTransactions {
@@ -562,11 +593,21 @@ export interface Proposals {
   state: Generated<string>;
 }
 
+export interface ProviderOwnFunds {
+  amount: bigint;
+  currency: string;
+  driver: string;
+  environment: string;
+  note: string | null;
+  stated_at: Timestamp;
+}
+
 export interface ReconciliationDifferences {
   class: string;
   driver: string;
   environment: string;
   first_seen_at: Timestamp;
+  happened_at: Timestamp;
   id: string;
   key: string;
   last_seen_at: Timestamp;
@@ -754,7 +795,11 @@ export interface DB {
   inbox_rejections: InboxRejections;
   ledger_accounts: LedgerAccounts;
   ledger_balances: LedgerBalances;
+  ledger_checks: LedgerChecks;
+  ledger_digests: LedgerDigests;
   ledger_entries: LedgerEntries;
+  ledger_rounds: LedgerRounds;
+  ledger_snapshots: LedgerSnapshots;
   ledger_transactions: LedgerTransactions;
   messages: Messages;
   mispayments: Mispayments;
@@ -770,6 +815,7 @@ export interface DB {
   product_stock: ProductStock;
   products: Products;
   proposals: Proposals;
+  provider_own_funds: ProviderOwnFunds;
   reconciliation_differences: ReconciliationDifferences;
   reconciliation_runs: ReconciliationRuns;
   refunds: Refunds;
