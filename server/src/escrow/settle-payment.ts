@@ -25,8 +25,7 @@ import {
   nextAskAt,
 } from "../payments/index.ts";
 import { closeNoticeAddress } from "../webhooks/index.ts";
-import { takeBackCashFee } from "./book-cash-order.ts";
-import { openHold } from "./open-hold.ts";
+import { holdCaptured } from "./hold-captured.ts";
 
 /** Folds a provider's answer about one attempt. @returns the attempt as it is now. */
 export async function settlePayment(
@@ -82,7 +81,7 @@ async function setFurtherAside(
     const another = extra.status === "succeeded" && extra.providerTransactionId !== row.provider_transaction_id;
     if (!another || extra.reference !== row.reference || !isCurrency(extra.currency) || extra.amount <= 0n) continue;
     const detail = `paid again under ${row.reference}: ${extra.amount} ${extra.currency}`;
-    const mispaymentId = await putOnDesk(tx, actor, row, extra, "duplicate", detail);
+    const mispaymentId = await putOnDesk(tx, actor, row, extra, { kind: "duplicate", detail, amount: extra.amount });
     if (mispaymentId === null) continue;
     const received = money(extra.amount, extra.currency);
     const cause = { type: "mispayment", id: mispaymentId };
@@ -114,7 +113,8 @@ async function capture(
       { from: clearing(row.driver), to: unapplied(row.id), amount: came },
       ...feeLegs(row, payment, came),
     ]);
-    await putOnDesk(tx, actor, row, payment, paid.unpayable, `order ${paid.order.number} is ${paid.order.status}`);
+    const detail = `order ${paid.order.number} is ${paid.order.status}`;
+    await putOnDesk(tx, actor, row, payment, { kind: paid.unpayable, detail, amount: came.minor });
   } else {
     const legs: Leg[] = [{ from: clearing(row.driver), to: escrow(row.order_id), amount: due }];
     if (surplus > 0n)
@@ -123,20 +123,15 @@ async function capture(
       ...legs,
       ...feeLegs(row, payment, money(row.amount + surplus, due.currency)),
     ]);
-    if (surplus > 0n) await putOnDesk(tx, actor, row, payment, "over", `${surplus} more than was due`);
-    await openHold(tx, actor, paid.order);
-    if (paid.order.fulfilment === "delivered") await takeBackCashFee(tx, actor, paid.order);
-    await announce(tx, actor, "escrow.held", {
-      id: row.order_id,
-      data: {
-        orderId: row.order_id,
-        paymentId: row.id,
-        amount: { amount: Number(row.amount), currency: row.currency },
-      },
-    });
+    if (surplus > 0n) {
+      const detail = `${surplus} more than was due`;
+      await putOnDesk(tx, actor, row, payment, { kind: "over", detail, amount: surplus });
+    }
+    await holdCaptured(tx, actor, paid.order, { paymentId: row.id, amount: due });
   }
+  const captured = "unpayable" in paid ? 0n : due.minor;
   const [succeeded] = await Promise.all([
-    noteAnswer(tx, actor, row, withMoney(row, payment, actor.now)),
+    noteAnswer(tx, actor, row, { ...withMoney(row, payment, actor.now), captured }),
     needsNoticeAddress(row.slot as Slot) ? closeNoticeAddress(tx, actor, "payment", row.id) : Promise.resolve(),
   ]);
   await announce(tx, actor, "payment.succeeded", { id: row.id, data: toPayment(succeeded) });
@@ -162,10 +157,12 @@ async function setAside(
   why: Extract<MispaymentKind, "under" | "wrong_currency" | "wrong_reference" | "wrong_environment">,
 ): Promise<PaymentRow> {
   const detail = `expected ${row.amount} ${row.currency} for ${row.reference}; was told ${payment.amount} ${payment.currency} for ${payment.reference} in ${payment.environment}`;
-  const isNew = (await putOnDesk(tx, actor, row, payment, why, detail)) !== null;
-  const came = why === "under" || why === "wrong_currency";
-  if (came && isNew && isCurrency(payment.currency) && payment.amount > 0n) {
-    const received = money(payment.amount, payment.currency);
+  const moved = why === "under" || why === "wrong_currency";
+  const received =
+    moved && isCurrency(payment.currency) && payment.amount > 0n ? money(payment.amount, payment.currency) : null;
+  const misfit = { kind: why, detail, amount: received?.minor ?? 0n };
+  const isNew = (await putOnDesk(tx, actor, row, payment, misfit)) !== null;
+  if (received && isNew) {
     await post(tx, actor, row, payment, "mispayment", [
       { from: clearing(row.driver), to: unapplied(row.id), amount: received },
       ...feeLegs(row, payment, received),

@@ -33,9 +33,7 @@ export const invariants: readonly { number: number; rule: string; sql: string }[
     number: 6,
     rule: "per order: what its captures brought is held, frozen, released, or gone back to the buyer",
     sql: `with captured as (
-            select p.shop_id, p.order_id, p.currency, sum(p.amount) amount from payments p
-            join ledger_transactions t on t.shop_id = p.shop_id and t.cause_type = 'payment' and t.cause_id = p.id and t.kind = 'capture'
-            group by 1, 2, 3
+            select shop_id, order_id, currency, sum(captured) amount from payments where captured > 0 group by 1, 2, 3
           ), kept as (
             select shop_id, substring(code from ':order:(.+)') order_id, currency, amount from ledger_entries
             where code like 'escrow:order:%' or code like 'dispute:order:%'
@@ -50,25 +48,48 @@ export const invariants: readonly { number: number; rule: string; sql: string }[
           )
           select * from captured full join kept_sum using (shop_id, order_id, currency) where captured.amount is distinct from kept_sum.amount
           union all
-          select c.shop_id, c.order_id, c.currency, c.amount, o.total from captured c
-          join orders o on o.shop_id = c.shop_id and o.id = c.order_id where c.amount <> o.total`,
+          -- By payment: its order's total, unless the desk accepted another sum.
+          select shop_id, p.id, p.currency, p.captured, came.amount from payments p full join (
+            select e.shop_id, coalesce(m.payment_id, t.cause_id) id, sum(e.amount) amount, bool_and(m.id is null) plain
+            from ledger_entries e
+            join ledger_transactions t on t.shop_id = e.shop_id and t.id = e.transaction_id and t.kind in ('capture', 'apply')
+            left join mispayments m on m.shop_id = t.shop_id and t.cause_type = 'mispayment' and m.id = t.cause_id
+            where e.code like 'escrow:order:%' and e.amount > 0 group by 1, 2
+          ) came using (shop_id, id)
+            where coalesce(p.captured, 0) <> coalesce(came.amount, 0)
+              or came.plain and p.captured <> (select o.total from orders o where o.shop_id = p.shop_id and o.id = p.order_id)`,
   },
   {
     number: 7,
     rule: "money that waits for the desk is on it, and what is on the desk waits in the books",
     sql: `with waiting as (
-            select shop_id, substr(code, 11) payment_id, sum(amount) amount from ledger_entries where code like 'unapplied:%' group by 1, 2 having sum(amount) <> 0
+            select shop_id, code, currency, sum(amount) amount from ledger_entries where code like 'unapplied:%' group by 1, 2, 3 having sum(amount) <> 0
           ), desk as (
-            select distinct shop_id, payment_id from mispayments where state = 'open' and kind in ('over', 'under', 'late', 'duplicate', 'wrong_currency')
+            select m.shop_id, coalesce(own.code, 'unapplied:' || m.payment_id) code, m.currency, sum(m.amount) amount
+            from mispayments m left join ledger_accounts own on (own.shop_id, own.code, own.currency) = (m.shop_id, 'unapplied:' || m.id, m.currency)
+            where m.state = 'open' and m.amount > 0 group by 1, 2, 3
           )
-          select * from waiting full join desk using (shop_id, payment_id) where waiting.amount is null or desk is null`,
+          select * from waiting full join desk using (shop_id, code, currency) where waiting.amount is distinct from desk.amount`,
+  },
+  {
+    number: 7,
+    rule: "each decision of the desk has its posting, and moved what waited",
+    sql: `select m.shop_id, m.id, m.state from mispayments m
+            left join ledger_transactions t on t.shop_id = m.shop_id and t.key = 'desk:' || m.id
+            left join refunds r on r.shop_id = m.shop_id and r.id = m.refund_id and r.mispayment_id = m.id
+            where (m.state in ('accepted', 'applied')) <> (t.id is not null)
+              or m.state = 'refunded' and r.id is null
+              or m.state = 'dismissed' and m.amount <> 0
+              or (m.state = 'applied') <> exists (select from payments p where p.shop_id = m.shop_id and p.applied_from = m.id
+                and p.order_id = m.applied_to_order and p.captured = m.amount)
+              or t.id is not null and m.amount is distinct from (select sum(e.amount) from ledger_entries e
+                where e.shop_id = t.shop_id and e.transaction_id = t.id and e.code like 'escrow:order:%')`,
   },
   {
     number: 7,
     rule: "an order whose money was captured has its hold, and a hold that is closed holds nothing",
     sql: `select p.shop_id, p.order_id from payments p
-            join ledger_transactions t on t.shop_id = p.shop_id and t.cause_type = 'payment' and t.cause_id = p.id and t.kind = 'capture'
-            where not exists (select from escrow_holds h where h.shop_id = p.shop_id and h.order_id = p.order_id)
+            where p.captured > 0 and not exists (select from escrow_holds h where h.shop_id = p.shop_id and h.order_id = p.order_id)
           union all
           select h.shop_id, h.order_id from escrow_holds h
             join ledger_balances b on b.shop_id = h.shop_id and b.code in ('escrow:order:' || h.order_id, 'dispute:order:' || h.order_id)
@@ -77,20 +98,19 @@ export const invariants: readonly { number: number; rule: string; sql: string }[
   {
     number: 8,
     rule: "one capture per provider transaction",
-    sql: `select shop_id, driver, provider_transaction_id from payments where state = 'succeeded' group by 1, 2, 3 having count(*) > 1`,
+    sql: `select shop_id, driver, provider_transaction_id from payments where state = 'succeeded' and applied_from is null group by 1, 2, 3 having count(*) > 1`,
   },
   {
     number: 10,
     rule: "each succeeded payment has exactly one posting in the books, each capture its payment, and each paid order its capture",
     sql: `select p.shop_id, p.id from payments p where p.state = 'succeeded'
-            and (select count(*) from ledger_transactions t where t.shop_id = p.shop_id and t.cause_type = 'payment' and t.cause_id = p.id and t.kind in ('capture', 'mispayment')) <> 1
+            and (select count(*) from ledger_transactions t where t.shop_id = p.shop_id and t.cause_type = 'payment' and t.cause_id = p.id and t.kind in ('capture', 'mispayment', 'apply')) <> 1
           union all
           select t.shop_id, t.id from ledger_transactions t where t.kind = 'capture'
             and not exists (select from payments p where p.shop_id = t.shop_id and p.id = t.cause_id and p.state = 'succeeded')
           union all
           select o.shop_id, o.id from orders o where (o.payment in ('paid', 'overpaid', 'partly_refunded', 'refunded')) <> exists (
-            select from payments p join ledger_transactions t on t.shop_id = p.shop_id and t.cause_type = 'payment' and t.cause_id = p.id and t.kind = 'capture'
-            where p.shop_id = o.shop_id and p.order_id = o.id)`,
+            select from payments p where p.shop_id = o.shop_id and p.order_id = o.id and p.captured > 0)`,
   },
   {
     number: 10,

@@ -4,7 +4,20 @@ export { nextAskAt } from "./ask-plan.ts";
 export { believe, type Expected, type Verdict } from "./believe.ts";
 export { paymentExample, type PaymentResource, PaymentSchema } from "./contract.ts";
 export { paymentEndpoints } from "./endpoints.ts";
-export { type MispaymentKind, noteAnswer, putOnDesk, withMoney, withoutMoney } from "./fold-answer.ts";
+export { noteAnswer, putOnDesk, withMoney, withoutMoney } from "./fold-answer.ts";
+export {
+  decideMispayment,
+  findMispayment,
+  lockMispayment,
+  type MispaymentKind,
+  mispaymentKinds,
+  type MispaymentRow,
+  mispaymentsOf,
+  mispaymentStates,
+  putUnknownOnDesk,
+  reopenMispayment,
+} from "./mispayments.ts";
+export { askAgain, bringPayment, closeAttempt, insertApplied } from "./desk-payments.ts";
 export { openAccessTokens } from "./access-tokens.ts";
 export type { PaymentNotice, UnaskedPayment } from "./notice.ts";
 export type {

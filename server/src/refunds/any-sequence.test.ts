@@ -169,7 +169,10 @@ test("a payment's refunds asked for by many at once: together no more than it br
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => asking(3_000)(state) as Promise<{ status: number }>),
   );
-  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([...Array(3).fill(201), ...Array(9).fill(409)]);
+  expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([
+    ...Array(3).fill(201),
+    ...Array(9).fill(409),
+  ]);
   await selling.wholeBooks();
 });
 
