@@ -1,6 +1,14 @@
 import { defineConfig } from "vitest/config";
+import { planted } from "./server/test/torture/sabotages.ts";
 
 export default defineConfig({
+  plugins: [
+    {
+      name: "sabotage",
+      enforce: "pre",
+      transform: (source, id) => planted(id, source),
+    },
+  ],
   test: {
     include: ["server/src/**/*.test.ts", "server/test/**/*.test.ts", "simulator/test/**/*.test.ts"],
     globalSetup: ["server/test/support/template-database.ts"],
@@ -11,5 +19,7 @@ export default defineConfig({
     // Two cores: more files at once only make each slower.
     maxWorkers: 3,
     pool: "forks",
+    // What a sabotage makes of the source is neither kept nor taken from what was kept.
+    fsModuleCache: !process.env.SABOTAGE,
   },
 });

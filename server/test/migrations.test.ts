@@ -95,6 +95,40 @@ test("a migration that must wait for a lock gives up instead of holding up the s
   expect(await migrate(url, folder)).toEqual(["9990_alter.sql"]);
 });
 
+test("money that was held before there were holds gets its own, with no clock that nobody was told of", async () => {
+  const later = readdirSync(folder).filter((file) => file >= "0012");
+  for (const file of later) rmSync(join(folder, file));
+  await migrate(url, folder);
+  const order = (id: string, funds: string, fulfilment: string): string =>
+    `('s', '${id}', '${id}', 'c', 'api', 'NGN', 100, 100, 'placed', 'paid', '${funds}', '${fulfilment}', 'paid', '2026-11-01', '2026-11-02')`;
+  await ask(`
+    insert into shops (shop_id, name, mode, country, currency, timezone, platform_fee_basis_points, created_at)
+      values ('s', 'S', 'sandbox', 'NG', 'NGN', 'UTC', 250, '2026-11-01'), ('t', 'T', 'sandbox', 'NG', 'NGN', 'UTC', 100, '2026-11-01');
+    insert into customers (shop_id, id, created_at, updated_at) values ('s', 'c', '2026-11-01', '2026-11-01');
+    insert into orders (shop_id, id, number, customer_id, channel, currency, subtotal, total, state, payment, funds, fulfilment, status, created_at, updated_at)
+      values ${[order("a", "held", "packing"), order("b", "held", "delivered"), order("c", "none", "none")].join(", ")}`);
+  expect(await migrate(url)).toEqual(later);
+  expect(
+    await ask(`
+      select order_id, held_at::date::text held, accept_by, dispatch_by, release_due_at::date::text release, next_due_at::date::text look
+      from escrow_holds order by 1`),
+  ).toEqual([
+    { order_id: "a", held: "2026-11-02", accept_by: null, dispatch_by: null, release: null, look: null },
+    {
+      order_id: "b",
+      held: "2026-11-02",
+      accept_by: null,
+      dispatch_by: null,
+      release: "2026-11-09",
+      look: "2026-11-04",
+    },
+  ]);
+  expect(await ask("select shop_id, platform_fee_basis_points fee from shops order by 1")).toEqual([
+    { shop_id: "s", fee: null },
+    { shop_id: "t", fee: 100 },
+  ]);
+});
+
 function migrateElsewhere(): Promise<{ code: number | null; output: string }> {
   const script = `const { migrate } = await import(${JSON.stringify(pathToFileURL(program).href)});
     console.log(JSON.stringify(await migrate(process.argv[1])));`;

@@ -34,8 +34,8 @@ describe("the platform's charge", () => {
             const kept = charge.fee.minor + charge.tax.minor;
             if (charge.fee.minor < 0n || charge.tax.minor < 0n || kept > minor) return false;
             if (!isWithinUnit(charge.fee.minor, minor * BigInt(terms.fee), 10_000n)) return false;
-            if (!isWithinUnit(charge.tax.minor, minor * BigInt(terms.fee) * BigInt(terms.tax), 100_000_000n))
-              return false;
+            const rate = BigInt(terms.fee) * BigInt(terms.tax);
+            if (!isWithinUnit(charge.tax.minor, minor * rate, 100_000_000n, rate)) return false;
             fee += charge.fee.minor;
             tax += charge.tax.minor;
             before = money(before.minor + minor, currency);
@@ -48,11 +48,10 @@ describe("the platform's charge", () => {
     );
   });
 
-  /** The share lies between two whole units; the part is one of them, or a unit beside for what others were rounded by. */
-  function isWithinUnit(part: bigint, numerator: bigint, denominator: bigint): boolean {
-    const floor = numerator / denominator;
-    const ceiling = (numerator + denominator - 1n) / denominator;
-    return part >= floor - 1n && part <= ceiling + 1n;
+  /** `late`: by how much more a tax may lag that waited for the next unit. */
+  function isWithinUnit(part: bigint, numerator: bigint, denominator: bigint, late = 0n): boolean {
+    const off = part * denominator - numerator;
+    return off <= denominator + late && -off <= denominator + late;
   }
 
   test.each([

@@ -1,32 +1,27 @@
 // The hold-back is over: released money can be paid out.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { seconds } from "../kernel/clock.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
+import type { Database, Tx } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
 import { type Currency, money } from "../kernel/money.ts";
 import { holdBalances, sellerAvailable, sellerPending } from "../ledger/index.ts";
 import { book } from "./book.ts";
-
-const roundMax = 200;
+import { workOff } from "./work-off.ts";
 
 export function matureReleases(database: Database): Sweep {
   return {
     name: "mature-releases",
     everyMs: seconds(30),
-    run: async ({ now, log, signal }) => {
-      const { rows: due } = await database.platform((tx) =>
-        sql<{ shopId: string; id: string }>`
-          select shop_id "shopId", id from releases_to_mature(${now}, ${roundMax})`.execute(tx),
-      );
-      for (const { shopId, id } of due) {
-        if (signal.aborted) return;
-        try {
-          await database.write(shopId, (tx) => mature(tx, systemActor(shopId, "mature-releases", now), id));
-        } catch (error) {
-          log.error({ err: error, shopId, releaseId: id }, "a release could not mature");
-        }
-      }
-    },
+    run: (context) =>
+      workOff(
+        database,
+        "releases_to_mature",
+        context,
+        ({ shopId, id }) =>
+          database.write(shopId, (tx) => mature(tx, systemActor(shopId, "mature-releases", context.now), id)),
+        ({ shopId, id }, error) =>
+          context.log.error({ err: error, shopId, releaseId: id }, "a release could not mature"),
+      ),
   };
 }
 

@@ -2,7 +2,7 @@
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, hours, minutes, seconds } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
+import type { Database, Tx } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
 import { announce } from "../kernel/outbox.ts";
 import { axesOf } from "../orders/index.ts";
@@ -12,8 +12,8 @@ import { followOrder } from "./follow-order.ts";
 import { lockHold } from "./queries.ts";
 import { refundUnserved } from "./refund-unserved.ts";
 import { releaseFunds } from "./release-funds.ts";
+import { workOff } from "./work-off.ts";
 
-const roundMax = 200;
 /** While a dispute is open, and after something went wrong, the clock is looked at again this much later. */
 const disputedMs = hours(1);
 const troubleMs = minutes(5);
@@ -22,22 +22,19 @@ export function workClocks(database: Database, vault: Vault): Sweep {
   return {
     name: "escrow-clocks",
     everyMs: seconds(30),
-    run: async ({ now, log, signal }) => {
-      const { rows: due } = await database.platform((tx) =>
-        sql<{ shopId: string; id: string }>`
-          select shop_id "shopId", id from escrow_holds_due(${now}, ${roundMax})`.execute(tx),
-      );
-      for (const { shopId, id } of due) {
-        if (signal.aborted) return;
-        const actor = systemActor(shopId, "escrow-clocks", now);
-        try {
-          await database.write(shopId, (tx) => workClock(tx, actor, vault, id));
-        } catch (error) {
-          log.error({ err: error, shopId, orderId: id }, "a clock of held money could not be worked on");
+    run: (context) => {
+      const actorOf = (shopId: string) => systemActor(shopId, "escrow-clocks", context.now);
+      return workOff(
+        database,
+        "escrow_holds_due",
+        context,
+        ({ shopId, id }) => database.write(shopId, (tx) => workClock(tx, actorOf(shopId), vault, id)),
+        async ({ shopId, id }, error) => {
+          context.log.error({ err: error, shopId, orderId: id }, "a clock of held money could not be worked on");
           // So that one order's trouble does not keep the others waiting.
-          await database.write(shopId, (tx) => putOff(tx, actor, id, troubleMs));
-        }
-      }
+          await database.write(shopId, (tx) => putOff(tx, actorOf(shopId), id, troubleMs));
+        },
+      );
     },
   };
 }

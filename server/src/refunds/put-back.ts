@@ -22,8 +22,6 @@ import { leg, postRefund } from "./post-refund.ts";
 import { feeToTake } from "./proportion.ts";
 import type { RefundRow } from "./queries.ts";
 
-export type ReturnedTo = "escrow" | "dispute" | "seller" | "unapplied";
-
 /** Posts it and moves the order back. @returns what the refund's row keeps of it. */
 export async function putBack(tx: Tx, actor: Actor, order: OrderRow, row: RefundRow): Promise<Change> {
   const from = refunding(row.id);

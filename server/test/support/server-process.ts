@@ -29,7 +29,9 @@ export async function startServer({
   simulatorUrl,
   databaseUrl,
 }: ServerSettings): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [program], {
+  const sabotage = process.env["SABOTAGE"];
+  const planting = sabotage ? ["--import", join(import.meta.dirname, "../torture/plant.ts")] : [];
+  const child = spawn(process.execPath, [...planting, program], {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env.PATH,
@@ -38,6 +40,7 @@ export async function startServer({
       SIMULATOR_URL: simulatorUrl,
       LOG_FILE: join(dataFolder, "server.log"),
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...(sabotage ? { SABOTAGE: sabotage } : {}),
     },
   });
   let out = "";

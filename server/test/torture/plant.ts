@@ -1,0 +1,13 @@
+// Loaded before a server process that is to run under a sabotage (`--import`).
+import { registerHooks } from "node:module";
+import { fileURLToPath } from "node:url";
+import { planted } from "./sabotages.ts";
+
+registerHooks({
+  load(url, context, next) {
+    const loaded = next(url, context);
+    if (!url.startsWith("file:") || !url.endsWith(".ts") || loaded.source === undefined || loaded.source === null)
+      return loaded;
+    return { ...loaded, source: planted(fileURLToPath(url), loaded.source.toString()) };
+  },
+});

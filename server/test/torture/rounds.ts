@@ -1,0 +1,33 @@
+// How much an acceptance test does: little in `npm test`, all of it in `npm run torture`; and what it says of it. Every
+// figure is printed with its seed, so that a run can be repeated.
+import { appendFileSync } from "node:fs";
+import { randomInt } from "node:crypto";
+
+const full = process.env["TORTURE"] === "full";
+
+/** @param small in `npm test`. @param all in `npm run torture`. */
+export function rounds(small: number, all: number): number {
+  return full ? all : small;
+}
+
+/** Longer when there is more to do: nothing is measured by it, it only ends what hangs. */
+export function patienceMs(small: number, all: number): number {
+  return full ? all : small;
+}
+
+/** The seed of this run: `SEED` repeats an earlier one. */
+export const seed = Number(process.env["SEED"] ?? randomInt(2 ** 31));
+
+/** Says what was found, for the page that `npm run torture` writes. @param number as acceptance.md counts. */
+export function report(number: number, what: string, figures: Record<string, number | string>): void {
+  const said = Object.entries({ ...figures, seed }).map(([name, value]) => `${name} ${value.toLocaleString("en-GB")}`);
+  const line = `| ${number} | ${what} | ${said.join(", ")} |\n`;
+  process.stdout.write(line);
+  const file = process.env["TORTURE_REPORT"];
+  if (file) appendFileSync(file, line);
+}
+
+/** n clean runs say that the failure rate is below 3/n, with 95 % confidence. */
+export function below(cleanRuns: number): string {
+  return `failure rate < ${(300 / cleanRuns).toPrecision(2)} %`;
+}

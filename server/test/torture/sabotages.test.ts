@@ -1,0 +1,7 @@
+import { expect, test } from "vitest";
+import { lostSabotages, sabotages } from "./sabotages.ts";
+
+test("every sabotage finds what it replaces, and has a name of its own", () => {
+  expect(lostSabotages()).toEqual([]);
+  expect(new Set(sabotages.map(({ name }) => name)).size).toBe(sabotages.length);
+});
