@@ -352,9 +352,10 @@ CREATE OR REPLACE FUNCTION public.transaction_known(of_slot text, transaction_id
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select exists (select from payments p where p.slot = of_slot and p.provider_transaction_id = transaction_id)
-    or exists (select from payments p where p.slot = of_slot and p.told is not null
-      and p.told ->> 'providerTransactionId' = transaction_id and p.state = 'succeeded')
+  select exists (select from payments p where p.slot = of_slot and p.provider_transaction_id = transaction_id and p.state = 'succeeded')
+    or exists (select from payments p where p.slot = of_slot and p.told is not null and p.state = 'succeeded'
+      and p.told ->> 'providerTransactionId' = transaction_id)
+    or exists (select from payments p where p.slot = of_slot and p.told ->> 'announced' = transaction_id and p.state = 'succeeded')
     or exists (select from mispayments m left join payments p on p.shop_id = m.shop_id and p.id = m.payment_id
       where m.provider_transaction_id = transaction_id and coalesce(m.slot, p.slot) = of_slot)
 $function$;
@@ -1184,6 +1185,7 @@ create table payments (
   constraint payments_state_check CHECK ((state = ANY (ARRAY['created'::text, 'action_needed'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])))
 );
 alter table payments owner to sokoni_migrator;
+CREATE INDEX payments_by_announced_transaction ON payments USING btree (slot, ((told ->> 'announced'::text))) WHERE ((told ->> 'announced'::text) IS NOT NULL);
 CREATE INDEX payments_by_told_transaction ON payments USING btree (slot, ((told ->> 'providerTransactionId'::text))) WHERE (told IS NOT NULL);
 CREATE INDEX payments_by_transaction ON payments USING btree (driver, provider_transaction_id) WHERE (provider_transaction_id IS NOT NULL);
 CREATE INDEX payments_newest ON payments USING btree (shop_id, created_at DESC, id DESC);

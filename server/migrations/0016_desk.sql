@@ -63,13 +63,16 @@ create function orders_by_number(typed text, of_currency text, of_mode text)
 $$;
 
 -- Owner: payments. Whether money that is announced is known already: as a payment, as what a notice told of one, or on the desk.
+-- An attempt that has not succeeded may name it, and counts for nothing yet.
 create index payments_by_told_transaction on payments (slot, (told ->> 'providerTransactionId')) where told is not null;
+create index payments_by_announced_transaction on payments (slot, (told ->> 'announced')) where told ->> 'announced' is not null;
 create index mispayments_by_transaction on mispayments (provider_transaction_id);
 create function transaction_known(of_slot text, transaction_id text) returns boolean
   language sql stable security definer set search_path = public, pg_temp as $$
-  select exists (select from payments p where p.slot = of_slot and p.provider_transaction_id = transaction_id)
-    or exists (select from payments p where p.slot = of_slot and p.told is not null
-      and p.told ->> 'providerTransactionId' = transaction_id and p.state = 'succeeded')
+  select exists (select from payments p where p.slot = of_slot and p.provider_transaction_id = transaction_id and p.state = 'succeeded')
+    or exists (select from payments p where p.slot = of_slot and p.told is not null and p.state = 'succeeded'
+      and p.told ->> 'providerTransactionId' = transaction_id)
+    or exists (select from payments p where p.slot = of_slot and p.told ->> 'announced' = transaction_id and p.state = 'succeeded')
     or exists (select from mispayments m left join payments p on p.shop_id = m.shop_id and p.id = m.payment_id
       where m.provider_transaction_id = transaction_id and coalesce(m.slot, p.slot) = of_slot)
 $$;

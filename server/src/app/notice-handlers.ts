@@ -1,5 +1,5 @@
 // Who looks when a payment provider tells us of something: a list, so that payments need not know who is above it.
-import { verifyNow } from "../escrow/index.ts";
+import { receiveUnasked, verifyNow } from "../escrow/index.ts";
 import type { NoticeHandlers } from "../payments/index.ts";
 import { hearOfRefund, lookAtRefunds } from "../refunds/index.ts";
 import { refunding } from "./refunding.ts";
@@ -17,6 +17,7 @@ export function noticeHandlers(services: Services): NoticeHandlers {
     refund: (actor, refundId, answer) => hearOfRefund(refunding(services), actor, refundId, answer),
     payout: async () => null,
     dispute: async () => null,
-    unasked: async () => ({ state: "failed", detail: "money nobody asked for: no desk for it yet" }),
+    unasked: (slot, mode, payment, now, shopId) =>
+      receiveUnasked(services, { slot, mode, payment, now, ...(shopId === undefined ? {} : { shopId }) }),
   };
 }

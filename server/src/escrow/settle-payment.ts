@@ -4,15 +4,19 @@ import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { type Currency, isCurrency, money, type Money } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
-import { clearing, escrow, type Leg, providerFee, transfer, unapplied } from "../ledger/index.ts";
+import { clearing, escrow, type Leg, providerFee, transactionOf, transfer, unapplied } from "../ledger/index.ts";
 import { markPaid } from "../orders/index.ts";
 import {
   type AskResult,
+  type AttemptState,
+  awaitsReceipt,
   believe,
   type Bound,
+  isLive,
   lockPayment,
   needsNoticeAddress,
   onDesk,
+  paidBeside,
   type MispaymentKind,
   noteAnswer,
   type PaymentRow,
@@ -36,8 +40,11 @@ export async function settlePayment(
   answer: AskResult,
 ): Promise<PaymentRow> {
   const row = await lockPayment(tx, actor.shopId, paymentId);
-  if (answer.kind === "known" && row.state === "succeeded") await setFurtherAside(tx, actor, row, answer);
-  if (row.state === "succeeded") return row;
+  if (row.state === "succeeded") {
+    if (answer.kind === "known") await setFurtherAside(tx, actor, row, answer);
+    if (answer.kind === "known" && !awaitsReceipt(row, answer.payment)) await closeAddress(tx, actor, row);
+    return row;
+  }
   if (answer.kind !== "known") return noteAnswer(tx, actor, row, { next_ask_at: nextAskAt(row.created_at, actor.now) });
 
   const { payment } = answer;
@@ -61,12 +68,31 @@ export async function settlePayment(
       return setAside(tx, actor, row, payment, verdict.why);
     case "exact":
     case "over": {
+      if (await isBooked(tx, actor, row, payment)) {
+        const failure = `${payment.providerTransactionId} was announced before, and is a payment of its own`;
+        return noteAnswer(tx, actor, row, {
+          ...(isLive(row.state as AttemptState) ? { state: "failed" } : {}),
+          provider_word: payment.word,
+          failure,
+          next_ask_at: null,
+        });
+      }
       const surplus = verdict.kind === "over" ? verdict.surplus : 0n;
       const captured = await capture(tx, actor, row, payment, surplus);
       await setFurtherAside(tx, actor, captured, answer);
       return captured;
     }
   }
+}
+
+/** A receipt may be announced by itself and then be told as this attempt's: it was money once, and is booked already. */
+async function isBooked(tx: Tx, actor: Actor, row: PaymentRow, payment: ProviderPayment): Promise<boolean> {
+  if (!needsNoticeAddress(row.slot as Slot)) return false;
+  return (await transactionOf(tx, actor.shopId, captureKey(row, payment))) !== null;
+}
+
+function captureKey({ driver }: PaymentRow, { providerTransactionId }: ProviderPayment): string {
+  return `capture:${driver}:${providerTransactionId}`;
 }
 
 /** The payer paid more than once under one reference: each further payment is the desk's, on an account of its own. */
@@ -76,10 +102,11 @@ async function setFurtherAside(
   row: PaymentRow,
   { payment, further = [] }: Extract<AskResult, { kind: "known" }>,
 ): Promise<void> {
-  if (further.length === 0) return;
-  for (const extra of [payment, ...further]) {
+  const others = further.length > 0 ? [payment, ...further] : paidBeside(row, payment);
+  for (const extra of others) {
     const another = extra.status === "succeeded" && extra.providerTransactionId !== row.provider_transaction_id;
     if (!another || extra.reference !== row.reference || !isCurrency(extra.currency) || extra.amount <= 0n) continue;
+    if (await isBooked(tx, actor, row, extra)) continue;
     const detail = `paid again under ${row.reference}: ${extra.amount} ${extra.currency}`;
     const mispaymentId = await putOnDesk(tx, actor, row, extra, { kind: "duplicate", detail, amount: extra.amount });
     if (mispaymentId === null) continue;
@@ -132,10 +159,15 @@ async function capture(
   const captured = "unpayable" in paid ? 0n : due.minor;
   const [succeeded] = await Promise.all([
     noteAnswer(tx, actor, row, { ...withMoney(row, payment, actor.now), captured }),
-    needsNoticeAddress(row.slot as Slot) ? closeNoticeAddress(tx, actor, "payment", row.id) : Promise.resolve(),
+    awaitsReceipt(row, payment) ? Promise.resolve() : closeAddress(tx, actor, row),
   ]);
   await announce(tx, actor, "payment.succeeded", { id: row.id, data: toPayment(succeeded) });
   return succeeded;
+}
+
+/** Nothing more is to be told of this attempt. */
+async function closeAddress(tx: Tx, actor: Actor, row: PaymentRow): Promise<void> {
+  if (needsNoticeAddress(row.slot as Slot)) await closeNoticeAddress(tx, actor, "payment", row.id);
 }
 
 /** The provider keeps its fee, whatever becomes of the payment: our expense, unless the payer bore it on top of `booked`. */
@@ -182,7 +214,7 @@ async function post(
   cause: { type: string; id: string } = { type: "payment", id: row.id },
 ): Promise<void> {
   await transfer(tx, actor, {
-    key: `capture:${row.driver}:${payment.providerTransactionId}`,
+    key: captureKey(row, payment),
     kind,
     cause,
     legs,

@@ -34,6 +34,7 @@ export type {
   ProviderPayout,
   ProviderRefund,
   RefundedPayment,
+  Registered,
   RefundResult,
   Told,
 } from "./provider.ts";
@@ -53,6 +54,8 @@ export {
 } from "./queries.ts";
 export { type NoticeHandlers, paymentPostReader } from "./read-notice-post.ts";
 export { choose, choosePayer, methodsFor } from "./choose-provider.ts";
+export { registerUnasked } from "./register-unasked.ts";
+export { asWordAbout, attemptPaidBy, awaitsReceipt, insertUnasked, isKnown, paidBeside } from "./unasked-payment.ts";
 export { watchHealth, type Health } from "./health.ts";
 export {
   bind,
