@@ -21,12 +21,9 @@ export async function applyMispayment(
   id: string,
   { orderId, note }: { orderId: string; note?: string | undefined },
 ): Promise<MispaymentRow> {
-  const target = await lockOrder(tx, actor.shopId, orderId).catch((error: unknown) => {
-    throw error instanceof Refusal ? missing("/orderId", `Order ${orderId}`) : error;
-  });
-  const opened = await openCase(tx, actor, id, "apply");
-  const { row, payment, waiting } = opened;
-  if (!waiting) throw new Error(`mispayment ${id} has nothing to apply`);
+  const opened = await openCase(tx, actor, id, "apply", () => lockTarget(tx, actor, orderId));
+  const { row, payment, order: target, waiting } = opened;
+  if (!waiting || !target) throw new Error(`mispayment ${id} has nothing to apply`);
   checkOrder(target);
   checkSum(target, waiting.amount);
   const paid = await markPaid(tx, actor, orderId, false);
@@ -43,6 +40,12 @@ export async function applyMispayment(
   await announce(tx, actor, "payment.succeeded", { id: applied.id, data: toPayment(applied) });
   if (payment) await closeAttempt(tx, actor, payment.id, `${row.kind}: used for order ${target.number}`);
   return closeCase(tx, actor, opened, { state: "applied", applied_to_order: orderId, note });
+}
+
+async function lockTarget(tx: Tx, actor: Actor, orderId: string): Promise<OrderRow> {
+  return lockOrder(tx, actor.shopId, orderId).catch((error: unknown) => {
+    throw error instanceof Refusal ? missing("/orderId", `Order ${orderId}`) : error;
+  });
 }
 
 function checkOrder(order: OrderRow): void {

@@ -2,7 +2,7 @@
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { newId } from "../../kernel/id.ts";
-import { type Currency, isCurrency, money, type Money } from "../../kernel/money.ts";
+import { isCurrency, money, type Money } from "../../kernel/money.ts";
 import { announce } from "../../kernel/outbox.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { holdBalances, unapplied } from "../../ledger/index.ts";
@@ -23,21 +23,29 @@ export type Case = {
   row: MispaymentRow;
   /** Null for money that nobody asked for and that names nothing of ours. */
   payment: PaymentRow | null;
-  /** What the money was meant for, locked. */
+  /** What the money was meant for, or is to be used for; locked. */
   order: OrderRow | null;
   /** What waits, and on which account; an answer that moved no money has none. */
   waiting: { amount: Money; account: string } | null;
 };
 
 /**
- * The order it was meant for is locked before it, as everywhere.
+ * The order is locked before it, as everywhere.
+ * @param lock whose: that which it was meant for, if not another
  * @throws Refusal not_found; mispayment_decided; decision_not_possible, naming what is
  */
-export async function openCase(tx: Tx, actor: Actor, id: string, decision: Decision): Promise<Case> {
+export async function openCase(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  decision: Decision,
+  lock: (found: MispaymentRow) => Promise<OrderRow | null> = ({ order_id }) =>
+    order_id === null ? Promise.resolve(null) : lockOrder(tx, actor.shopId, order_id),
+): Promise<Case> {
   const { shopId } = actor;
   const found = await findMispayment(tx, shopId, id);
   if (!found) throw notFound();
-  const order = found.order_id === null ? null : await lockOrder(tx, shopId, found.order_id);
+  const order = await lock(found);
   const row = { ...found, ...(await lockMispayment(tx, shopId, id)) };
   if (row.state !== "open")
     throw new Refusal("mispayment_decided", `It was ${row.state} before.`, { details: { current: row.state } });
@@ -57,11 +65,11 @@ async function waitingFor(tx: Tx, row: MispaymentRow): Promise<Case["waiting"]> 
   if (row.amount === 0n || !isCurrency(row.currency)) return null;
   const own = unapplied(row.id);
   const ofPayment = row.payment_id === null ? own : unapplied(row.payment_id);
-  const balance = await holdBalances(tx, row.currency as Currency, [own, ofPayment]);
+  const balance = await holdBalances(tx, row.currency, [own, ofPayment]);
   const account = balance(own) > 0n ? own : ofPayment;
   if (balance(account) !== row.amount)
     throw new Error(`mispayment ${row.id} says ${row.amount} waits, the books say ${balance(account)}`);
-  return { amount: money(row.amount, row.currency as Currency), account };
+  return { amount: money(row.amount, row.currency), account };
 }
 
 /** Writes down what was decided, by whom, and tells it. */

@@ -1,11 +1,11 @@
-import { type Currency, isCurrency, money, toWire } from "../../kernel/money.ts";
+import { isCurrency, money, toWire } from "../../kernel/money.ts";
 import type { MispaymentRow } from "../../payments/index.ts";
 import type { MispaymentResource } from "./contract.ts";
 import { possible } from "./possible.ts";
 
 export function toMispayment(row: MispaymentRow): MispaymentResource {
   const wire = (minor: bigint, currency: string) =>
-    minor > 0n && isCurrency(currency) ? toWire(money(minor, currency as Currency)) : null;
+    minor > 0n && isCurrency(currency) ? toWire(money(minor, currency)) : null;
   return {
     id: row.id,
     kind: row.kind,
