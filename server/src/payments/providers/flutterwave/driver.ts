@@ -28,7 +28,7 @@ export const flutterwave = {
         ({ kind: "mobile_wallet", currency, countries: [country], unit: payoutUnit(currency) }) as const,
     ),
   ],
-  open: (account: FlutterwaveAccount, tools: Pick<GatewayTools, "now">): Required<Gateway> => ({
+  open: (account: FlutterwaveAccount, tools: Pick<GatewayTools, "now">): Required<Omit<Gateway, "askUnasked">> => ({
     collect: (request) => collect(account, request),
     ask: (question) => ask(account, question, tools.now()),
     refund: (request) => refund(account, request, tools.now()),

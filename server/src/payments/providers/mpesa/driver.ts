@@ -6,9 +6,11 @@ import { centsOfShilling, payoutLimits } from "./amounts.ts";
 import { ask } from "./ask.ts";
 import { callLimits } from "./call.ts";
 import { collect } from "./collect.ts";
+import { askUnasked } from "./ask-unasked.ts";
 import { askPayout, payOut, wallets } from "./pay-out.ts";
 import { readNotice } from "./read-notice.ts";
 import { askRefund, refund } from "./refund.ts";
+import { registerUnasked } from "./register-unasked.ts";
 
 export const mpesa = {
   name: "mpesa",
@@ -28,6 +30,7 @@ export const mpesa = {
     return {
       collect: (request) => collect(line, request),
       ask: (question) => ask(line, question),
+      askUnasked: (question) => askUnasked(line, question),
       refund: (request) => refund(line, request),
       askRefund: (question) => askRefund(line, question),
       payOut: (request) => payOut(line, request),
@@ -37,4 +40,5 @@ export const mpesa = {
     };
   },
   readNotice,
+  registerUnasked,
 } as const satisfies PaymentDriver<MpesaAccount>;
