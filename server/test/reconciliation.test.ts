@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reconciling } from "../src/app/reconciling.ts";
 import { simulatorAccounts } from "../src/app/simulator-accounts.ts";
 import { after, days, hours } from "../src/kernel/clock.ts";
-import { dayOf, type Outcome, reconcile, stateOwnFunds, type Stretch, type Subject } from "../src/reconciliation/index.ts";
+import {
+  dayOf,
+  type Outcome,
+  reconcile,
+  stateOwnFunds,
+  type Stretch,
+  type Subject,
+} from "../src/reconciliation/index.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 
 let shop: Selling;
@@ -132,9 +139,10 @@ describe("payments", () => {
     const outcome = await look("payments");
     const number = String(shop.atGateway("made-by-hand").id);
     expect(named(outcome)).toEqual([`missing_here ${number}`]);
-    const { rows } = await shop.system.admin.query("select ours, theirs, state from reconciliation_differences where key = $1", [
-      number,
-    ]);
+    const { rows } = await shop.system.admin.query(
+      "select ours, theirs, state from reconciliation_differences where key = $1",
+      [number],
+    );
     expect(rows).toMatchObject([
       { ours: null, theirs: { references: ["made-by-hand"], amount: "250000", currency: "NGN" }, state: "open" },
     ]);

@@ -18,7 +18,9 @@ export function reconciling(services: Services): ReconciliationServices {
     isPaidThere: async (bound, shopId, reference) => {
       const payment = await worker.read(shopId, (tx) => findPayment(tx, shopId, { reference }));
       const answer = payment ? await bound.gateway.ask(toQuestion(payment)) : null;
-      return answer?.kind === "known" && (answer.payment.status === "succeeded" || answer.payment.status === "reversed");
+      return (
+        answer?.kind === "known" && (answer.payment.status === "succeeded" || answer.payment.status === "reversed")
+      );
     },
   };
 }

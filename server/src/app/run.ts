@@ -108,7 +108,12 @@ export async function run(settings: RunSettings): Promise<Running> {
     stop: async () => {
       await http?.close();
       await jobWorker?.stop();
-      await Promise.all([services.api.close(), services.worker.close(), services.agent.close(), services.books.close()]);
+      await Promise.all([
+        services.api.close(),
+        services.worker.close(),
+        services.agent.close(),
+        services.books.close(),
+      ]);
     },
   };
 }

@@ -41,7 +41,10 @@ export const ledgerCommands: Command[] = [
     run: async ({ books }) => {
       const heads = await chainHeads(books);
       return {
-        lines: table([["shop", "link", "digest"], ...heads.map((head) => [head.shopId, `${head.number}`, head.digest])]),
+        lines: table([
+          ["shop", "link", "digest"],
+          ...heads.map((head) => [head.shopId, `${head.number}`, head.digest]),
+        ]),
         value: heads.map((head) => ({ ...head, number: Number(head.number) })),
       };
     },

@@ -46,7 +46,8 @@ export const reconciliationCommands: Command[] = [
           rows.push({ subject: about, day: stretch.from.toISOString().slice(0, 10), outcome });
         }
       const well = rows.every(
-        ({ outcome }) => outcome.kind === "not_offered" || (outcome.kind === "done" && outcome.differences.length === 0),
+        ({ outcome }) =>
+          outcome.kind === "not_offered" || (outcome.kind === "done" && outcome.differences.length === 0),
       );
       return {
         lines: [
@@ -170,7 +171,9 @@ function sideText(side: KeptSide | null): string {
 function adviceFor(differences: readonly KeptDifference[]): string[] {
   const advice: string[] = [];
   if (differences.some((one) => one.class === "missing_here" && one.subject === "payments"))
-    advice.push("missing_here: money is there and nobody here knows whose. Ask the provider; until it is explained it is suspense.");
+    advice.push(
+      "missing_here: money is there and nobody here knows whose. Ask the provider; until it is explained it is suspense.",
+    );
   if (differences.some((one) => one.class === "missing_there"))
     advice.push("missing_there: nothing is failed by this. Providers may take 72 hours to show what they have.");
   if (differences.some((one) => one.subject === "balances"))

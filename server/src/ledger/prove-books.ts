@@ -99,7 +99,9 @@ async function checkHour(worker: Database, books: Database, hour: Date, log: Log
       .updateTable("ledger_checks")
       .set({
         duration_ms: durationMs,
-        broken: JSON.stringify(broken.map(({ number, rule, broken: rows }) => ({ number, rule, rows: rows.map(rowText) }))),
+        broken: JSON.stringify(
+          broken.map(({ number, rule, broken: rows }) => ({ number, rule, rows: rows.map(rowText) })),
+        ),
       })
       .where("hour", "=", hour)
       .execute(),

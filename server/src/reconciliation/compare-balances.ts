@@ -18,7 +18,16 @@ export function compareBalances(
     const expected = our.booked + our.ownFunds;
     const available = theirs.find((one) => one.currency === currency)?.available ?? 0n;
     if (available === expected) continue;
-    const line = { references: [], number: null, currency, fee: null, stage: "done", at, likeness: null, within: true } as const;
+    const line = {
+      references: [],
+      number: null,
+      currency,
+      fee: null,
+      stage: "done",
+      at,
+      likeness: null,
+      within: true,
+    } as const;
     differences.push({
       class: our.onItsWay > 0n && available < expected ? "timing" : "amount",
       key: currency,

@@ -11,11 +11,7 @@ export type Patience = { now: Date; settlingMs: number };
  * Matches by the provider's number first, because one reference may have brought money twice, then by our reference, then
  * by likeness where only one on each side is alike. The same number twice in a list is one line: lists shift while they are read.
  */
-export function compare(
-  ours: readonly OurEntry[],
-  listed: readonly TheirEntry[],
-  patience: Patience,
-): Comparison {
+export function compare(ours: readonly OurEntry[], listed: readonly TheirEntry[], patience: Patience): Comparison {
   const theirs = withoutRepeats(listed);
   const pairs = match(ours, theirs);
   const differences: Difference[] = [];

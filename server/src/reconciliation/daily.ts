@@ -35,7 +35,8 @@ export function reconcileDaily(services: ReconciliationServices): Sweep {
 async function reconcileOne(services: ReconciliationServices, run: Run, { now, log }: JobContext): Promise<void> {
   const facts = { provider: slots[run.slot].name, mode: run.mode, subject: run.subject, day: run.stretch.from };
   const outcome = await reconcile(services, run, now);
-  if (outcome.kind === "failed") log.error({ ...facts, detail: outcome.detail }, "a provider's books could not be compared");
+  if (outcome.kind === "failed")
+    log.error({ ...facts, detail: outcome.detail }, "a provider's books could not be compared");
   if (outcome.kind !== "done" || outcome.fresh === 0) return;
   const { seenThere, seenHere, matched, fresh, solved } = outcome;
   const keys = outcome.differences.slice(0, 10).map((one) => `${one.class} ${one.key}`);

@@ -58,9 +58,10 @@ export async function reconcile(services: ReconciliationServices, run: Run, now:
   if (!bound || !bound.gateway[calls[run.subject]]) return { kind: "not_offered" };
   const place = { driver: bound.driver, mode: run.mode };
   const id = await startRun(services.worker, place, run, now);
-  const outcome = await look(services, bound, place, run, now).catch(
-    (error: unknown): Outcome => ({ kind: "failed", detail: error instanceof Error ? error.message : String(error) }),
-  );
+  const outcome = await look(services, bound, place, run, now).catch((error: unknown): Outcome => ({
+    kind: "failed",
+    detail: error instanceof Error ? error.message : String(error),
+  }));
   await endRun(services.worker, id, outcome, now);
   return outcome;
 }
@@ -78,7 +79,10 @@ async function look(
   const held = async () => {
     const ours = await readOurs(services.worker, place, subject, stretch, listed.entries);
     const comparison = compare(ours, listed.entries, { now, settlingMs });
-    return { ours, comparison: subject === "payments" ? await withoutListedLater(services, bound, comparison) : comparison };
+    return {
+      ours,
+      comparison: subject === "payments" ? await withoutListedLater(services, bound, comparison) : comparison,
+    };
   };
   const first = await held();
   const asked = subject === "payments" ? await askUnbooked(services, first.comparison, now) : 0;

@@ -66,7 +66,10 @@ function plant(kind: (typeof classes)[number], { ours: [ours], theirs: [theirs] 
     case "fee":
       return { ours: [ours], theirs: [{ ...theirs, fee: (theirs.fee ?? 0n) + 1n }] };
     case "status":
-      return { ours: [{ ...ours, stage: "failed", number: null, expected: false, agrees: ["open"] }], theirs: [theirs] };
+      return {
+        ours: [{ ...ours, stage: "failed", number: null, expected: false, agrees: ["open"] }],
+        theirs: [theirs],
+      };
     case "duplicate":
       return { ours: [ours], theirs: [theirs, { ...theirs, number: `${theirs.number}-2` }] };
     case "timing": {
@@ -94,7 +97,10 @@ test("one planted difference in a hundred, in eight classes: all of them are fou
     const kind = classes[Math.floor(index / 100) % classes.length] ?? "amount";
     const both = wrong ? plant(kind, whole) : whole;
     const number = whole.theirs[0]?.number;
-    if (wrong) planted.push(`${kind} ${kind === "duplicate" ? `${number}-2` : kind === "missing_here" ? number : `pay-${index}`}`);
+    if (wrong)
+      planted.push(
+        `${kind} ${kind === "duplicate" ? `${number}-2` : kind === "missing_here" ? number : `pay-${index}`}`,
+      );
     ours.push(...both.ours);
     theirs.push(...both.theirs);
   }
