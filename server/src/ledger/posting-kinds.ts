@@ -29,7 +29,7 @@ export const postingKinds: readonly PostingKind[] = [
   },
   { kind: "mature", cause: "release", key: "mature:{id}" },
   { kind: "cash_fee", cause: "order", key: "cod:{id}" },
-  { kind: "cash_fee_back", cause: "order", key: "cod_back:{id}" },
+  { kind: "fee_back", cause: "order", key: "cod_back:{id}" },
 
   { kind: "refund", cause: "refund", key: "refund:{id}", events: tellsRefund("refund.created") },
   { kind: "refund_ok", cause: "refund", key: "refund_ok:{id}", events: tellsRefund("payment.refunded") },
