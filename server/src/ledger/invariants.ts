@@ -135,7 +135,11 @@ export async function brokenInvariants(query: (text: string) => Promise<{ rows: 
   const broken: string[] = [];
   for (const { number, rule, sql } of invariants) {
     const { rows } = await query(sql);
-    if (rows.length > 0) broken.push(`${number} ${rule}: ${JSON.stringify(rows.slice(0, 3))}`);
+    if (rows.length > 0) broken.push(`${number} ${rule}: ${JSON.stringify(rows.slice(0, 3), shown)}`);
   }
   return broken;
+}
+
+function shown(_name: string, value: unknown): unknown {
+  return typeof value === "bigint" ? value.toString() : value;
 }
