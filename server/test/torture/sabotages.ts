@@ -79,6 +79,28 @@ export const sabotages: readonly Sabotage[] = [
     tests: ["server/test/torture/webhook-storm.test.ts"],
   },
   {
+    name: "a payout is tried again under a new reference",
+    file: "server/src/payouts/pursue-payout.ts",
+    find: 'if (act === "send") return { act, result: await gateway.payOut(request) };',
+    replace:
+      'if (act === "send") { const first = await gateway.payOut(request); return { act, result: first.kind === "trouble" ? await gateway.payOut({ ...request, reference: request.reference + "-2", uuid: crypto.randomUUID() }) : first }; }',
+    tests: ["server/test/torture/bad-providers.test.ts"],
+  },
+  {
+    name: "a payment that failed can't succeed any more",
+    file: "server/src/payments/states.ts",
+    find: 'succeed: { from: ["created", "action_needed", "processing", "failed", "cancelled", "expired"]',
+    replace: 'succeed: { from: ["created", "action_needed", "processing", "cancelled", "expired"]',
+    tests: ["server/test/torture/payment-orders.test.ts"],
+  },
+  {
+    name: "a payout that came back is left as paid",
+    file: "server/src/payouts/fold-answer.ts",
+    find: 'if (state === "paid" && (status === "reversed" || status === "failed"))',
+    replace: 'if (state === "paid" && false)',
+    tests: ["server/test/torture/refund-and-payout-orders.test.ts"],
+  },
+  {
     name: "who approves late is asked about late",
     file: "server/src/payments/ask-plan.ts",
     find: "  minutes(3) + seconds(20),\n  minutes(4) + seconds(50),\n",
