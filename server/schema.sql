@@ -50,14 +50,57 @@ CREATE OR REPLACE FUNCTION public.current_shop()
  STABLE PARALLEL SAFE
 RETURN NULLIF(current_setting('app.shop'::text, true), ''::text);
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.digest_ledger()
+ RETURNS TABLE(shops bigint, transactions bigint, head bytea)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  round_at timestamptz;
+  since timestamptz;
+  before bytea;
+begin
+  -- One round at a time: no shop's chain may fork.
+  perform pg_advisory_xact_lock(7202617);
+  round_at := clock_timestamp();
+  select r.at - interval '10 minutes', r.head into since, before from ledger_rounds r where r.kind = 'digest' order by r.at desc limit 1;
+  return query
+    with covered as (
+      select d.shop_id, unnest(d.transaction_ids) id from ledger_digests d where d.digested_at >= since
+    ), fresh as (
+      select t.shop_id, array_agg(t.id order by t.created_at, t.id) ids from ledger_transactions t
+        left join covered c on c.shop_id = t.shop_id and c.id = t.id
+        where t.created_at > coalesce(since, '-infinity') and c.id is null
+        group by t.shop_id
+    ), linked as (
+      insert into ledger_digests (shop_id, number, previous, digest, transaction_ids, digested_at)
+        select f.shop_id, coalesce(last.number, 0) + 1, coalesce(last.digest, '\x'),
+            ledger_digest(coalesce(last.digest, '\x'), f.shop_id, f.ids), f.ids, round_at
+          from fresh f left join lateral (
+            select d.number, d.digest from ledger_digests d where d.shop_id = f.shop_id order by d.number desc limit 1) last on true
+        returning shop_id, digest, cardinality(transaction_ids) count
+    ), summed as (
+      select count(*) shops, sum(l.count)::bigint transactions,
+        sha256(coalesce(before, '\x') || string_agg(l.digest, '' order by l.shop_id)) head from linked l
+    ), noted as (
+      insert into ledger_rounds (kind, at, head, shops) select 'digest', round_at, s.head, s.shops from summed s where s.shops > 0
+    )
+    select s.shops, coalesce(s.transactions, 0), s.head from summed s;
+end $function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.disputes_due(at timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, id text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select d.shop_id, d.id from disputes d where d.state <> 'resolved'
-    and (least(coalesce(d.due_at, 'infinity'), d.decide_by) <= at or d.next_ask_at <= at) limit most
+  select w.shop_id, w.id from (
+    (select d.shop_id, d.id, least(d.due_at, d.decide_by) due from disputes d
+      where d.state <> 'resolved' and least(d.due_at, d.decide_by) <= at order by due limit most)
+    union all
+    (select d.shop_id, d.id, d.next_ask_at from disputes d where d.next_ask_at <= at order by d.next_ask_at limit most)
+  ) w group by w.shop_id, w.id order by min(w.due) limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.escrow_holds_due(at timestamp with time zone, most integer)
@@ -111,6 +154,22 @@ begin
   end if;
   return null;
 end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.ledger_digest(previous bytea, of_shop text, ids text[])
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select sha256(previous || convert_to(jsonb_agg(jsonb_build_array(
+      t.id, t.key, t.kind, t.cause_type, t.cause_id, encode(t.request_hash, 'hex'), t.reverses,
+      (extract(epoch from t.effective_at) * 1000000)::bigint, (extract(epoch from t.created_at) * 1000000)::bigint,
+      (select jsonb_agg(jsonb_build_array(e.line, e.code, e.currency, e.amount) order by e.line)
+        from ledger_entries e where e.shop_id = t.shop_id and e.transaction_id = t.id)
+    ) order by wanted.place)::text, 'UTF8'))
+  from unnest(ids) with ordinality wanted(id, place)
+  left join ledger_transactions t on t.shop_id = of_shop and t.id = wanted.id
+$function$;
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.ledger_entry_in_time()
  RETURNS trigger
@@ -202,6 +261,19 @@ begin
   return query select new_id, false;
 end $function$;
 -- owner sokoni_migrator; execute: sokoni_api, sokoni_worker
+CREATE OR REPLACE FUNCTION public.orders_by_number(typed text, of_currency text, of_mode text)
+ RETURNS TABLE(shop_id text, id text, waits boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select o.shop_id, o.id, o.state = 'placed' and o.payment in ('unpaid', 'pending', 'partly_paid') waits
+    from orders o join shops s on s.shop_id = o.shop_id
+    where of_currency = 'KES' and o.currency = 'KES' and s.mode = of_mode and o.state <> 'draft'
+      and translate(upper(o.number), '- ', '') = translate(upper(typed), '- ', '')
+    order by waits desc limit 3
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.orders_with_expired_holds(at timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, order_id text)
  LANGUAGE sql
@@ -209,6 +281,98 @@ CREATE OR REPLACE FUNCTION public.orders_with_expired_holds(at timestamp with ti
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select distinct r.shop_id, r.order_id from reservations r where r.state = 'held' and r.expires_at <= at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.our_balances(of_driver text, of_mode text)
+ RETURNS TABLE(currency text, booked bigint, on_its_way bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select c.currency::text, sum(c.booked)::bigint, sum(c.away)::bigint from (
+    select e.currency, -e.amount booked, 0 away from ledger_entries e join shops s on s.shop_id = e.shop_id and s.mode = of_mode
+      where e.code in ('clearing:' || of_driver, 'payout_float:' || of_driver)
+    union all
+    select r.currency, 0, r.amount from refunds r join shops s on s.shop_id = r.shop_id and s.mode = of_mode
+      join payments p on p.shop_id = r.shop_id and p.id = r.payment_id and p.driver = of_driver
+      where r.state in ('processing', 'needs_attention')
+    union all
+    select o.currency, 0, o.amount from payouts o join shops s on s.shop_id = o.shop_id and s.mode = of_mode
+      where o.driver = of_driver and o.state = 'processing'
+  ) c group by c.currency
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.our_disputes(of_driver text, of_mode text, from_time timestamp with time zone, to_time timestamp with time zone, numbered text[])
+ RETURNS TABLE(shop_id text, id text, reference text, provider_id text, state text, outcome text, amount bigint, currency text, at timestamp with time zone, payment_number text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select d.shop_id, d.id, p.reference, d.provider_dispute_id, d.state, d.outcome, d.amount, d.currency, d.created_at, p.provider_transaction_id
+    from disputes d join shops s on s.shop_id = d.shop_id and s.mode = of_mode
+    join payments p on p.shop_id = d.shop_id and p.id = d.payment_id and p.driver = of_driver
+    where d.opened_by = 'gateway' and (d.created_at between from_time and to_time or d.provider_dispute_id = any (numbered))
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.our_payments(of_driver text, of_mode text, from_time timestamp with time zone, to_time timestamp with time zone, named text[], numbered text[])
+ RETURNS TABLE(shop_id text, id text, reference text, provider_id text, state text, amount bigint, currency text, fee bigint, at timestamp with time zone, given_back boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with wanted as (
+    select p.shop_id, p.id from payments p where p.driver = of_driver and p.created_at between from_time and to_time
+    union select p.shop_id, p.id from routes r join payments p on p.shop_id = r.shop_id and p.reference = r.key where r.kind = 'payment' and r.key = any (named) and p.driver = of_driver
+    union select p.shop_id, p.id from payments p where p.driver = of_driver and p.provider_transaction_id = any (numbered)
+  ), attempts as (
+    select p.shop_id, p.id, p.reference, p.provider_transaction_id, p.state, p.amount, p.currency, p.provider_fee, p.created_at,
+      exists (select from refunds r where r.shop_id = p.shop_id and r.payment_id = p.id and r.state <> 'failed')
+        or exists (select from disputes d where d.shop_id = p.shop_id and d.payment_id = p.id and d.opened_by = 'gateway') given_back
+    from wanted w join payments p on p.shop_id = w.shop_id and p.id = w.id join shops s on s.shop_id = p.shop_id and s.mode = of_mode
+  ), aside as (
+    select m.shop_id, m.id, p.reference, m.provider_transaction_id, m.currency, m.created_at from mispayments m
+      join shops s on s.shop_id = m.shop_id and s.mode = of_mode
+      left join payments p on p.shop_id = m.shop_id and p.id = m.payment_id
+      where (m.created_at between from_time and to_time or m.provider_transaction_id = any (numbered))
+        and p.provider_transaction_id is distinct from m.provider_transaction_id
+  )
+  select a.shop_id, a.id, a.reference, a.provider_transaction_id, a.state, coalesce(b.gross, a.amount), a.currency, case when a.provider_fee is null then null else coalesce(b.fee, a.provider_fee) end, a.created_at, a.given_back
+    from attempts a left join lateral (
+      select -sum(e.amount) filter (where e.amount < 0)::bigint gross, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint fee
+        from ledger_transactions t join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id and e.code = 'clearing:' || of_driver
+        where t.shop_id = a.shop_id and t.key = 'capture:' || of_driver || ':' || a.provider_transaction_id) b on true
+  union all
+  -- Money on the desk has no attempt that names it; the books do.
+  select m.shop_id, m.id, m.reference, m.provider_transaction_id, 'succeeded', b.gross, m.currency, nullif(b.fee, 0), m.created_at, true
+    from (select distinct on (shop_id, provider_transaction_id) * from aside order by shop_id, provider_transaction_id, created_at) m
+    join lateral (
+      select -sum(e.amount) filter (where e.amount < 0)::bigint gross, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint fee
+        from ledger_transactions t join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id and e.code = 'clearing:' || of_driver
+        where t.shop_id = m.shop_id and t.key = 'capture:' || of_driver || ':' || m.provider_transaction_id) b on b.gross is not null
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.our_payouts(of_driver text, of_mode text, from_time timestamp with time zone, to_time timestamp with time zone, named text[], numbered text[])
+ RETURNS TABLE(shop_id text, id text, reference text, uuid text, provider_id text, state text, amount bigint, currency text, fee bigint, at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select o.shop_id, o.id, o.reference, o.uuid, o.provider_payout_id, o.state, o.amount, o.currency, o.provider_fee, coalesce(o.sent_at, o.scheduled_for, o.created_at)
+    from payouts o join shops s on s.shop_id = o.shop_id and s.mode = of_mode
+    where o.driver = of_driver and (coalesce(o.sent_at, o.scheduled_for, o.created_at) between from_time and to_time
+      or o.reference = any (named) or o.uuid = any (named) or o.provider_payout_id = any (numbered))
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.our_refunds(of_driver text, of_mode text, from_time timestamp with time zone, to_time timestamp with time zone, named text[], numbered text[])
+ RETURNS TABLE(shop_id text, id text, reference text, provider_id text, state text, amount bigint, currency text, at timestamp with time zone, payment_number text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select r.shop_id, r.id, r.reference, r.provider_refund_id, r.state, r.amount, r.currency, coalesce(r.sent_at, r.created_at), p.provider_transaction_id
+    from refunds r join shops s on s.shop_id = r.shop_id and s.mode = of_mode
+    join payments p on p.shop_id = r.shop_id and p.id = r.payment_id and p.driver = of_driver
+    where coalesce(r.sent_at, r.created_at) between from_time and to_time or r.reference = any (named) or r.provider_refund_id = any (numbered)
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.payment_of_prompt(of_driver text, prompt text)
@@ -227,7 +391,8 @@ CREATE OR REPLACE FUNCTION public.payment_of_transaction(of_driver text, transac
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select p.shop_id, p.id from payments p where p.driver = of_driver and p.provider_transaction_id = transaction_id limit 2
+  select p.shop_id, p.id from payments p
+    where p.driver = of_driver and p.provider_transaction_id = transaction_id and p.applied_from is null limit 2
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.payments_to_ask(at timestamp with time zone, most integer)
@@ -342,6 +507,52 @@ AS $function$
   limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_agent, sokoni_api, sokoni_worker
+CREATE OR REPLACE FUNCTION public.snapshot_ledger(stretch interval, surely_finished interval)
+ RETURNS TABLE(at timestamp with time zone, accounts bigint)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  cut timestamptz;
+  since timestamptz;
+begin
+  perform pg_advisory_xact_lock(7202618);
+  cut := date_bin(stretch, clock_timestamp() - surely_finished, timestamptz '2000-01-01 00:00Z');
+  select max(r.at) into since from ledger_rounds r where r.kind = 'snapshot';
+  if cut <= since then return; end if;
+  return query
+    with taken as (
+      insert into ledger_snapshots (shop_id, code, currency, at, amount)
+        select m.shop_id, m.code, m.currency, cut, coalesce(last.amount, 0) + m.moved
+          from (select e.shop_id, e.code, e.currency, sum(e.amount)::bigint moved from ledger_transactions t
+            join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id
+            where t.created_at > coalesce(since, '-infinity') and t.created_at <= cut group by 1, 2, 3) m
+          left join lateral (
+            select s.amount from ledger_snapshots s
+            where s.shop_id = m.shop_id and s.code = m.code and s.currency = m.currency order by s.at desc limit 1) last on true
+        returning shop_id
+    ), noted as (
+      insert into ledger_rounds (kind, at, shops) select 'snapshot', cut, count(distinct shop_id) from taken
+    )
+    select cut, count(*) from taken;
+end $function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.transaction_known(of_slot text, transaction_id text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from payments p where p.slot = of_slot and p.provider_transaction_id = transaction_id and p.state = 'succeeded')
+    or exists (select from payments p where p.slot = of_slot and p.told is not null and p.state = 'succeeded'
+      and p.told ->> 'providerTransactionId' = transaction_id)
+    or exists (select from payments p where p.slot = of_slot and p.told ->> 'announced' = transaction_id and p.state = 'succeeded')
+    or exists (select from mispayments m left join payments p on p.shop_id = m.shop_id and p.id = m.payment_id
+      where m.provider_transaction_id = transaction_id and coalesce(m.slot, p.slot) = of_slot)
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 
 -- access_tokens
 create table access_tokens (
@@ -396,6 +607,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH 
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table audit_log enable row level security;
 alter table audit_log force row level security;
+create policy reads_all on audit_log for select to sokoni_readonly using (true);
 create policy shop_only on audit_log for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select on audit_log to sokoni_agent;
 grant insert, select on audit_log to sokoni_api;
@@ -612,7 +824,7 @@ create table disputes (
   to_buyer bigint,
   to_seller bigint,
   due_at timestamp with time zone,
-  decide_by timestamp with time zone not null,
+  decide_by timestamp with time zone,
   provider_dispute_id text,
   provider_word text,
   provider_due_at timestamp with time zone,
@@ -625,23 +837,39 @@ create table disputes (
   created_at timestamp with time zone not null,
   resolved_at timestamp with time zone,
   updated_at timestamp with time zone not null,
+  from_seller bigint not null default 0,
+  back_to_seller bigint not null default 0,
+  loss bigint not null default 0,
+  provider_answer text,
+  provider_trouble text,
   constraint disputes_pkey PRIMARY KEY (shop_id, id),
   constraint disputes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint disputes_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint disputes_shop_id_payment_id_fkey FOREIGN KEY (shop_id, payment_id) REFERENCES payments(shop_id, id),
   constraint disputes_amount_check CHECK ((amount > 0)),
+  constraint disputes_back_to_seller_check CHECK ((back_to_seller >= 0)),
   constraint disputes_check CHECK (((state = 'resolved'::text) = (outcome IS NOT NULL))),
   constraint disputes_check1 CHECK (((outcome IS NULL) OR ((to_buyer + to_seller) = amount))),
+  constraint disputes_check2 CHECK ((back_to_seller <= from_seller)),
+  constraint disputes_check3 CHECK ((after_release = (from_seller > 0))),
+  constraint disputes_check4 CHECK ((loss <= COALESCE(to_buyer, (0)::bigint))),
+  constraint disputes_check5 CHECK (((state = 'resolved'::text) = (resolved_at IS NOT NULL))),
+  constraint disputes_check6 CHECK (((opened_by <> 'gateway'::text) OR ((provider_dispute_id IS NOT NULL) AND (payment_id IS NOT NULL)))),
+  constraint disputes_check7 CHECK (((opened_by = 'gateway'::text) OR (decide_by IS NOT NULL))),
   constraint disputes_fee_check CHECK ((fee >= 0)),
+  constraint disputes_from_seller_check CHECK ((from_seller >= 0)),
+  constraint disputes_loss_check CHECK ((loss >= 0)),
   constraint disputes_opened_by_check CHECK ((opened_by = ANY (ARRAY['buyer'::text, 'seller'::text, 'gateway'::text]))),
   constraint disputes_outcome_check CHECK ((outcome = ANY (ARRAY['buyer'::text, 'seller'::text, 'split'::text]))),
+  constraint disputes_provider_answer_check CHECK ((provider_answer = ANY (ARRAY['contest'::text, 'accept'::text]))),
   constraint disputes_reason_check CHECK ((reason = ANY (ARRAY['not_received'::text, 'wrong_item'::text, 'damaged'::text, 'not_as_described'::text, 'missing_part'::text, 'counterfeit'::text, 'late'::text, 'duplicate'::text, 'unauthorised'::text]))),
   constraint disputes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'awaiting_seller'::text, 'awaiting_buyer'::text, 'under_review'::text, 'resolved'::text]))),
   constraint disputes_to_buyer_check CHECK ((to_buyer >= 0)),
   constraint disputes_to_seller_check CHECK ((to_seller >= 0))
 );
 alter table disputes owner to sokoni_migrator;
-CREATE INDEX disputes_due ON disputes USING btree (LEAST(COALESCE(due_at, 'infinity'::timestamp with time zone), decide_by)) WHERE (state <> 'resolved'::text);
+CREATE INDEX disputes_by_provider ON disputes USING btree (provider_dispute_id) WHERE (provider_dispute_id IS NOT NULL);
+CREATE INDEX disputes_due ON disputes USING btree (LEAST(due_at, decide_by)) WHERE (state <> 'resolved'::text);
 CREATE INDEX disputes_newest ON disputes USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX disputes_to_ask ON disputes USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
 CREATE UNIQUE INDEX disputes_of_provider ON disputes USING btree (shop_id, payment_id, provider_dispute_id) WHERE (provider_dispute_id IS NOT NULL);
@@ -649,6 +877,7 @@ CREATE UNIQUE INDEX disputes_one_open ON disputes USING btree (shop_id, order_id
 alter table disputes enable row level security;
 alter table disputes force row level security;
 create policy dispatcher_all on disputes for select to sokoni_dispatcher using (true);
+create policy reads_all on disputes for select to sokoni_readonly using (true);
 create policy shop_only on disputes for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on disputes to sokoni_api;
 grant insert, select, update on disputes to sokoni_worker;
@@ -706,6 +935,7 @@ CREATE INDEX escrow_holds_newest ON escrow_holds USING btree (shop_id, held_at D
 alter table escrow_holds enable row level security;
 alter table escrow_holds force row level security;
 create policy dispatcher_all on escrow_holds for select to sokoni_dispatcher using (true);
+create policy reads_all on escrow_holds for select to sokoni_readonly using (true);
 create policy shop_only on escrow_holds for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on escrow_holds to sokoni_api;
 grant insert, select, update on escrow_holds to sokoni_worker;
@@ -732,6 +962,7 @@ CREATE INDEX events_waiting ON events USING btree (created_at) WHERE (dispatched
 alter table events enable row level security;
 alter table events force row level security;
 create policy dispatcher_all on events for all to sokoni_dispatcher using (true) with check (true);
+create policy reads_all on events for select to sokoni_readonly using (true);
 create policy shop_only on events for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select on events to sokoni_agent;
 grant insert, select on events to sokoni_api;
@@ -821,6 +1052,7 @@ create table ledger_accounts (
 alter table ledger_accounts owner to sokoni_migrator;
 alter table ledger_accounts enable row level security;
 alter table ledger_accounts force row level security;
+create policy reads_all on ledger_accounts for select to sokoni_readonly using (true);
 create policy shop_only on ledger_accounts for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant select on ledger_accounts to sokoni_api;
 grant select on ledger_accounts to sokoni_readonly;
@@ -843,10 +1075,46 @@ create table ledger_balances (
 alter table ledger_balances owner to sokoni_migrator;
 alter table ledger_balances enable row level security;
 alter table ledger_balances force row level security;
+create policy reads_all on ledger_balances for select to sokoni_readonly using (true);
 create policy shop_only on ledger_balances for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant select on ledger_balances to sokoni_api;
 grant select on ledger_balances to sokoni_readonly;
 grant select on ledger_balances to sokoni_worker;
+
+-- ledger_checks
+create table ledger_checks (
+  hour timestamp with time zone not null,
+  started_at timestamp with time zone not null,
+  duration_ms integer,
+  broken jsonb,
+  constraint ledger_checks_pkey PRIMARY KEY (hour)
+);
+alter table ledger_checks owner to sokoni_migrator;
+grant insert, select, update on ledger_checks to sokoni_worker;
+grant select on ledger_checks to sokoni_readonly;
+
+-- ledger_digests
+create table ledger_digests (
+  shop_id text not null,
+  number bigint not null,
+  previous bytea not null,
+  digest bytea not null,
+  transaction_ids text[] not null,
+  digested_at timestamp with time zone not null,
+  constraint ledger_digests_pkey PRIMARY KEY (shop_id, number),
+  constraint ledger_digests_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id)
+);
+alter table ledger_digests owner to sokoni_migrator;
+CREATE INDEX ledger_digests_recent ON ledger_digests USING btree (digested_at);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_digests FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_digests FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table ledger_digests enable row level security;
+alter table ledger_digests force row level security;
+create policy proves_all on ledger_digests for all to sokoni_dispatcher using (true) with check (true);
+create policy reads_all on ledger_digests for select to sokoni_readonly using (true);
+create policy shop_only on ledger_digests for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on ledger_digests to sokoni_dispatcher;
+grant select on ledger_digests to sokoni_readonly;
 
 -- ledger_entries
 create table ledger_entries (
@@ -869,10 +1137,51 @@ CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_entries FOR
 CREATE TRIGGER in_time BEFORE INSERT ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_entry_in_time();
 alter table ledger_entries enable row level security;
 alter table ledger_entries force row level security;
+create policy proves_all on ledger_entries for select to sokoni_dispatcher using (true);
+create policy reads_all on ledger_entries for select to sokoni_readonly using (true);
 create policy shop_only on ledger_entries for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant select on ledger_entries to sokoni_api;
+grant select on ledger_entries to sokoni_dispatcher;
 grant select on ledger_entries to sokoni_readonly;
 grant select on ledger_entries to sokoni_worker;
+
+-- ledger_rounds
+create table ledger_rounds (
+  kind text not null,
+  at timestamp with time zone not null,
+  head bytea,
+  shops bigint not null,
+  constraint ledger_rounds_pkey PRIMARY KEY (kind, at),
+  constraint ledger_rounds_check CHECK (((kind = 'digest'::text) = (head IS NOT NULL))),
+  constraint ledger_rounds_kind_check CHECK ((kind = ANY (ARRAY['snapshot'::text, 'digest'::text])))
+);
+alter table ledger_rounds owner to sokoni_migrator;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_rounds FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_rounds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant insert, select on ledger_rounds to sokoni_dispatcher;
+grant select on ledger_rounds to sokoni_readonly;
+grant select on ledger_rounds to sokoni_worker;
+
+-- ledger_snapshots
+create table ledger_snapshots (
+  shop_id text not null,
+  code text not null,
+  currency character(3) not null,
+  at timestamp with time zone not null,
+  amount bigint not null,
+  constraint ledger_snapshots_pkey PRIMARY KEY (shop_id, code, currency, at),
+  constraint ledger_snapshots_shop_id_code_currency_fkey FOREIGN KEY (shop_id, code, currency) REFERENCES ledger_accounts(shop_id, code, currency)
+);
+alter table ledger_snapshots owner to sokoni_migrator;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_snapshots FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_snapshots FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table ledger_snapshots enable row level security;
+alter table ledger_snapshots force row level security;
+create policy proves_all on ledger_snapshots for all to sokoni_dispatcher using (true) with check (true);
+create policy reads_all on ledger_snapshots for select to sokoni_readonly using (true);
+create policy shop_only on ledger_snapshots for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on ledger_snapshots to sokoni_dispatcher;
+grant select on ledger_snapshots to sokoni_readonly;
 
 -- ledger_transactions
 create table ledger_transactions (
@@ -896,13 +1205,17 @@ create table ledger_transactions (
 alter table ledger_transactions owner to sokoni_migrator;
 CREATE INDEX ledger_transactions_newest ON ledger_transactions USING btree (shop_id, effective_at DESC, id DESC);
 CREATE INDEX ledger_transactions_of_cause ON ledger_transactions USING btree (shop_id, cause_type, cause_id);
+CREATE INDEX ledger_transactions_written ON ledger_transactions USING brin (created_at) WITH (autosummarize='on');
 CREATE CONSTRAINT TRIGGER balanced AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_balanced();
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_transactions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table ledger_transactions enable row level security;
 alter table ledger_transactions force row level security;
+create policy proves_all on ledger_transactions for select to sokoni_dispatcher using (true);
+create policy reads_all on ledger_transactions for select to sokoni_readonly using (true);
 create policy shop_only on ledger_transactions for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant select on ledger_transactions to sokoni_api;
+grant select on ledger_transactions to sokoni_dispatcher;
 grant select on ledger_transactions to sokoni_readonly;
 grant select on ledger_transactions to sokoni_worker;
 
@@ -962,20 +1275,33 @@ create table mispayments (
   note text,
   applied_to_order text,
   refund_id text,
+  amount bigint not null default 0,
+  paid_at timestamp with time zone,
+  slot text,
   constraint mispayments_pkey PRIMARY KEY (shop_id, id),
   constraint mispayments_shop_id_payment_id_provider_transaction_id_kind_key UNIQUE (shop_id, payment_id, provider_transaction_id, kind),
   constraint mispayments_shop_id_payment_id_fkey FOREIGN KEY (shop_id, payment_id) REFERENCES payments(shop_id, id),
+  constraint mispayments_amount_check CHECK ((amount >= 0)),
+  constraint mispayments_check CHECK (((payment_id IS NOT NULL) OR (slot IS NOT NULL))),
+  constraint mispayments_check1 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint mispayments_check2 CHECK (((applied_to_order IS NULL) OR (state = 'applied'::text))),
   constraint mispayments_kind_check CHECK ((kind = ANY (ARRAY['over'::text, 'under'::text, 'late'::text, 'duplicate'::text, 'wrong_currency'::text, 'wrong_reference'::text, 'wrong_environment'::text, 'unknown_reference'::text]))),
-  constraint mispayments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refunded'::text, 'applied'::text])))
+  constraint mispayments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refunded'::text, 'applied'::text, 'dismissed'::text])))
 );
 alter table mispayments owner to sokoni_migrator;
+CREATE INDEX mispayments_by_transaction ON mispayments USING btree (provider_transaction_id);
 CREATE INDEX mispayments_newest ON mispayments USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX mispayments_of_transaction ON mispayments USING btree (provider_transaction_id);
 alter table mispayments enable row level security;
 alter table mispayments force row level security;
+create policy compares on mispayments for select to sokoni_dispatcher using (true);
+create policy dispatcher_all on mispayments for select to sokoni_dispatcher using (true);
+create policy reads_all on mispayments for select to sokoni_readonly using (true);
 create policy shop_only on mispayments for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on mispayments to sokoni_api;
 grant insert, select, update on mispayments to sokoni_worker;
 grant select on mispayments to sokoni_agent;
+grant select on mispayments to sokoni_dispatcher;
 grant select on mispayments to sokoni_readonly;
 
 -- notice_addresses
@@ -1102,15 +1428,19 @@ create table orders (
 );
 alter table orders owner to sokoni_migrator;
 CREATE INDEX orders_by_status ON orders USING btree (shop_id, status, created_at DESC, id DESC);
+CREATE INDEX orders_by_typed_number ON orders USING btree (translate(upper(number), '- '::text, ''::text)) WHERE (currency = 'KES'::bpchar);
 CREATE INDEX orders_newest ON orders USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX orders_of_conversation ON orders USING btree (shop_id, conversation_id, created_at DESC) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX orders_of_customer ON orders USING btree (shop_id, customer_id, created_at DESC, id DESC);
 alter table orders enable row level security;
 alter table orders force row level security;
+create policy dispatcher_all on orders for select to sokoni_dispatcher using (true);
+create policy reads_all on orders for select to sokoni_readonly using (true);
 create policy shop_only on orders for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on orders to sokoni_agent;
 grant insert, select, update on orders to sokoni_api;
 grant insert, select, update on orders to sokoni_worker;
+grant select on orders to sokoni_dispatcher;
 grant select on orders to sokoni_readonly;
 
 -- payments
@@ -1143,22 +1473,31 @@ create table payments (
   country character(2),
   told jsonb,
   approve_before timestamp with time zone,
+  captured bigint not null default 0,
+  applied_from text,
   constraint payments_pkey PRIMARY KEY (shop_id, id),
   constraint payments_shop_id_reference_key UNIQUE (shop_id, reference),
+  constraint payments_shop_id_applied_from_fkey FOREIGN KEY (shop_id, applied_from) REFERENCES mispayments(shop_id, id),
   constraint payments_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint payments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint payments_amount_check CHECK ((amount > 0)),
+  constraint payments_captured_check CHECK ((captured >= 0)),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['created'::text, 'action_needed'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])))
 );
 alter table payments owner to sokoni_migrator;
+CREATE INDEX payments_by_announced_transaction ON payments USING btree (slot, ((told ->> 'announced'::text))) WHERE ((told ->> 'announced'::text) IS NOT NULL);
 CREATE INDEX payments_by_prompt ON payments USING btree (driver, COALESCE(provider_token, (told ->> 'providerToken'::text))) WHERE (COALESCE(provider_token, (told ->> 'providerToken'::text)) IS NOT NULL);
+CREATE INDEX payments_by_told_transaction ON payments USING btree (slot, ((told ->> 'providerTransactionId'::text))) WHERE (told IS NOT NULL);
 CREATE INDEX payments_by_transaction ON payments USING btree (driver, provider_transaction_id) WHERE (provider_transaction_id IS NOT NULL);
+CREATE INDEX payments_made ON payments USING brin (created_at) WITH (autosummarize='on');
 CREATE INDEX payments_newest ON payments USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX payments_of_order ON payments USING btree (shop_id, order_id, created_at DESC);
 CREATE INDEX payments_to_ask ON payments USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
+CREATE UNIQUE INDEX payments_applied_once ON payments USING btree (shop_id, applied_from) WHERE (applied_from IS NOT NULL);
 alter table payments enable row level security;
 alter table payments force row level security;
 create policy dispatcher_all on payments for select to sokoni_dispatcher using (true);
+create policy reads_all on payments for select to sokoni_readonly using (true);
 create policy shop_only on payments for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on payments to sokoni_api;
 grant insert, select, update on payments to sokoni_worker;
@@ -1273,6 +1612,8 @@ create table payouts (
   constraint payouts_state_check CHECK ((state = ANY (ARRAY['scheduled'::text, 'pending'::text, 'processing'::text, 'paid'::text, 'failed'::text, 'returned'::text, 'cancelled'::text])))
 );
 alter table payouts owner to sokoni_migrator;
+CREATE INDEX payouts_by_provider ON payouts USING btree (provider_payout_id) WHERE (provider_payout_id IS NOT NULL);
+CREATE INDEX payouts_by_reference ON payouts USING btree (reference);
 CREATE INDEX payouts_funded ON payouts USING btree (shop_id, currency, funded_at DESC) WHERE (funded_at IS NOT NULL);
 CREATE INDEX payouts_newest ON payouts USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX payouts_of_destination ON payouts USING btree (shop_id, destination_id, state);
@@ -1282,6 +1623,7 @@ CREATE INDEX payouts_to_ask ON payouts USING btree (next_ask_at) WHERE (next_ask
 alter table payouts enable row level security;
 alter table payouts force row level security;
 create policy dispatcher_all on payouts for select to sokoni_dispatcher using (true);
+create policy reads_all on payouts for select to sokoni_readonly using (true);
 create policy shop_only on payouts for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on payouts to sokoni_api;
 grant insert, select, update on payouts to sokoni_worker;
@@ -1366,6 +1708,21 @@ grant insert, select, update on proposals to sokoni_api;
 grant insert, select, update on proposals to sokoni_worker;
 grant select on proposals to sokoni_readonly;
 
+-- provider_own_funds
+create table provider_own_funds (
+  driver text not null,
+  environment text not null,
+  currency character(3) not null,
+  amount bigint not null,
+  note text,
+  stated_at timestamp with time zone not null,
+  constraint provider_own_funds_pkey PRIMARY KEY (driver, environment, currency),
+  constraint provider_own_funds_environment_check CHECK ((environment = ANY (ARRAY['sandbox'::text, 'live'::text])))
+);
+alter table provider_own_funds owner to sokoni_migrator;
+grant insert, select, update on provider_own_funds to sokoni_worker;
+grant select on provider_own_funds to sokoni_readonly;
+
 -- reconciliation_differences
 create table reconciliation_differences (
   id text not null,
@@ -1382,6 +1739,7 @@ create table reconciliation_differences (
   last_seen_at timestamp with time zone not null,
   solved_at timestamp with time zone,
   note text,
+  happened_at timestamp with time zone not null,
   constraint reconciliation_differences_pkey PRIMARY KEY (id),
   constraint reconciliation_differences_driver_environment_subject_class_key UNIQUE (driver, environment, subject, class, key),
   constraint reconciliation_differences_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
@@ -1389,6 +1747,7 @@ create table reconciliation_differences (
   constraint reconciliation_differences_state_check CHECK ((state = ANY (ARRAY['open'::text, 'solved'::text])))
 );
 alter table reconciliation_differences owner to sokoni_migrator;
+CREATE INDEX reconciliation_differences_of_day ON reconciliation_differences USING btree (driver, environment, subject, happened_at) WHERE (state = 'open'::text);
 CREATE INDEX reconciliation_differences_open ON reconciliation_differences USING btree (first_seen_at) WHERE (state = 'open'::text);
 grant insert, select, update on reconciliation_differences to sokoni_worker;
 grant select on reconciliation_differences to sokoni_readonly;
@@ -1473,15 +1832,18 @@ create table refunds (
   constraint refunds_tax_taken_check CHECK ((tax_taken >= 0))
 );
 alter table refunds owner to sokoni_migrator;
+CREATE INDEX refunds_by_reference ON refunds USING btree (reference);
 CREATE INDEX refunds_newest ON refunds USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX refunds_of_order ON refunds USING btree (shop_id, order_id, created_at DESC);
 CREATE INDEX refunds_of_payment ON refunds USING btree (shop_id, payment_id, created_at DESC);
+CREATE INDEX refunds_of_provider ON refunds USING btree (provider_refund_id) WHERE (provider_refund_id IS NOT NULL);
 CREATE INDEX refunds_to_ask ON refunds USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
 CREATE INDEX refunds_waiting ON refunds USING btree (shop_id, payment_id, created_at, id) WHERE (state = 'pending'::text);
 CREATE UNIQUE INDEX refunds_one_on_its_way ON refunds USING btree (shop_id, payment_id) WHERE (state = ANY (ARRAY['processing'::text, 'needs_attention'::text]));
 alter table refunds enable row level security;
 alter table refunds force row level security;
 create policy dispatcher_all on refunds for select to sokoni_dispatcher using (true);
+create policy reads_all on refunds for select to sokoni_readonly using (true);
 create policy shop_only on refunds for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on refunds to sokoni_api;
 grant insert, select, update on refunds to sokoni_worker;
@@ -1522,6 +1884,7 @@ CREATE INDEX releases_to_mature ON releases USING btree (matures_at) WHERE (matu
 alter table releases enable row level security;
 alter table releases force row level security;
 create policy dispatcher_all on releases for select to sokoni_dispatcher using (true);
+create policy reads_all on releases for select to sokoni_readonly using (true);
 create policy shop_only on releases for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on releases to sokoni_api;
 grant insert, select, update on releases to sokoni_worker;
@@ -1550,6 +1913,7 @@ CREATE INDEX reservations_of_product ON reservations USING btree (shop_id, produ
 alter table reservations enable row level security;
 alter table reservations force row level security;
 create policy dispatcher_all on reservations for select to sokoni_dispatcher using (true);
+create policy reads_all on reservations for select to sokoni_readonly using (true);
 create policy shop_only on reservations for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on reservations to sokoni_agent;
 grant insert, select, update on reservations to sokoni_api;
@@ -1610,6 +1974,7 @@ alter table shops owner to sokoni_migrator;
 alter table shops enable row level security;
 alter table shops force row level security;
 create policy dispatcher_all on shops for select to sokoni_dispatcher using (true);
+create policy reads_all on shops for select to sokoni_readonly using (true);
 create policy shop_only on shops for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on shops to sokoni_api;
 grant select on shops to sokoni_agent;
@@ -1633,6 +1998,7 @@ create table stock_levels (
 alter table stock_levels owner to sokoni_migrator;
 alter table stock_levels enable row level security;
 alter table stock_levels force row level security;
+create policy reads_all on stock_levels for select to sokoni_readonly using (true);
 create policy shop_only on stock_levels for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on stock_levels to sokoni_agent;
 grant insert, select, update on stock_levels to sokoni_api;
@@ -1661,6 +2027,7 @@ CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.stock_movements FOR
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.stock_movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table stock_movements enable row level security;
 alter table stock_movements force row level security;
+create policy reads_all on stock_movements for select to sokoni_readonly using (true);
 create policy shop_only on stock_movements for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select on stock_movements to sokoni_agent;
 grant insert, select on stock_movements to sokoni_api;

@@ -7,4 +7,5 @@ export type { Brain, Draft, StateCard, Turn } from "./brain.ts";
 export { agentEndpoints, type ReplyServices } from "./endpoints.ts";
 export { offlineBrain } from "./offline/brain.ts";
 export { type DeliveryNews, tellDeliveryJob } from "./tell-delivery.ts";
+export { tellOfDisputeJob } from "./tell-of-dispute.ts";
 export { thankBuyerJob } from "./thank-buyer.ts";

@@ -46,6 +46,10 @@ export const apiInfo: ApiInfo = {
     { name: "Orders", description: "What a buyer has agreed to buy, and how far it has come." },
     { name: "Checkout", description: "A page where one order is paid." },
     { name: "Payments", description: "Money on its way, and what became of it." },
+    {
+      name: "Disputes",
+      description: "Whose a part of an order's money is, when buyer and seller, or the buyer's bank, disagree.",
+    },
     { name: "Money", description: "What the shop is owed, what is held, and the books behind it." },
     { name: "Shop", description: "The shop itself, its channels and its keys." },
     {

@@ -3,6 +3,7 @@ import { agentEndpoints } from "../agent/index.ts";
 import { checkoutEndpoints } from "../checkout/index.ts";
 import { conversationEndpoints } from "../conversations/index.ts";
 import { customerEndpoints } from "../customers/index.ts";
+import { disputeEndpoints } from "../disputes/index.ts";
 import { escrowEndpoints } from "../escrow/index.ts";
 import { inventoryEndpoints, openStock } from "../inventory/index.ts";
 import type { EndpointRow } from "../kernel/endpoint.ts";
@@ -12,6 +13,7 @@ import { paymentEndpoints } from "../payments/index.ts";
 import { payoutEndpoints } from "../payouts/index.ts";
 import { giveBackCancelled, refundEndpoints } from "../refunds/index.ts";
 import { productEndpoints } from "../products/index.ts";
+import { chat } from "./disputing.ts";
 import type { Services } from "./services.ts";
 import { turnServices } from "./turn-services.ts";
 
@@ -28,6 +30,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...paymentEndpoints,
     ...refundEndpoints,
     ...escrowEndpoints(services),
+    ...disputeEndpoints({ chat }),
     ...ledgerEndpoints,
     ...payoutEndpoints(services),
   ];

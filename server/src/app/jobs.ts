@@ -1,7 +1,8 @@
 // Every kind of job there is: a shell over an operation, with how many may run at once.
-import { answerConversationJob, tellDeliveryJob, thankBuyerJob } from "../agent/index.ts";
+import { answerConversationJob, tellDeliveryJob, tellOfDisputeJob, thankBuyerJob } from "../agent/index.ts";
 import { channelDrivers, openChannels } from "../channels/index.ts";
 import { channelPostReader, deliverMessagesJob } from "../conversations/index.ts";
+import { recoverLossJob } from "../disputes/index.ts";
 import { followOrderJob } from "../escrow/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { paymentPostReader, slotNames } from "../payments/index.ts";
@@ -27,5 +28,7 @@ export function jobs(services: Services): JobRow[] {
     sendRefundsJob(refunding(services)),
     followOrderJob(worker, services.vault),
     tellDeliveryJob(worker, services),
+    tellOfDisputeJob(worker),
+    recoverLossJob(worker),
   ];
 }

@@ -18,9 +18,11 @@ export function reactions({ agent }: Config): Reactions {
     "payout.created": [sendPayout],
     "payout.pending": [sendPayout],
     "refund.created": [sendRefunds, followPaid],
-    "refund.failed": [followPaid],
+    "refund.failed": [followPaid, recoverLoss],
     "order.status_changed": [followOrder],
     "escrow.held": [followOrder],
+    "dispute.opened": [tellOfDispute],
+    "dispute.resolved": [tellOfDispute],
     "escrow.handover_ready": [tellDelivery("dispatched")],
     "escrow.reminder": [tellDelivery("reminder")],
   };
@@ -55,6 +57,14 @@ function followOrder({ shopId, objectId: orderId }: Happened): Planned {
 /** Money has left an order for the buyer, or is here again. */
 function followPaid({ shopId, objectId: paymentId }: Happened): Planned {
   return { name: "follow-order", data: { shopId, paymentId }, key: paymentId };
+}
+
+function recoverLoss({ shopId, objectId: paymentId }: Happened): Planned {
+  return { name: "recover-chargeback-loss", data: { shopId, paymentId } };
+}
+
+function tellOfDispute({ shopId, objectId: disputeId }: Happened): Planned {
+  return { name: "tell-of-dispute", data: { shopId, disputeId } };
 }
 
 function tellDelivery(news: DeliveryNews): (event: Happened) => Planned {

@@ -1,6 +1,6 @@
 // Puts the pieces together: databases per role, the API's doors, the worker. Used by main.ts and, with other settings, by every test.
 import type { Brain } from "../agent/index.ts";
-import type { Clock } from "../kernel/clock.ts";
+import { type Clock, minutes } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";
 import { openVault } from "../kernel/crypto.ts";
 import { openDatabase } from "../kernel/db.ts";
@@ -42,7 +42,7 @@ export type RunSettings = Pick<Services, "gatewayOf"> & {
 export async function run(settings: RunSettings): Promise<Running> {
   const { config, databaseUrl, clock, log, parts, brain, drivers, gatewayOf } = settings;
   const { limits } = config;
-  const open = (role: AppRole) =>
+  const open = (role: AppRole, limited: { max?: number; statementTimeoutMs?: number } = {}) =>
     openDatabase({
       url: databaseUrl,
       role,
@@ -50,6 +50,7 @@ export async function run(settings: RunSettings): Promise<Running> {
       statementTimeoutMs: limits.statementTimeoutMs,
       lockTimeoutMs: limits.lockTimeoutMs,
       onError: (error) => log.error({ err: error }, "database connection"),
+      ...limited,
     });
   const vault = openVault(config.masterKey);
   const worker = open("sokoni_worker");
@@ -64,6 +65,7 @@ export async function run(settings: RunSettings): Promise<Running> {
     api: open("sokoni_api"),
     worker,
     agent: open("sokoni_agent"),
+    books: open("sokoni_readonly", { max: 2, statementTimeoutMs: minutes(10) }),
     ...(brain ? { brain } : {}),
     ...(drivers ? { drivers } : {}),
     ...(gatewayOf ? { gatewayOf } : {}),
@@ -106,7 +108,12 @@ export async function run(settings: RunSettings): Promise<Running> {
     stop: async () => {
       await http?.close();
       await jobWorker?.stop();
-      await Promise.all([services.api.close(), services.worker.close(), services.agent.close()]);
+      await Promise.all([
+        services.api.close(),
+        services.worker.close(),
+        services.agent.close(),
+        services.books.close(),
+      ]);
     },
   };
 }

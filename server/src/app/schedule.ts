@@ -1,12 +1,17 @@
 // Work that is looked for at a fixed pace: what has come due without an event.
 import { purgeEarlyStatuses } from "../conversations/index.ts";
+import { workDisputes } from "../disputes/index.ts";
 import { askPayments, matureReleases, workClocks } from "../escrow/index.ts";
+import { proveBooks } from "../ledger/index.ts";
 import { expireOrders } from "../orders/index.ts";
 import { askRefunds } from "../refunds/index.ts";
 import { days, hours } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
 import { payoutSweeps } from "../payouts/index.ts";
+import { reconcileDaily } from "../reconciliation/index.ts";
+import { reconciling } from "./reconciling.ts";
+import { disputing } from "./disputing.ts";
 import { refunding } from "./refunding.ts";
 import type { Services } from "./services.ts";
 
@@ -20,6 +25,9 @@ export function sweeps(services: Services): Sweep[] {
     askRefunds(refunding(services)),
     workClocks(services.worker, services.vault),
     matureReleases(services.worker),
+    ...proveBooks(services.worker, services.books),
+    reconcileDaily(reconciling(services)),
+    workDisputes(disputing(services)),
     {
       name: "purge-idempotency-keys",
       everyMs: hours(1),

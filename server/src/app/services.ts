@@ -22,6 +22,8 @@ export type Services = {
   api: Database;
   worker: Database;
   agent: Database;
+  /** Sees the money of every shop and can change nothing: who checks the books. */
+  books: Database;
   /** Whom money is sent back through; by default the driver bound to the payment's slot. */
   gatewayOf?: (mode: "sandbox" | "live", slot: Slot) => Bound | null;
   /** Who thinks for the agent; by default the offline brain. */

@@ -110,6 +110,12 @@ async function followHold(tx: Tx, actor: Actor, vault: Vault, order: OrderRow, h
   return followed;
 }
 
+/** The order's money has moved by another way than a release: its hold is closed or opened. The order's row is locked. */
+export async function followMoneyOf(tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
+  const hold = await lockHold(tx, actor.shopId, order.id);
+  if (hold) await followMoney(tx, actor, order, hold);
+}
+
 /** A hold is closed when nothing is held for it, and open while something is: a refund may have emptied it, or have failed. */
 async function followMoney(tx: Tx, actor: Actor, order: OrderRow, hold: HoldRow): Promise<HoldRow> {
   const balance = await holdBalances(tx, order.currency as Currency, [escrow(order.id), disputed(order.id)]);

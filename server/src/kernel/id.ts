@@ -30,6 +30,7 @@ export const idPrefixes = {
   destination: "pdt",
   payout: "pot",
   reconciliation: "rcn",
+  difference: "dif",
   channel: "chn",
   audit: "aud",
 } as const;

@@ -19,7 +19,7 @@ export const roles = [
   "sokoni_readonly",
   "sokoni_dispatcher",
 ] as const;
-export type AppRole = "sokoni_api" | "sokoni_worker" | "sokoni_agent";
+export type AppRole = "sokoni_api" | "sokoni_worker" | "sokoni_agent" | "sokoni_readonly";
 
 /** @returns the names of the migrations applied now. @throws when an applied file has changed since. */
 export async function migrate(databaseUrl: string, folder: string = migrationsFolder): Promise<string[]> {

@@ -1,5 +1,6 @@
 // ledger: the books. Double entry, append-only, balanced by the database. Owns ledger_accounts, ledger_balances,
-// ledger_transactions and ledger_entries, which nothing writes but the database function that transfer() calls.
+// ledger_transactions and ledger_entries, which nothing writes but the database function that transfer() calls; and the proof
+// of them: ledger_snapshots, ledger_digests, ledger_rounds, ledger_checks and the list of invariants.
 export {
   chargebackLoss,
   clearing,
@@ -24,6 +25,10 @@ export {
 export { type Balance, balances, entries, type EntryView } from "./balance.ts";
 export { ledgerEndpoints } from "./endpoints.ts";
 export { type PostedLine, transactionOf } from "./find-transaction.ts";
-export { brokenInvariants, invariants } from "./invariants.ts";
+export { bookInvariants } from "./book-invariants.ts";
+export { checkInvariants, type Finding, type Invariant, rowText } from "./invariant.ts";
+export { brokenInvariants, invariants, invariantsOver } from "./invariants.ts";
+export { type PostingKind, postingKinds } from "./posting-kinds.ts";
+export { chainHeads, checkLedger, digestLedger, proveBooks, snapshotLedger } from "./prove-books.ts";
 export { creditSeller, debitSeller, holdBalances } from "./seller-money.ts";
 export { type Leg, type Transfer, transfer } from "./transfer.ts";

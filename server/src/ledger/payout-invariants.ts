@@ -1,30 +1,46 @@
-// What must always be true of money on its way to sellers. See invariants.ts; the numbers are those of one list.
+// What must always be true of money that leaves for sellers, and of all that we owe together.
+import type { Invariant } from "./invariant.ts";
 
-export const payoutInvariants: readonly { number: number; rule: string; sql: string }[] = [
+export const payoutInvariants: readonly Invariant[] = [
   {
     number: 7,
-    rule: "a payout's account holds its amount while it is on its way, and nothing otherwise",
-    sql: `with waiting as (
-            select shop_id, substr(code, 8) id, currency, sum(amount) amount from ledger_entries where code like 'payout:%' group by 1, 2, 3 having sum(amount) <> 0
-          ), under_way as (
-            select shop_id, id, currency, amount from payouts where state in ('pending', 'processing')
+    rule: "a payout's account holds its sum while it is on its way, and nothing before and after",
+    sql: `with away as (
+            select shop_id, code, currency, sum(amount) amount from ledger_entries where code like 'payout:%' group by 1, 2, 3 having sum(amount) <> 0
+          ), open as (
+            select shop_id, 'payout:' || id code, currency, amount from payouts where state in ('pending', 'processing')
           )
-          select * from waiting full join under_way using (shop_id, id, currency) where waiting.amount is distinct from under_way.amount`,
+          select * from away full join open using (shop_id, code, currency) where away.amount is distinct from open.amount`,
   },
   {
-    number: 10,
-    rule: "each payout has exactly the postings that its state comes from, and each posting of a payout its payout",
-    sql: `with told as (
-            select shop_id, cause_id id, string_agg(kind, ' ' order by kind) kinds from ledger_transactions where cause_type = 'payout' group by 1, 2
+    number: 8,
+    rule: "a payout has the postings of the way it went, each once, and none before its money was set aside",
+    sql: `select o.shop_id, o.id, o.state, t.kinds from payouts o cross join lateral (
+              select coalesce(array_agg(t.kind order by t.kind), '{}')::text[] kinds from ledger_transactions t
+              where t.shop_id = o.shop_id and t.cause_type = 'payout' and t.cause_id = o.id) t
+            where not case o.state
+              when 'scheduled' then t.kinds = '{}'
+              when 'paid' then t.kinds in ('{payout,payout_ok}', '{payout,payout_fail,payout_late}')
+              when 'failed' then t.kinds = case when o.funded_at is null then '{}' else '{payout,payout_fail}' end::text[]
+              when 'cancelled' then t.kinds = case when o.funded_at is null then '{}' else '{payout,payout_cancel}' end::text[]
+              when 'returned' then t.kinds in ('{payout,payout_ok,payout_ret}', '{payout,payout_fail,payout_late,payout_ret}')
+              else t.kinds = '{payout}' end`,
+  },
+  {
+    number: 11,
+    rule: "safeguarding: what is held for us covers what is owed to buyers and sellers, but for costs that own funds carry",
+    sql: `with sums as (
+            select s.mode, e.currency,
+              sum(e.amount) filter (where e.code ~ '^(escrow|dispute|refund|payout|seller|unapplied|referral|deferred):') owed,
+              -sum(e.amount) filter (where e.code ~ '^(clearing|bank|payout_float|contested):') held,
+              -sum(e.amount) filter (where e.code ~ '^(exp|receivable):') carried
+              from ledger_entries e join shops s on s.shop_id = e.shop_id group by 1, 2
+          ), own as (
+            select environment, currency, sum(amount) amount from provider_own_funds group by 1, 2
           )
-          select shop_id, id, p.state, told.kinds from payouts p full join told using (shop_id, id)
-          where p.state is null or not coalesce(told.kinds, '') = any (case p.state
-            when 'scheduled' then array['']
-            when 'pending' then array['payout']
-            when 'processing' then array['payout']
-            when 'paid' then array['payout payout_ok', 'payout payout_fail payout_late']
-            when 'failed' then case when p.funded_at is null then array[''] else array['payout payout_fail'] end
-            when 'returned' then array['payout payout_ok payout_ret', 'payout payout_fail payout_late payout_ret']
-            when 'cancelled' then case when p.funded_at is null then array[''] else array['payout payout_cancel'] end end)`,
+          -- Where the operator has not said what own funds there are, they may be missing what they are there for, and no more.
+          select sums.mode, sums.currency, sums.owed, sums.held, own.amount own_funds, sums.carried from sums
+            left join own on own.environment = sums.mode and own.currency = sums.currency
+            where coalesce(sums.held, 0) + coalesce(own.amount, sums.carried, 0) < coalesce(sums.owed, 0)`,
   },
 ];

@@ -1,6 +1,7 @@
 // What must always be true of money that goes back to buyers. See invariants.ts; the numbers are those of one list.
+import type { Invariant } from "./invariant.ts";
 
-export const refundInvariants: readonly { number: number; rule: string; sql: string }[] = [
+export const refundInvariants: readonly Invariant[] = [
   {
     number: 7,
     rule: "a refund's account holds its sum while it is on its way, and nothing once it is settled",
@@ -23,9 +24,9 @@ export const refundInvariants: readonly { number: number; rule: string; sql: str
   {
     number: 9,
     rule: "no more goes back of a payment than it brought",
-    sql: `select p.shop_id, p.id, p.amount, sum(r.amount) given from payments p
+    sql: `select p.shop_id, p.id, p.captured, sum(r.amount) given from payments p
           join refunds r on r.shop_id = p.shop_id and r.payment_id = p.id and r.mispayment_id is null and r.state <> 'failed'
-          group by 1, 2, 3 having sum(r.amount) > p.amount`,
+          group by 1, 2, 3 having sum(r.amount) > p.captured`,
   },
   {
     number: 10,
@@ -35,12 +36,12 @@ export const refundInvariants: readonly { number: number; rule: string; sql: str
           union all
           select o.shop_id, o.id from orders o
           cross join lateral (
-            select coalesce(sum(p.amount), 0) brought from payments p
-            join ledger_transactions t on t.shop_id = p.shop_id and t.cause_type = 'payment' and t.cause_id = p.id and t.kind = 'capture'
-            where p.shop_id = o.shop_id and p.order_id = o.id) c
+            select coalesce(sum(p.captured), 0) brought from payments p where p.shop_id = o.shop_id and p.order_id = o.id) c
           cross join lateral (
-            select coalesce(sum(r.amount), 0) given from refunds r
-            where r.shop_id = o.shop_id and r.order_id = o.id and r.mispayment_id is null and r.state <> 'failed') g
+            select coalesce((select sum(r.amount) from refunds r
+                where r.shop_id = o.shop_id and r.order_id = o.id and r.mispayment_id is null and r.state <> 'failed'), 0)
+              + coalesce((select sum(d.to_buyer - d.loss) from disputes d
+                where d.shop_id = o.shop_id and d.order_id = o.id and d.opened_by = 'gateway' and d.state = 'resolved'), 0) given) g
           where c.brought > 0 and (o.payment in ('partly_refunded', 'refunded')) <> (g.given > 0)
              or g.given > 0 and (o.payment = 'refunded') <> (g.given = c.brought)`,
   },

@@ -22,7 +22,7 @@ import { lockOrder, moveOrder, type OrderRow } from "../orders/index.ts";
 import type { PaymentRow } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import { deskAccount } from "./desk-account.ts";
-import { least, orderMoney, type OrderMoney, restOf, total } from "./order-money.ts";
+import { allGone, least, orderMoney, type OrderMoney, restOf, total } from "./order-money.ts";
 import { stepAway } from "./order-steps.ts";
 import { leg, postRefund } from "./post-refund.ts";
 import { feeToReturn, type Part } from "./proportion.ts";
@@ -118,7 +118,7 @@ async function sellerLegs(tx: Tx, actor: Actor, to: string, amount: Money, { fee
 }
 
 function stepAfter(order: OrderRow, books: OrderMoney, amount: bigint, from: "order" | "dispute") {
-  const gone = total(books.payments, "refunded") + total(books.payments, "inFlight") + amount;
+  const gone = allGone(books.payments) + amount;
   const kept = books.held + books.frozen - (from === "dispute" ? amount : least(amount, books.held));
   return stepAway(order, { wholly: gone === total(books.payments, "captured"), nothingKept: kept === 0n });
 }

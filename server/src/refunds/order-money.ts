@@ -11,8 +11,10 @@ export type PaymentMoney = {
   captured: bigint;
   refunded: bigint;
   inFlight: bigint;
-  /** Taken back by the provider, or about to be. */
+  /** Taken back by the provider for good; what a refund had given already is not counted twice. */
   chargedBack: bigint;
+  /** Taken back by the provider until a chargeback is decided; meanwhile it is frozen. */
+  contested: bigint;
 };
 
 export type OrderMoney = {
@@ -44,17 +46,21 @@ export async function orderMoney(tx: Tx, order: OrderRow): Promise<OrderMoney> {
   ]);
   const held = balance(escrow(order.id));
   const frozen = balance(disputed(order.id));
-  const gone = payments.reduce((sum, one) => sum + one.refunded + one.inFlight, 0n);
-  const elsewhere = total(payments, "captured") - held - frozen - gone - total(payments, "chargedBack");
+  const elsewhere = total(payments, "captured") - held - frozen - allGone(payments);
   return { payments, held, frozen, withSeller: atLeastZero(least(elsewhere, share.released - share.takenBack)), share };
 }
 
 export const total = (payments: readonly PaymentMoney[], of: Exclude<keyof PaymentMoney, "paymentId">): bigint =>
   payments.reduce((sum, payment) => sum + payment[of], 0n);
 
+/** What has left the order for its buyer, or is on its way: by refunds, and by chargebacks that were lost. */
+export function allGone(payments: readonly PaymentMoney[]): bigint {
+  return total(payments, "refunded") + total(payments, "inFlight") + total(payments, "chargedBack");
+}
+
 /** What of this payment has not gone back yet. */
-export function restOf({ captured, refunded, inFlight, chargedBack }: PaymentMoney): bigint {
-  return atLeastZero(captured - refunded - inFlight - chargedBack);
+export function restOf({ captured, refunded, inFlight, chargedBack, contested }: PaymentMoney): bigint {
+  return atLeastZero(captured - refunded - inFlight - chargedBack - contested);
 }
 
 /** What can go back of this payment now: not gone, not frozen. Nothing for a payment that brought the order nothing. */
@@ -83,12 +89,14 @@ async function paymentsMoney(tx: Tx, { shop_id, id, currency }: OrderRow): Promi
       from refunds where shop_id = ${shop_id} and order_id = ${id} and mispayment_id is null and state <> 'failed'
       group by 1
     ), contested as (
-      select payment_id, sum(case when state = 'resolved' then to_buyer else amount end)::bigint amount
+      select payment_id, coalesce(sum(to_buyer - loss) filter (where state = 'resolved'), 0)::bigint gone,
+        coalesce(sum(amount) filter (where state <> 'resolved'), 0)::bigint open
       from disputes where shop_id = ${shop_id} and order_id = ${id} and opened_by = 'gateway' and payment_id is not null
       group by 1
     )
     select p.id "paymentId", came.amount captured, coalesce(back.refunded, 0)::bigint refunded,
-      coalesce(back.in_flight, 0)::bigint "inFlight", coalesce(contested.amount, 0)::bigint "chargedBack"
+      coalesce(back.in_flight, 0)::bigint "inFlight", coalesce(contested.gone, 0)::bigint "chargedBack",
+      coalesce(contested.open, 0)::bigint contested
     from came join payments p on p.shop_id = ${shop_id} and p.id = came.payment_id
       left join back on back.payment_id = p.id left join contested on contested.payment_id = p.id
     order by p.created_at, p.id`.execute(tx);

@@ -12,10 +12,11 @@ import {
   taxPayable,
 } from "../ledger/index.ts";
 import { moveOrder, type OrderRow } from "../orders/index.ts";
+import { reopenMispayment } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import { deskAccount } from "./desk-account.ts";
 import type { Change } from "./note-refund.ts";
-import { orderMoney, total } from "./order-money.ts";
+import { allGone, orderMoney } from "./order-money.ts";
 import { stepBack } from "./order-steps.ts";
 import { leg, postRefund } from "./post-refund.ts";
 import { feeToTake } from "./proportion.ts";
@@ -32,11 +33,12 @@ export async function putBack(tx: Tx, actor: Actor, order: OrderRow, row: Refund
   const { mispayment_id } = row;
   if (mispayment_id !== null) {
     await post([{ from, to: await deskAccount(tx, actor.shopId, { ...row, mispayment_id }), amount: whole }]);
+    await reopenMispayment(tx, actor, mispayment_id, row.id);
     return { returned_to: "unapplied" };
   }
   const { payments, share } = await orderMoney(tx, order);
   const to = placeNow(order, row, share.released > 0n);
-  const nothingGone = total(payments, "refunded") + total(payments, "inFlight") === row.amount;
+  const nothingGone = allGone(payments) === row.amount;
   const step = stepBack(order, to, { nothingGone });
   if (Object.keys(step).length > 0) await moveOrder(tx, actor, order, step, { reason: "a refund did not arrive" });
   if (to !== "seller") {

@@ -4,6 +4,7 @@ import { systemActor } from "../../src/kernel/actor.ts";
 import type { Tx } from "../../src/kernel/db.ts";
 import { newId } from "../../src/kernel/id.ts";
 import { money } from "../../src/kernel/money.ts";
+import { announce } from "../../src/kernel/outbox.ts";
 import { disputed, escrow, transfer } from "../../src/ledger/index.ts";
 import { lockOrder, moveOrder, type Step } from "../../src/orders/index.ts";
 import type { TestShop, TestSystem } from "./system.ts";
@@ -57,6 +58,9 @@ export async function freezePart({ system, shop, orderId }: Of, amount: bigint):
       cause: { type: "dispute", id },
       legs: [{ from: escrow(orderId), to: disputed(orderId), amount: money(amount, "NGN") }],
     });
+    await announce(tx, actor, "dispute.opened", { id, data: {} });
+    const audit = { shop_id: shop.id, id: newId("audit"), act: "dispute", actor: "{}", object_id: id, at: actor.now };
+    await tx.insertInto("audit_log").values(audit).execute();
     await move(tx, { shop, orderId }, { funds: "freeze", dispute: "open" }, system);
   });
 }

@@ -64,6 +64,7 @@ export const rules: Rule[] = [
     except: {
       "server/src/kernel/clock.ts": "the now() declared there is ours",
       "server/migrations/0006_ledger.sql": "when a posting was really written, beside effective_at, which is told",
+      "server/migrations/0017_proof_of_the_books.sql": "what was written until when, on the clock of 0006",
       "server/src/kernel/migrate.ts": "when a migration was applied; nothing reads it but people",
       "server/src/kernel/jobs.ts": "asks the queue, which runs on the database's time",
       "server/src/cli/doctor.ts": "compares the two clocks",

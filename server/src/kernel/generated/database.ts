@@ -158,21 +158,26 @@ export interface Disputes {
   after_release: Generated<boolean>;
   amount: bigint;
   answered_provider_at: Timestamp | null;
+  back_to_seller: Generated<bigint>;
   created_at: Timestamp;
   currency: string;
-  decide_by: Timestamp;
+  decide_by: Timestamp | null;
   description: string | null;
   due_at: Timestamp | null;
   fee: Generated<bigint>;
+  from_seller: Generated<bigint>;
   id: string;
+  loss: Generated<bigint>;
   metadata: Generated<Json>;
   next_ask_at: Timestamp | null;
   opened_by: string;
   order_id: string;
   outcome: string | null;
   payment_id: string | null;
+  provider_answer: string | null;
   provider_dispute_id: string | null;
   provider_due_at: Timestamp | null;
+  provider_trouble: string | null;
   provider_word: string | null;
   reason: string;
   resolved_at: Timestamp | null;
@@ -282,6 +287,22 @@ export interface LedgerBalances {
   version: Generated<bigint>;
 }
 
+export interface LedgerChecks {
+  broken: Json | null;
+  duration_ms: number | null;
+  hour: Timestamp;
+  started_at: Timestamp;
+}
+
+export interface LedgerDigests {
+  digest: Buffer;
+  digested_at: Timestamp;
+  number: bigint;
+  previous: Buffer;
+  shop_id: string;
+  transaction_ids: string[];
+}
+
 export interface LedgerEntries {
   amount: bigint;
   code: string;
@@ -289,6 +310,21 @@ export interface LedgerEntries {
   line: number;
   shop_id: string;
   transaction_id: string;
+}
+
+export interface LedgerRounds {
+  at: Timestamp;
+  head: Buffer | null;
+  kind: string;
+  shops: bigint;
+}
+
+export interface LedgerSnapshots {
+  amount: bigint;
+  at: Timestamp;
+  code: string;
+  currency: string;
+  shop_id: string;
 }
 
 export interface LedgerTransactions {
@@ -326,6 +362,7 @@ export interface Messages {
 }
 
 export interface Mispayments {
+  amount: Generated<bigint>;
   applied_to_order: string | null;
   created_at: Timestamp;
   currency: string;
@@ -336,11 +373,13 @@ export interface Mispayments {
   id: string;
   kind: string;
   note: string | null;
+  paid_at: Timestamp | null;
   payment_id: string | null;
   provider_transaction_id: string;
   received: bigint;
   refund_id: string | null;
   shop_id: string;
+  slot: string | null;
   state: Generated<string>;
 }
 
@@ -417,9 +456,11 @@ export interface Orders {
 
 export interface Payments {
   amount: bigint;
+  applied_from: string | null;
   approve_before: Timestamp | null;
   asked_times: Generated<number>;
   callback_url: string | null;
+  captured: Generated<bigint>;
   checkout_id: string | null;
   country: string | null;
   created_at: Timestamp;
@@ -557,11 +598,21 @@ export interface Proposals {
   state: Generated<string>;
 }
 
+export interface ProviderOwnFunds {
+  amount: bigint;
+  currency: string;
+  driver: string;
+  environment: string;
+  note: string | null;
+  stated_at: Timestamp;
+}
+
 export interface ReconciliationDifferences {
   class: string;
   driver: string;
   environment: string;
   first_seen_at: Timestamp;
+  happened_at: Timestamp;
   id: string;
   key: string;
   last_seen_at: Timestamp;
@@ -749,7 +800,11 @@ export interface DB {
   inbox_rejections: InboxRejections;
   ledger_accounts: LedgerAccounts;
   ledger_balances: LedgerBalances;
+  ledger_checks: LedgerChecks;
+  ledger_digests: LedgerDigests;
   ledger_entries: LedgerEntries;
+  ledger_rounds: LedgerRounds;
+  ledger_snapshots: LedgerSnapshots;
   ledger_transactions: LedgerTransactions;
   messages: Messages;
   mispayments: Mispayments;
@@ -765,6 +820,7 @@ export interface DB {
   product_stock: ProductStock;
   products: Products;
   proposals: Proposals;
+  provider_own_funds: ProviderOwnFunds;
   reconciliation_differences: ReconciliationDifferences;
   reconciliation_runs: ReconciliationRuns;
   refunds: Refunds;

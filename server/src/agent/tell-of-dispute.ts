@@ -1,0 +1,80 @@
+// A dispute was opened or decided: the buyer is told, in their language, once each. The seller is told by the event.
+import { findConversation, queueMessage } from "../conversations/index.ts";
+import { findDispute, type ListedDispute } from "../disputes/index.ts";
+import { systemActor } from "../kernel/actor.ts";
+import type { Database } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { type Currency, format, money } from "../kernel/money.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { findOrder } from "../orders/index.ts";
+import type { DialogueState, Language } from "./brain.ts";
+
+export function tellOfDisputeJob(database: Database): JobRow<{ shopId: string; disputeId: string }> {
+  return {
+    name: "tell-of-dispute",
+    concurrency: 4,
+    retryLimit: 8,
+    timeoutSeconds: 60,
+    run: async ({ shopId, disputeId }, { now, log }) => {
+      const actor = systemActor(shopId, "tell-of-dispute", now);
+      await database.write(shopId, async (tx) => {
+        const dispute = await findDispute(tx, shopId, disputeId);
+        const order = await findOrder(tx, shopId, dispute.order_id);
+        // An order made over the API has no chat to write into.
+        if (!order.conversation_id) return;
+        const conversation = await findConversation(tx, shopId, order.conversation_id);
+        const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+        const text = newsOf(dispute)(words[language], { number: order.number, ...sumsOf(dispute) });
+        try {
+          await queueMessage(tx, actor, {
+            conversationId: conversation.id,
+            author: "system",
+            content: { type: "text", text, previewUrl: false },
+            once: `dispute:${disputeId}:${dispute.state === "resolved" ? "resolved" : "opened"}`,
+          });
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
+          log.info({ shopId, disputeId }, "the buyer was not told of the dispute: the channel's window is closed");
+        }
+      });
+    },
+  };
+}
+
+type Facts = { number: string; sum: string; toBuyer: string };
+type Words = Record<"opened" | "bank" | "buyer" | "seller" | "split", (facts: Facts) => string>;
+
+function sumsOf({ amount, to_buyer, currency }: ListedDispute): Omit<Facts, "number"> {
+  const shown = (minor: bigint): string => format(money(minor, currency as Currency));
+  return { sum: shown(amount), toBuyer: shown(to_buyer ?? 0n) };
+}
+
+function newsOf({ state, outcome, opened_by }: ListedDispute): (words: Words, facts: Facts) => string {
+  const news = state !== "resolved" ? (opened_by === "gateway" ? "bank" : "opened") : (outcome as "buyer");
+  return (language, facts) => language[news](facts);
+}
+
+const words: Record<Language, Words> = {
+  en: {
+    opened: ({ number, sum }) =>
+      `A dispute about order *${number}* is open. ${sum} is frozen until it is decided, within 72 hours. Tell us here what happened and send pictures if you have some.`,
+    bank: ({ number, sum }) =>
+      `Your bank told us that you dispute the payment for order *${number}*. ${sum} is frozen until your bank decides.`,
+    buyer: ({ number, toBuyer }) =>
+      `The dispute about order *${number}* is decided for you: ${toBuyer} goes back the way you paid.`,
+    seller: ({ number }) => `The dispute about order *${number}* is decided: the seller keeps the payment.`,
+    split: ({ number, toBuyer }) =>
+      `The dispute about order *${number}* is decided: ${toBuyer} goes back the way you paid, the seller keeps the rest.`,
+  },
+  pcm: {
+    opened: ({ number, sum }) =>
+      `Dispute don open for order *${number}*. We don hold ${sum} till dem decide am, inside 72 hours. Abeg tell us here wetin happen, and send picture if you get.`,
+    bank: ({ number, sum }) =>
+      `Your bank tell us say you dey dispute the payment for order *${number}*. We don hold ${sum} till your bank decide.`,
+    buyer: ({ number, toBuyer }) =>
+      `Dem don decide the dispute for order *${number}* for you: ${toBuyer} dey go back the way you take pay.`,
+    seller: ({ number }) => `Dem don decide the dispute for order *${number}*: the seller go keep the money.`,
+    split: ({ number, toBuyer }) =>
+      `Dem don decide the dispute for order *${number}*: ${toBuyer} dey go back the way you take pay, the seller go keep the rest.`,
+  },
+};

@@ -1,0 +1,101 @@
+// What a gateway is answered about a chargeback: everything that speaks for the seller, in words and as one document.
+import { getCustomer } from "../customers/index.ts";
+import { findHold } from "../escrow/index.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Currency, format, money } from "../kernel/money.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { findOrder, type OrderRow } from "../orders/index.ts";
+import { type DisputeAnswer, findPayment } from "../payments/index.ts";
+import { findShop } from "../shops/index.ts";
+import { type DisputeRow, evidenceOf, type EvidenceRow } from "./queries.ts";
+import { textDocument } from "./text-document.ts";
+
+/** Gateways cut what is longer. */
+const wordsMax = 1_000;
+
+/** @param email of the buyer, as the gateway was told when they paid */
+export async function answerFor(
+  tx: Tx,
+  row: DisputeRow,
+  email: (customerId: string) => string,
+): Promise<DisputeAnswer> {
+  const { shop_id: shopId } = row;
+  const [order, evidence, hold, shop, payment] = await Promise.all([
+    findOrder(tx, shopId, row.order_id),
+    evidenceOf(tx, shopId, row.id),
+    findHold(tx, shopId, row.order_id),
+    findShop(tx, shopId),
+    findPayment(tx, shopId, { id: row.payment_id ?? "" }),
+  ]);
+  const buyer = await buyerOf(tx, order);
+  const decision = row.provider_answer === "accept" ? "accept" : "contest";
+  const said = evidence.flatMap(({ by_whom, text }) => (by_whom === "seller" && text ? [text] : []));
+  const words = [goodsOf(order), ...evidence.flatMap(({ kind, text }) => (kind === "delivery" && text ? [text] : []))];
+  const head = [
+    `${shop.name}: order ${order.number} of ${order.created_at.toISOString()}`,
+    `Payment ${payment?.reference ?? ""} at the gateway: ${payment?.provider_transaction_id ?? ""}`,
+    `Buyer: ${buyer.name}${buyer.phone ? `, ${buyer.phone}` : ""}`,
+    "",
+  ];
+  return {
+    providerDisputeId: row.provider_dispute_id ?? "",
+    decision,
+    amount: money(row.amount, row.currency as Currency),
+    message: (decision === "accept"
+      ? `We accept this claim about order ${order.number}.`
+      : [`Order ${order.number} was served as agreed.`, ...words, ...said].join(" ")
+    ).slice(0, wordsMax),
+    evidence: {
+      customerName: buyer.name,
+      customerEmail: email(order.customer_id),
+      customerPhone: buyer.phone ?? payment?.phone ?? "not known",
+      serviceDetails: words.join(" ").slice(0, wordsMax),
+      deliveryAddress: addressOf(order),
+      deliveredAt: hold?.proved_at ?? hold?.seller_said_delivered_at ?? null,
+      file: {
+        name: `order-${order.number}.pdf`,
+        contentType: "application/pdf",
+        bytes: textDocument([...head, ...evidence.flatMap(linesOf)].join("\n")),
+      },
+    },
+  };
+}
+
+/** An erased buyer is answered about under the pseudonym that the order keeps. */
+async function buyerOf(tx: Tx, order: OrderRow): Promise<{ name: string; phone: string | null }> {
+  try {
+    const { name, phone } = await getCustomer(tx, order.shop_id, order.customer_id);
+    return { name: name ?? order.customer_id, phone: phone ?? null };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "not_found") return { name: order.customer_id, phone: null };
+    throw error;
+  }
+}
+
+function goodsOf(order: OrderRow): string {
+  const goods = order.lines.map(({ quantity, name }) => `${quantity} x ${name}`).join(", ");
+  return `${goods}, ${format(money(order.total, order.currency as Currency))}.`;
+}
+
+function addressOf({ shipping_address }: OrderRow): string | null {
+  if (shipping_address === null || typeof shipping_address !== "object") return null;
+  const { line, landmark, area, city, state } = shipping_address as Record<string, unknown>;
+  const parts = [line, landmark, area, city, state].filter((part) => typeof part === "string");
+  return parts.length > 0 ? parts.join(", ") : null;
+}
+
+function linesOf({ line, by_whom, kind, text, url, content, created_at }: EvidenceRow): string[] {
+  return [
+    `${line}. ${kind}, from the ${by_whom}, ${created_at.toISOString()}`,
+    ...(text === null ? [] : text.split("\n")),
+    ...(url === null ? [] : [url]),
+    ...saidIn(content),
+    "",
+  ];
+}
+
+function saidIn(content: unknown): string[] {
+  if (typeof content !== "object" || content === null || !("messages" in content)) return [];
+  const messages = content.messages as { at: string; by: string; text: string }[];
+  return messages.flatMap(({ at, by, text }) => `${at} ${by}: ${text}`.split("\n"));
+}

@@ -1,0 +1,51 @@
+// A dispute's postings, each with the line in the audit log that says who decided it.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { newId } from "../kernel/id.ts";
+import { type Currency, money } from "../kernel/money.ts";
+import { type Leg, transfer } from "../ledger/index.ts";
+import type { DisputeRow } from "./queries.ts";
+
+type Booked = Pick<DisputeRow, "id" | "order_id" | "amount" | "currency">;
+export type Posting = {
+  key: string;
+  kind: "dispute" | "resolve" | "chargeback" | "cb_end" | "cb_recover";
+  legs: readonly Leg[];
+};
+
+export async function book(tx: Tx, actor: Actor, dispute: Booked, { key, kind, legs }: Posting): Promise<void> {
+  await Promise.all([
+    transfer(tx, actor, { key, kind, cause: { type: "dispute", id: dispute.id }, legs }),
+    noteDecision(tx, actor, dispute, kind, {}),
+  ]);
+}
+
+/** Also what moves no money of its own is written down. */
+export async function noteDecision(
+  tx: Tx,
+  actor: Actor,
+  dispute: Booked,
+  act: string,
+  detail: Record<string, string | null>,
+): Promise<void> {
+  const { amount, currency, order_id: orderId } = dispute;
+  await tx
+    .insertInto("audit_log")
+    .values({
+      shop_id: actor.shopId,
+      id: newId("audit"),
+      act,
+      actor: JSON.stringify(actor.by),
+      object_id: dispute.id,
+      detail: JSON.stringify({ orderId, amount: amount.toString(), currency, ...detail }),
+      at: actor.now,
+    })
+    .execute();
+}
+
+/** Nothing when there is nothing to move. */
+export function leg(from: string, to: string, minor: bigint, currency: string): Leg[] {
+  return minor > 0n ? [{ from, to, amount: money(minor, currency as Currency) }] : [];
+}
+
+export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);

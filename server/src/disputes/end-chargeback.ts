@@ -1,0 +1,63 @@
+// The buyer's bank has decided a chargeback: the payment is ours again, or gone, or some of both.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import type { Currency } from "../kernel/money.ts";
+import { chargebackLoss, clearing, contested, disputed, holdBalances } from "../ledger/index.ts";
+import type { PaymentRow, ProviderDispute } from "../payments/index.ts";
+import { book, least, leg } from "./book.ts";
+import { changeDispute, tell } from "./change-dispute.ts";
+import { thaw } from "./freeze.ts";
+import type { DisputeRow } from "./queries.ts";
+import { settleOrder } from "./settle-order.ts";
+
+/**
+ * What was won is held again, or the seller's again where it had been theirs: its clocks go on. What was lost is paid from
+ * what is frozen; a part that a refund of ours had paid as well is our loss. The order's row and this one are locked.
+ */
+export async function endChargeback(
+  tx: Tx,
+  actor: Actor,
+  row: DisputeRow,
+  payment: PaymentRow,
+  told: ProviderDispute,
+): Promise<DisputeRow> {
+  const lost = told.status === "won" ? 0n : told.amount > 0n ? told.amount : row.amount;
+  const amount = lost > row.amount ? lost : row.amount;
+  const { currency } = row;
+  const from = disputed(row.order_id);
+  const balance = await holdBalances(tx, currency as Currency, [from]);
+  const paid = least(lost, balance(from));
+  const loss = lost - paid;
+  const thawed = await thaw(tx, row, balance(from) - paid);
+  await book(tx, actor, row, {
+    key: `cb_end:${payment.driver}:${told.providerDisputeId}`,
+    kind: "cb_end",
+    legs: [
+      ...leg(clearing(payment.driver), contested(row.id), row.amount - lost, currency),
+      ...leg(contested(row.id), clearing(payment.driver), lost - row.amount, currency),
+      ...leg(from, contested(row.id), paid, currency),
+      ...leg(chargebackLoss, contested(row.id), loss, currency),
+      ...thawed.legs,
+    ],
+  });
+  const outcome = lost === 0n ? "seller" : lost === amount ? "buyer" : "split";
+  const ended = await changeDispute(tx, actor, row, {
+    state: "resolved",
+    outcome,
+    amount,
+    to_buyer: lost,
+    to_seller: amount - lost,
+    loss,
+    back_to_seller: row.back_to_seller + thawed.toSeller,
+    provider_word: told.word,
+    provider_trouble: null,
+    next_ask_at: null,
+    resolved_at: actor.now,
+  });
+  await settleOrder(tx, actor, row.order_id, {
+    reason: `the buyer's bank decided: ${outcome}`,
+    chargedBack: paid > 0n,
+  });
+  await tell(tx, actor, "dispute.resolved", row.id, row.state);
+  return ended;
+}

@@ -1,0 +1,136 @@
+import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { byNewest, listPage } from "../kernel/page.ts";
+import { idOf, strict } from "../kernel/schema.ts";
+import {
+  DisputeCaseSchema,
+  disputeFilters,
+  DisputeListSchema,
+  NewDisputeSchema,
+  NewEvidenceSchema,
+  ResolutionSchema,
+} from "./contract.ts";
+import type { ChatReader } from "./evidence.ts";
+import { disputeCaseExample, disputeExample, resolvedExample } from "./examples.ts";
+import { giveEvidence } from "./give-evidence.ts";
+import { openDispute } from "./open-dispute.ts";
+import { disputesOf, readCase, toDispute } from "./queries.ts";
+import { resolveDispute } from "./resolve-dispute.ts";
+
+const byId = strict({ id: idOf("dispute") });
+const repeated = ["idempotency_key_reused", "idempotency_in_progress"] as const;
+const version = (dispute: { version: number }): number => dispute.version;
+
+export function disputeEndpoints({ chat }: { chat: ChatReader }): EndpointRow[] {
+  return [
+    endpoint({
+      method: "POST",
+      path: "/api/payments/dispute",
+      operationId: "openDispute",
+      tag: "Disputes",
+      summary: "Open a dispute",
+      description:
+        "Freezes the disputed part of the order's money at once (all of it without `amount`); the rest goes on. The other side has 24 hours to answer, then who opened it has 24, and it is decided within 72: whoever is silent loses. Money can be disputed while it is held and for seven days after its release.",
+      scope: "payments:write",
+      body: NewDisputeSchema,
+      status: 201,
+      output: DisputeCaseSchema,
+      version,
+      refusals: [
+        "resource_missing",
+        "currency_mismatch",
+        "dispute_exists",
+        "nothing_to_dispute",
+        "dispute_too_large",
+        "dispute_too_late",
+        ...repeated,
+      ],
+      example: {
+        body: {
+          orderId: disputeExample.orderId,
+          reason: "damaged",
+          description: disputeExample.description,
+          openedBy: "buyer",
+        },
+        output: disputeCaseExample,
+      },
+      run: (tx, actor, { body }) => openDispute(tx, actor, body, chat),
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/payments/dispute",
+      operationId: "listDisputes",
+      tag: "Disputes",
+      summary: "List disputes and chargebacks, newest first",
+      scope: "payments:read",
+      query: disputeFilters,
+      status: 200,
+      output: DisputeListSchema,
+      refusals: ["invalid_cursor"],
+      example: { output: { data: [disputeExample], hasMore: false, nextCursor: null } },
+      run: async (tx, actor, { query }) => {
+        let rows = disputesOf(tx, actor.shopId);
+        if (query.orderId) rows = rows.where("order_id", "=", query.orderId);
+        if (query.paymentId) rows = rows.where("payment_id", "=", query.paymentId);
+        if (query.openedBy) rows = rows.where("opened_by", "=", query.openedBy);
+        if (query.reason) rows = rows.where("reason", "=", query.reason);
+        if (query.status === "unresolved") rows = rows.where("state", "<>", "resolved");
+        else if (query.status) rows = rows.where("state", "=", query.status);
+        return listPage(rows, query, byNewest, "-createdAt", toDispute, actor.shopId);
+      },
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/payments/dispute/{id}",
+      operationId: "retrieveDispute",
+      tag: "Disputes",
+      summary: "Retrieve a dispute with its evidence",
+      scope: "payments:read",
+      params: byId,
+      status: 200,
+      output: DisputeCaseSchema,
+      version,
+      refusals: ["not_found"],
+      example: { output: disputeCaseExample },
+      run: (tx, actor, { params }) => readCase(tx, actor.shopId, params.id),
+    }),
+    endpoint({
+      method: "POST",
+      path: "/api/payments/dispute/{id}/evidence",
+      operationId: "addDisputeEvidence",
+      tag: "Disputes",
+      summary: "Add to a dispute's evidence",
+      description:
+        "A statement, or a document by its address or its text. Lines are only ever added. The awaited side's first word hands the turn to the other side, and then to the decision; a chargeback's evidence is sent to the gateway two hours before its deadline.",
+      scope: "payments:write",
+      params: byId,
+      body: NewEvidenceSchema,
+      status: 201,
+      output: DisputeCaseSchema,
+      version,
+      refusals: ["not_found", "dispute_resolved", "evidence_full", ...repeated],
+      example: {
+        body: { by: "seller", kind: "statement", text: "It was whole when the rider took it." },
+        output: disputeCaseExample,
+      },
+      run: (tx, actor, { params, body }) => giveEvidence(tx, actor, params.id, body),
+    }),
+    endpoint({
+      method: "POST",
+      path: "/api/payments/dispute/{id}/resolve",
+      operationId: "resolveDispute",
+      tag: "Disputes",
+      summary: "Decide a dispute",
+      description:
+        "To the buyer: the frozen money goes back by a refund. To the seller: it is released when the goods have been delivered, and held on until then otherwise. A split does both. Whether a chargeback is lost or won is the bank's to say; outcome `buyer` gives it up.",
+      scope: "payments:write",
+      params: byId,
+      body: ResolutionSchema,
+      status: 200,
+      output: DisputeCaseSchema,
+      version,
+      refusals: ["not_found", "dispute_resolved", "decided_by_gateway", "currency_mismatch", ...repeated],
+      example: { body: { outcome: "split", toBuyer: resolvedExample.toBuyer }, output: resolvedExample },
+      run: (tx, actor, { params, body }) => resolveDispute(tx, actor, params.id, body),
+    }),
+  ];
+}

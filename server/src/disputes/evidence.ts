@@ -1,0 +1,116 @@
+// What speaks for either side. Lines are only ever added; what the platform knows of the order is put there at the opening.
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { findHold } from "../escrow/index.ts";
+import { format, type Currency, money } from "../kernel/money.ts";
+import { type OrderRow, reportStatus, toOrder } from "../orders/index.ts";
+import { findPayment, toPayment } from "../payments/index.ts";
+
+export type NewLine = {
+  by: "buyer" | "seller" | "system";
+  kind: "statement" | "document" | "order" | "conversation" | "delivery";
+  text?: string | null;
+  url?: string | null;
+  content?: object | null;
+};
+
+/** What was said in a conversation, oldest first; conversations are a neighbour, so the composition hands this in. */
+export type ChatReader = (
+  tx: Tx,
+  shopId: string,
+  conversationId: string,
+  most: number,
+) => Promise<{ at: string; by: string; text: string }[]>;
+
+export const linesMax = 100;
+const chatMax = 40;
+
+/** The dispute's row is locked by the caller, or not yet seen by anybody. @returns the number of lines then */
+export async function addLines(tx: Tx, actor: Actor, disputeId: string, lines: readonly NewLine[]): Promise<number> {
+  const { rows } = await sql<{ line: number }>`
+    with last as (
+      select coalesce(max(line), 0) line from dispute_evidence where shop_id = ${actor.shopId} and dispute_id = ${disputeId}
+    )
+    insert into dispute_evidence (shop_id, dispute_id, line, by_whom, kind, text, url, content, created_at)
+    select ${actor.shopId}, ${disputeId}, last.line + given.n, given.by_whom, given.kind, given.text, given.url, given.content::jsonb, ${actor.now}
+    from last, unnest(${lines.map(({ by }) => by)}::text[], ${lines.map(({ kind }) => kind)}::text[],
+      ${lines.map(({ text }) => text ?? null)}::text[], ${lines.map(({ url }) => url ?? null)}::text[],
+      ${lines.map(({ content }) => (content ? JSON.stringify(content) : null))}::text[])
+      with ordinality given(by_whom, kind, text, url, content, n)
+    returning line`.execute(tx);
+  return Math.max(0, ...rows.map(({ line }) => line));
+}
+
+/** The order as it was agreed and paid, what was said about it, and how it was delivered. */
+export async function packFor(
+  tx: Tx,
+  actor: Actor,
+  order: OrderRow,
+  paymentIds: readonly string[],
+  chat: ChatReader,
+): Promise<NewLine[]> {
+  const { shopId } = actor;
+  const [payments, said, status, hold] = await Promise.all([
+    Promise.all(paymentIds.map((id) => findPayment(tx, shopId, { id }))),
+    order.conversation_id === null ? [] : chat(tx, shopId, order.conversation_id, chatMax),
+    reportStatus(tx, actor, order.id),
+    findHold(tx, shopId, order.id),
+  ]);
+  const total = format(money(order.total, order.currency as Currency));
+  const goods = order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ");
+  return [
+    {
+      by: "system",
+      kind: "order",
+      text: `Order ${order.number}: ${goods}, ${total} in all.`,
+      content: {
+        order: toOrder(order),
+        payments: payments.flatMap((payment) => (payment ? [paidFacts(payment)] : [])),
+      },
+    },
+    ...(said.length === 0
+      ? []
+      : [
+          {
+            by: "system",
+            kind: "conversation",
+            text: `The last ${said.length} messages of the conversation.`,
+            content: { messages: said },
+          } as const,
+        ]),
+    {
+      by: "system",
+      kind: "delivery",
+      text: deliveryInWords(order, hold?.proof ?? null, hold?.proved_at ?? null),
+      content: {
+        history: status.history.filter(({ axis }) => axis === "fulfilment" || axis === "order"),
+        hold: hold
+          ? {
+              heldAt: hold.held_at,
+              proof: hold.proof,
+              provedAt: hold.proved_at,
+              sellerSaidDeliveredAt: hold.seller_said_delivered_at,
+              releaseDueAt: hold.release_due_at,
+              releases: hold.releases,
+            }
+          : null,
+      },
+    },
+  ];
+}
+
+function paidFacts(row: Parameters<typeof toPayment>[0]) {
+  const { id, provider, reference, amount, status, method, providerTransactionId, paidAt } = toPayment(row);
+  return { id, provider, reference, amount, status, method, providerTransactionId, paidAt };
+}
+
+const proofs = {
+  courier: "by the courier",
+  handover_code: "by the code that the buyer showed at the door",
+  buyer: "by the buyer's own word",
+} as const;
+
+function deliveryInWords({ fulfilment }: OrderRow, proof: string | null, at: Date | null): string {
+  const proven = proof === null ? "" : `, proven ${proofs[proof as keyof typeof proofs]} at ${at?.toISOString()}`;
+  return `Fulfilment: ${fulfilment.replaceAll("_", " ")}${proven}.`;
+}

@@ -1,0 +1,38 @@
+// What a gateway says of a chargeback, folded in: opened when it is new, moved, ended once. Said twice or late, it changes nothing.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { lockOrder } from "../orders/index.ts";
+import { awaitOnOrder, changeDispute, tell } from "./change-dispute.ts";
+import { nextLookAt } from "./clocks.ts";
+import { endChargeback } from "./end-chargeback.ts";
+import { openChargeback, type Opening } from "./open-chargeback.ts";
+import { type DisputeRow, lockChargeback } from "./queries.ts";
+
+export async function foldChargeback(tx: Tx, actor: Actor, opening: Opening): Promise<DisputeRow> {
+  const { payment, told } = opening;
+  if (told.currency !== payment.currency)
+    throw new Error(`chargeback ${told.providerDisputeId} is in ${told.currency}, its payment in ${payment.currency}`);
+  await lockOrder(tx, actor.shopId, payment.order_id);
+  const known = await lockChargeback(tx, actor.shopId, payment.id, told.providerDisputeId);
+  const row = known ?? (await openChargeback(tx, actor, opening));
+  if (row.state === "resolved") return row;
+  if (told.status === "won" || told.status === "lost") return endChargeback(tx, actor, row, payment, told);
+  return known ? move(tx, actor, known, opening) : row;
+}
+
+async function move(tx: Tx, actor: Actor, row: DisputeRow, { told }: Opening): Promise<DisputeRow> {
+  const state =
+    told.status === "awaiting_us" ? "awaiting_seller" : told.status === "under_review" ? "under_review" : row.state;
+  const dated = { ...row, provider_due_at: told.dueAt ?? row.provider_due_at };
+  const moved = await changeDispute(tx, actor, row, {
+    state,
+    provider_word: told.word,
+    provider_due_at: dated.provider_due_at,
+    next_ask_at: nextLookAt(dated, state === "awaiting_seller", actor.now),
+  });
+  if (state === row.state) return moved;
+  const order = await lockOrder(tx, actor.shopId, row.order_id);
+  await awaitOnOrder(tx, actor, order, state as "awaiting_seller" | "under_review");
+  await tell(tx, actor, "dispute.updated", row.id, row.state);
+  return moved;
+}

@@ -1,0 +1,40 @@
+// What a dispute freezes leaves where the order's money stands, and what is left of it afterwards goes back there: held money
+// first on the way in, the seller's first on the way out, so that the buyer's own money pays the buyer.
+import type { Tx } from "../kernel/db.ts";
+import { type Currency, money } from "../kernel/money.ts";
+import { creditSeller, debitSeller, disputed, escrow, type Leg, sellerAvailable } from "../ledger/index.ts";
+import type { OrderRow } from "../orders/index.ts";
+import type { OrderMoney } from "../refunds/index.ts";
+import { least, leg } from "./book.ts";
+
+/** The order's row is locked and its balances are held by the caller. @param amount at most what is held and with the seller */
+export async function freeze(
+  tx: Tx,
+  order: OrderRow,
+  { held }: Pick<OrderMoney, "held">,
+  amount: bigint,
+): Promise<{ legs: Leg[]; fromSeller: bigint }> {
+  const fromHeld = least(amount, held);
+  const fromSeller = amount - fromHeld;
+  const legs = leg(escrow(order.id), disputed(order.id), fromHeld, order.currency);
+  if (fromSeller > 0n)
+    legs.push(...(await debitSeller(tx, disputed(order.id), money(fromSeller, order.currency as Currency))));
+  return { legs, fromSeller };
+}
+
+/** @param row says what of the frozen money had been the seller's and has not gone back to them yet */
+export async function thaw(
+  tx: Tx,
+  row: { order_id: string; currency: string; from_seller: bigint; back_to_seller: bigint },
+  amount: bigint,
+): Promise<{ legs: Leg[]; toSeller: bigint; toEscrow: bigint }> {
+  const from = disputed(row.order_id);
+  const toSeller = least(amount, row.from_seller - row.back_to_seller);
+  const toEscrow = amount - toSeller;
+  const legs = leg(from, escrow(row.order_id), toEscrow, row.currency);
+  if (toSeller > 0n) {
+    const credit = await creditSeller(tx, from, money(toSeller, row.currency as Currency), sellerAvailable);
+    legs.push(...credit.legs);
+  }
+  return { legs, toSeller, toEscrow };
+}

@@ -1,0 +1,41 @@
+// One side speaks. The awaited side's word hands the turn on: to the one who opened the dispute, and then to the decision.
+import type { Actor } from "../kernel/actor.ts";
+import { after } from "../kernel/clock.ts";
+import type { Tx } from "../kernel/db.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { lockOrder } from "../orders/index.ts";
+import { type Awaited, awaitOnOrder, changeDispute, tell } from "./change-dispute.ts";
+import { answerMs } from "./clocks.ts";
+import type { DisputeCase, NewEvidence } from "./contract.ts";
+import { addLines, linesMax } from "./evidence.ts";
+import { type DisputeRow, evidenceOf, findDispute, lockDispute, readCase } from "./queries.ts";
+
+/** @throws Refusal not_found; invalid_request for evidence that says nothing; dispute_resolved, evidence_full */
+export async function giveEvidence(tx: Tx, actor: Actor, disputeId: string, given: NewEvidence): Promise<DisputeCase> {
+  const { order_id } = await findDispute(tx, actor.shopId, disputeId);
+  const order = await lockOrder(tx, actor.shopId, order_id);
+  const row = await lockDispute(tx, actor.shopId, disputeId);
+  if (row.state === "resolved") throw new Refusal("dispute_resolved");
+  if (given.kind === "statement" ? !given.text : !given.text && !given.url) {
+    const detail = given.kind === "statement" ? "A statement needs words." : "A document needs an address or its text.";
+    throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/text", code: "required", detail }] });
+  }
+  if ((await evidenceOf(tx, actor.shopId, disputeId)).length >= linesMax) throw new Refusal("evidence_full");
+  await addLines(tx, actor, disputeId, [given]);
+  const next = turnAfter(row, given.by);
+  if (next) {
+    await changeDispute(tx, actor, row, {
+      state: next,
+      due_at: next === "under_review" ? null : after(actor.now, answerMs),
+    });
+    await awaitOnOrder(tx, actor, order, next);
+    await tell(tx, actor, "dispute.updated", disputeId, row.state);
+  }
+  return readCase(tx, actor.shopId, disputeId);
+}
+
+/** Null when it was not this side's turn: it is heard all the same. A gateway takes no turns. */
+function turnAfter({ opened_by, state }: DisputeRow, by: "buyer" | "seller"): Awaited | null {
+  if (opened_by === "gateway" || state !== `awaiting_${by}`) return null;
+  return by === opened_by ? "under_review" : opened_by === "buyer" ? "awaiting_buyer" : "awaiting_seller";
+}

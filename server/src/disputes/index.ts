@@ -1,0 +1,12 @@
+// disputes: whose a part of an order's money is, until that is decided. Owns disputes and dispute_evidence. A buyer's or a
+// seller's runs by clocks of ours, a gateway's (chargeback) by the gateway's. Announces dispute.opened, dispute.updated and
+// dispute.resolved.
+export type { DisputeResource } from "./contract.ts";
+export { disputeEndpoints } from "./endpoints.ts";
+export type { ChatReader } from "./evidence.ts";
+export { type DisputeServices, lookAtDispute } from "./look-at-dispute.ts";
+export { openDispute } from "./open-dispute.ts";
+export { findDispute, type ListedDispute } from "./queries.ts";
+export { recoverLossJob } from "./recover-loss.ts";
+export { resolveDispute } from "./resolve-dispute.ts";
+export { workDisputes } from "./work-disputes.ts";

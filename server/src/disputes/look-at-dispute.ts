@@ -1,0 +1,161 @@
+// Chargebacks: the gateway is asked how each stands, whoever told us of it, and answered before its deadline.
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import { after, days } from "../kernel/clock.ts";
+import type { Database, Tx } from "../kernel/db.ts";
+import type { Log } from "../kernel/log.ts";
+import {
+  type Bound,
+  findPayment,
+  type Gateway,
+  paymentNamed,
+  type ProviderDispute,
+  type Slot,
+} from "../payments/index.ts";
+import { findShop } from "../shops/index.ts";
+import { answerFor } from "./answer-for.ts";
+import { changeDispute } from "./change-dispute.ts";
+import { chargebackFee } from "./chargeback-fees.ts";
+import { isTimeToAnswer, troubleMs } from "./clocks.ts";
+import type { ChatReader } from "./evidence.ts";
+import { foldChargeback } from "./fold-chargeback.ts";
+import { type DisputeRow, lockDispute } from "./queries.ts";
+
+export type DisputeServices = {
+  worker: Database;
+  log: Log;
+  /** Null when the operator has no account there for this mode. */
+  gatewayOf(mode: Actor["mode"], slot: Slot): Bound | null;
+  chat: ChatReader;
+  /** The address that the gateway was told for a buyer who has none. */
+  buyerEmail(customerId: string): string;
+  /** What the provider takes for a chargeback; by default what it publishes. */
+  feeOf?: typeof chargebackFee;
+};
+
+/**
+ * A gateway told us of a chargeback, by its own number for it.
+ * @returns false when the gateway gave no answer, null when it is about no payment of ours
+ */
+export async function lookAtDispute(
+  services: DisputeServices,
+  slot: Slot,
+  environment: Actor["mode"],
+  providerDisputeId: string,
+  now: Date,
+): Promise<boolean | null> {
+  const { worker } = services;
+  const gateway = services.gatewayOf(environment, slot)?.gateway;
+  if (!gateway?.askDispute) return null;
+  const answer = await gateway.askDispute(providerDisputeId);
+  if (answer.kind === "trouble") return false;
+  if (answer.kind === "unknown_reference") return null;
+  const { reference, providerTransactionId } = answer.dispute;
+  const payment = await paymentNamed(worker, slot, reference, providerTransactionId);
+  if (!payment) return null;
+  const shop = await worker.read(payment.shop_id, (tx) => findShop(tx, payment.shop_id));
+  if (shop.mode !== environment) return null;
+  const actor = systemActor(payment.shop_id, `notice:${payment.driver}`, now, environment);
+  await fold(services, actor, payment.id, answer.dispute);
+  return true;
+}
+
+/** A chargeback that we know has come due: it is answered if it is time, and asked about. Repeated, it does nothing. */
+export async function lookAtKnown(services: DisputeServices, actor: Actor, seen: DisputeRow): Promise<void> {
+  const { worker } = services;
+  const payment = await worker.read(actor.shopId, (tx) => findPayment(tx, actor.shopId, { id: seen.payment_id ?? "" }));
+  const gateway = payment && services.gatewayOf(actor.mode, payment.slot as Slot)?.gateway;
+  if (!payment || !gateway?.askDispute || seen.provider_dispute_id === null)
+    return putOff(services, actor, seen.id, days(1), "the gateway can't be asked about chargebacks");
+  const before = await ask(services, actor, gateway, payment.id, seen);
+  if (before === null || before.row.state === "resolved" || before.told.status !== "awaiting_us") return;
+  if (!isTimeToAnswer(before.row, actor.now)) return;
+  if (await answerGateway(services, actor, gateway, before.row))
+    await ask(services, actor, gateway, payment.id, before.row);
+}
+
+type Asked = { row: DisputeRow; told: ProviderDispute };
+
+async function ask(
+  services: DisputeServices,
+  actor: Actor,
+  gateway: Gateway,
+  paymentId: string,
+  { id, provider_dispute_id }: DisputeRow,
+): Promise<Asked | null> {
+  const answer = await gateway.askDispute?.(provider_dispute_id ?? "");
+  if (answer?.kind === "known")
+    return { row: await fold(services, actor, paymentId, answer.dispute), told: answer.dispute };
+  const why = answer?.kind === "unknown_reference" ? "the gateway does not know the case" : (answer?.detail ?? "");
+  await putOff(services, actor, id, troubleMs, why);
+  return null;
+}
+
+async function fold(
+  { worker, chat, log, feeOf = chargebackFee }: DisputeServices,
+  actor: Actor,
+  paymentId: string,
+  told: ProviderDispute,
+): Promise<DisputeRow> {
+  const row = await worker.write(actor.shopId, async (tx) => {
+    const payment = await findPayment(tx, actor.shopId, { id: paymentId });
+    if (!payment) throw new Error(`chargeback ${told.providerDisputeId}: its payment is gone`);
+    const fee = feeOf(payment.driver, payment.currency, actor.now);
+    return foldChargeback(tx, actor, { payment, told, fee, chat });
+  });
+  if (row.loss > 0n)
+    log.error(
+      { alert: true, shopId: actor.shopId, disputeId: row.id, loss: row.loss.toString() },
+      "a refund and a chargeback both paid the buyer",
+    );
+  return row;
+}
+
+/** Recorded, then sent, then noted. One that is asked about and still waits for us may be answered again. */
+async function answerGateway(
+  { worker, log, buyerEmail }: DisputeServices,
+  actor: Actor,
+  gateway: Gateway,
+  { id }: DisputeRow,
+): Promise<boolean> {
+  if (!gateway.answerDispute) return false;
+  const answer = await worker.write(actor.shopId, async (tx) => {
+    const row = await lockDispute(tx, actor.shopId, id);
+    if (row.state === "resolved" || !isTimeToAnswer(row, actor.now)) return null;
+    const decided = await changeDispute(tx, actor, row, {
+      provider_answer: row.provider_answer ?? "contest",
+      // Nobody else answers meanwhile.
+      next_ask_at: after(actor.now, troubleMs),
+    });
+    return answerFor(tx, decided, buyerEmail);
+  });
+  if (!answer) return false;
+  const result = await gateway.answerDispute(answer);
+  const trouble = result.kind === "accepted" ? null : result.detail;
+  await worker.write(actor.shopId, async (tx) => {
+    const row = await lockDispute(tx, actor.shopId, id);
+    await changeDispute(tx, actor, row, {
+      provider_trouble: trouble?.slice(0, 500) ?? null,
+      ...(trouble === null ? { answered_provider_at: actor.now } : {}),
+    });
+  });
+  if (trouble !== null)
+    log.error({ alert: true, shopId: actor.shopId, disputeId: id, trouble }, "a chargeback could not be answered");
+  return trouble === null;
+}
+
+async function putOff(
+  { worker }: DisputeServices,
+  actor: Actor,
+  disputeId: string,
+  milliseconds: number,
+  why: string,
+): Promise<void> {
+  await worker.write(actor.shopId, async (tx: Tx) => {
+    const row = await lockDispute(tx, actor.shopId, disputeId);
+    if (row.state === "resolved") return;
+    await changeDispute(tx, actor, row, {
+      next_ask_at: after(actor.now, milliseconds),
+      provider_trouble: why.slice(0, 500),
+    });
+  });
+}

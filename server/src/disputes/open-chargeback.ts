@@ -1,0 +1,182 @@
+// The buyer's bank has taken a payment back: what there is of the money is frozen, wherever it is, until the bank decides.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { followMoneyOf } from "../escrow/index.ts";
+import { newId } from "../kernel/id.ts";
+import { can } from "../kernel/states.ts";
+import { clearing, contested, disputeFee, type Leg } from "../ledger/index.ts";
+import { axesOf, fundsMachine, lockOrder, type OrderRow } from "../orders/index.ts";
+import type { PaymentRow, ProviderDispute } from "../payments/index.ts";
+import { orderMoney, type OrderMoney, restOf, stopUnsentRefunds } from "../refunds/index.ts";
+import { book, least, leg } from "./book.ts";
+import { awaitOnOrder, changeDispute, openOnOrder, tell } from "./change-dispute.ts";
+import { nextLookAt } from "./clocks.ts";
+import type { DisputeReason } from "./contract.ts";
+import { addLines, type ChatReader, packFor } from "./evidence.ts";
+import { freeze, thaw } from "./freeze.ts";
+import { type DisputeRow, lockOpenDispute } from "./queries.ts";
+
+export type Opening = { payment: PaymentRow; told: ProviderDispute; fee: bigint; chat: ChatReader };
+
+/**
+ * A refund of ours that is on its way can't be called back: what it takes is not frozen, and counted when the bank decides.
+ * An open dispute of the order becomes this one. The order's row is locked by the caller.
+ */
+export async function openChargeback(tx: Tx, actor: Actor, opening: Opening): Promise<DisputeRow> {
+  const { payment, told, fee } = opening;
+  await stopUnsentRefunds(tx, actor, payment.id, "the buyer's bank took the payment back");
+  const order = await lockOrder(tx, actor.shopId, payment.order_id);
+  const known = await lockOpenDispute(tx, actor.shopId, order.id);
+  if (known?.provider_dispute_id)
+    throw new Error(`chargeback ${told.providerDisputeId} waits: another one of order ${order.number} is open`);
+  const books = await orderMoney(tx, order);
+  const own = books.payments.find(({ paymentId }) => paymentId === payment.id);
+  const rest = own ? restOf(own) : 0n;
+  // A case that is over may name no sum any more.
+  const claimed = told.amount > 0n ? told.amount : rest > 0n ? rest : payment.amount;
+  const wanted = least(claimed, least(rest, books.frozen + books.held + books.withSeller));
+
+  const { legs, ...parts } = await freezeWanted(tx, order, books, known, wanted);
+  const row = known
+    ? await takeOver(tx, actor, known, opening, claimed, parts)
+    : await insert(tx, actor, opening, claimed, parts);
+  await book(tx, actor, row, {
+    key: `cb:${payment.driver}:${told.providerDisputeId}`,
+    kind: "chargeback",
+    legs: [
+      ...leg(contested(row.id), clearing(payment.driver), claimed, payment.currency),
+      ...leg(disputeFee, clearing(payment.driver), fee, payment.currency),
+      ...legs,
+    ],
+  });
+  await writeEvidence(tx, actor, order, row, opening, known !== undefined);
+  const moved = await freezeAxes(tx, actor, order, row, wanted > 0n);
+  await followMoneyOf(tx, actor, moved);
+  await tell(tx, actor, known ? "dispute.updated" : "dispute.opened", row.id, known?.state);
+  return row;
+}
+
+type Parts = { fromSeller: bigint; backToSeller: bigint };
+
+/** What an open dispute has frozen already is kept, and the difference is made up or given back. */
+async function freezeWanted(
+  tx: Tx,
+  order: OrderRow,
+  books: OrderMoney,
+  known: DisputeRow | undefined,
+  wanted: bigint,
+): Promise<Parts & { legs: Leg[] }> {
+  const more = wanted - books.frozen;
+  if (more >= 0n) {
+    const { legs, fromSeller } = await freeze(tx, order, books, more);
+    return { legs, fromSeller, backToSeller: 0n };
+  }
+  if (!known) throw new Error(`order ${order.number} has frozen money and no dispute`);
+  const { legs, toSeller } = await thaw(tx, known, -more);
+  return { legs, fromSeller: 0n, backToSeller: toSeller };
+}
+
+const inTheMaking = (told: ProviderDispute): "awaiting_seller" | "under_review" =>
+  told.status === "awaiting_us" || told.status === "unknown" ? "awaiting_seller" : "under_review";
+
+function caseOf(actor: Actor, { told, fee }: Opening, createdAt: Date) {
+  const row = {
+    provider_answer: null,
+    answered_provider_at: null,
+    provider_due_at: told.dueAt,
+    created_at: createdAt,
+  };
+  return {
+    opened_by: "gateway",
+    state: inTheMaking(told),
+    due_at: null,
+    decide_by: null,
+    provider_dispute_id: told.providerDisputeId,
+    provider_word: told.word,
+    provider_due_at: told.dueAt,
+    fee,
+    next_ask_at: nextLookAt(row, inTheMaking(told) === "awaiting_seller", actor.now),
+  };
+}
+
+async function takeOver(
+  tx: Tx,
+  actor: Actor,
+  known: DisputeRow,
+  opening: Opening,
+  amount: bigint,
+  parts: Parts,
+): Promise<DisputeRow> {
+  const fromSeller = known.from_seller + parts.fromSeller;
+  return changeDispute(tx, actor, known, {
+    ...caseOf(actor, opening, known.created_at),
+    payment_id: opening.payment.id,
+    amount,
+    from_seller: fromSeller,
+    back_to_seller: known.back_to_seller + parts.backToSeller,
+    after_release: fromSeller > 0n,
+  });
+}
+
+async function insert(
+  tx: Tx,
+  actor: Actor,
+  opening: Opening,
+  amount: bigint,
+  { fromSeller }: Parts,
+): Promise<DisputeRow> {
+  const { payment, told } = opening;
+  return tx
+    .insertInto("disputes")
+    .values({
+      shop_id: actor.shopId,
+      id: newId("dispute"),
+      order_id: payment.order_id,
+      payment_id: payment.id,
+      reason: reasonOf(told.reason),
+      description: told.reason?.slice(0, 2_000) ?? null,
+      amount,
+      currency: payment.currency,
+      ...caseOf(actor, opening, actor.now),
+      after_release: fromSeller > 0n,
+      from_seller: fromSeller,
+      created_at: actor.now,
+      updated_at: actor.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Gateways have categories and free words of their own; most chargebacks say that nothing came. */
+function reasonOf(words: string | null): DisputeReason {
+  const said = words?.toLowerCase() ?? "";
+  if (/fraud|unauthori[sz]ed|not recogni[sz]ed/.test(said)) return "unauthorised";
+  if (/duplicate|twice/.test(said)) return "duplicate";
+  if (/counterfeit|fake/.test(said)) return "counterfeit";
+  if (/damaged|defective|broken/.test(said)) return "damaged";
+  if (/not as described|different|wrong/.test(said)) return "not_as_described";
+  return "not_received";
+}
+
+async function writeEvidence(
+  tx: Tx,
+  actor: Actor,
+  order: OrderRow,
+  row: DisputeRow,
+  { payment, told, chat }: Opening,
+  isKnown: boolean,
+): Promise<void> {
+  const words = `The buyer's bank took the payment back (${told.word}).`;
+  const pack = isKnown ? [] : await packFor(tx, actor, order, [payment.id], chat);
+  await addLines(tx, actor, row.id, [{ by: "system", kind: "statement", text: words }, ...pack]);
+}
+
+async function freezeAxes(tx: Tx, actor: Actor, order: OrderRow, row: DisputeRow, frozen: boolean): Promise<OrderRow> {
+  const { dispute, funds } = axesOf(order);
+  const state = row.state as "awaiting_seller" | "under_review";
+  const isOpen = dispute !== "none" && dispute !== "resolved";
+  if (isOpen) return awaitOnOrder(tx, actor, order, state);
+  const freezes = frozen && can(fundsMachine, funds, "freeze");
+  const reason = "the buyer's bank took the payment back";
+  return openOnOrder(tx, actor, order, { reason, state, funds: freezes ? "freeze" : undefined });
+}

@@ -1,0 +1,127 @@
+// A buyer or a seller disputes a part of an order's money: it is frozen at once, and the other side is asked.
+import type { Actor } from "../kernel/actor.ts";
+import { after } from "../kernel/clock.ts";
+import type { Tx } from "../kernel/db.ts";
+import { followMoneyOf, lastReleaseAt } from "../escrow/index.ts";
+import { newId } from "../kernel/id.ts";
+import { type Currency, format, fromWire, money, toWire } from "../kernel/money.ts";
+import { missing, Refusal, type RefusalCode } from "../kernel/refusal.ts";
+import { lockOrder, type OrderRow } from "../orders/index.ts";
+import { findPayment } from "../payments/index.ts";
+import { orderMoney, type OrderMoney, restOf } from "../refunds/index.ts";
+import { book, least } from "./book.ts";
+import { openOnOrder, tell } from "./change-dispute.ts";
+import { afterReleaseMs, answerMs, decisionMs } from "./clocks.ts";
+import type { DisputeCase, NewDispute } from "./contract.ts";
+import { addLines, type ChatReader, packFor } from "./evidence.ts";
+import { freeze } from "./freeze.ts";
+import { lockOpenDispute, readCase } from "./queries.ts";
+
+/**
+ * Held money can be disputed until it is released, and for seven days after: then it comes out of the shop's balance. Later
+ * only the buyer's bank can take it back, or a refund give it.
+ * @throws Refusal invalid_request; resource_missing; currency_mismatch; dispute_exists, nothing_to_dispute, dispute_too_large
+ * and dispute_too_late, with `available`: and then nothing has moved
+ */
+export async function openDispute(tx: Tx, actor: Actor, wish: NewDispute, chat: ChatReader): Promise<DisputeCase> {
+  const order = await orderMeant(tx, actor, wish);
+  const known = await lockOpenDispute(tx, actor.shopId, order.id);
+  if (known) throw new Refusal("dispute_exists", undefined, { details: { disputeId: known.id } });
+  const books = await orderMoney(tx, order);
+  const amount = await disputable(tx, actor, order, books, wish);
+
+  const id = newId("dispute");
+  const state = wish.openedBy === "buyer" ? "awaiting_seller" : "awaiting_buyer";
+  const frozen = await freeze(tx, order, books, amount);
+  const row = await tx
+    .insertInto("disputes")
+    .values({
+      shop_id: actor.shopId,
+      id,
+      order_id: order.id,
+      payment_id: wish.paymentId ?? null,
+      opened_by: wish.openedBy,
+      reason: wish.reason,
+      description: wish.description ?? null,
+      amount,
+      currency: order.currency,
+      state,
+      due_at: after(actor.now, answerMs),
+      decide_by: after(actor.now, decisionMs),
+      after_release: frozen.fromSeller > 0n,
+      from_seller: frozen.fromSeller,
+      metadata: JSON.stringify(wish.metadata ?? {}),
+      created_at: actor.now,
+      updated_at: actor.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await book(tx, actor, row, { key: `dispute:${id}`, kind: "dispute", legs: frozen.legs });
+  const paymentIds = wish.paymentId ? [wish.paymentId] : books.payments.map(({ paymentId }) => paymentId);
+  const pack = await packFor(tx, actor, order, paymentIds, chat);
+  await addLines(tx, actor, id, [
+    ...(wish.description ? [{ by: wish.openedBy, kind: "statement", text: wish.description } as const] : []),
+    ...pack,
+  ]);
+  const reason = `disputed by the ${wish.openedBy}: ${wish.reason}`;
+  const frozenOrder = await openOnOrder(tx, actor, order, { reason, state, funds: "freeze" });
+  await followMoneyOf(tx, actor, frozenOrder);
+  await tell(tx, actor, "dispute.opened", id);
+  return readCase(tx, actor.shopId, id);
+}
+
+async function orderMeant(tx: Tx, actor: Actor, { orderId, paymentId }: NewDispute): Promise<OrderRow> {
+  if (!orderId && !paymentId) throw invalid("/orderId", "required", "Name the order or one of its payments.");
+  const payment = paymentId ? await findPayment(tx, actor.shopId, { id: paymentId }) : undefined;
+  if (paymentId && !payment) throw missing("/paymentId", `Payment ${paymentId}`);
+  if (orderId && payment && payment.order_id !== orderId)
+    throw invalid("/paymentId", "invalid", `Payment ${payment.id} is not of order ${orderId}.`);
+  const id = orderId ?? payment?.order_id ?? "";
+  try {
+    return await lockOrder(tx, actor.shopId, id);
+  } catch (error) {
+    throw error instanceof Refusal && error.code === "not_found" ? missing("/orderId", `Order ${id}`) : error;
+  }
+}
+
+async function disputable(
+  tx: Tx,
+  actor: Actor,
+  order: OrderRow,
+  { payments, held, withSeller }: OrderMoney,
+  { amount, paymentId }: NewDispute,
+): Promise<bigint> {
+  if (amount && amount.currency !== order.currency) {
+    const detail = `Order ${order.number} was paid in ${order.currency}.`;
+    throw new Refusal("currency_mismatch", detail, {
+      errors: [{ pointer: "/amount/currency", code: "currency_mismatch", detail }],
+    });
+  }
+  const rest = payments
+    .filter((one) => paymentId === undefined || one.paymentId === paymentId)
+    .reduce((sum, one) => sum + restOf(one), 0n);
+  const released = withSeller > 0n ? await lastReleaseAt(tx, actor.shopId, order.id) : null;
+  const inTime = released !== null && actor.now <= after(released, afterReleaseMs);
+  const available = least(rest, held + (inTime ? withSeller : 0n));
+  const everything = least(rest, held + withSeller);
+  if (everything === 0n) throw new Refusal("nothing_to_dispute");
+  const asked = amount ? fromWire(amount).minor : inTime ? everything : available;
+  if (asked > everything) throw tooMuch("dispute_too_large", order, available);
+  if (asked === 0n || asked > available) throw tooMuch("dispute_too_late", order, available);
+  return asked;
+}
+
+function tooMuch(code: RefusalCode, order: OrderRow, available: bigint): Refusal {
+  const most = money(available, order.currency as Currency);
+  const rest = available > 0n ? `At most ${format(most)} of order ${order.number} can be disputed. ` : "";
+  const late = "What was released more than seven days ago can still be refunded.";
+  const detail = code === "dispute_too_late" ? `${rest}${late}` : rest.trim();
+  return new Refusal(code, detail || undefined, {
+    errors: [{ pointer: "/amount", code, detail }],
+    details: { available: toWire(most) },
+  });
+}
+
+function invalid(pointer: string, code: string, detail: string): Refusal {
+  return new Refusal("invalid_request", detail, { errors: [{ pointer, code, detail }] });
+}

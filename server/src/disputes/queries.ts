@@ -1,0 +1,145 @@
+// Reads and locks of disputes. A dispute with its evidence is one statement.
+import type { Selectable } from "kysely";
+import { sql, type Tx } from "../kernel/db.ts";
+import type { DisputeEvidence, Disputes } from "../kernel/generated/database.ts";
+import { type Currency, money, toWire } from "../kernel/money.ts";
+import { notFound } from "../kernel/refusal.ts";
+import type { DisputeCase, DisputeResource, EvidenceResource } from "./contract.ts";
+
+export type DisputeRow = Selectable<Disputes>;
+export type EvidenceRow = Selectable<DisputeEvidence>;
+/** With the place of the provider that took the payment back; null for disputes that no gateway has. */
+export type ListedDispute = DisputeRow & { slot: string | null };
+
+export function disputesOf(tx: Tx, shopId: string) {
+  return tx
+    .selectFrom("disputes")
+    .selectAll("disputes")
+    .select(
+      sql<string | null>`(
+        select p.slot from payments p
+        where disputes.provider_dispute_id is not null and p.shop_id = disputes.shop_id and p.id = disputes.payment_id)`.as(
+        "slot",
+      ),
+    )
+    .where("disputes.shop_id", "=", shopId);
+}
+
+/** @throws Refusal not_found */
+export async function findDispute(tx: Tx, shopId: string, disputeId: string): Promise<ListedDispute> {
+  const row = await disputesOf(tx, shopId).where("id", "=", disputeId).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Locks the dispute until the transaction ends. Its order's row is locked before it, always. */
+export async function lockDispute(tx: Tx, shopId: string, disputeId: string): Promise<DisputeRow> {
+  return tx
+    .selectFrom("disputes")
+    .selectAll()
+    .where("shop_id", "=", shopId)
+    .where("id", "=", disputeId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The one that is open for the order, of which there is one at most. The order's row is locked by the caller. */
+export async function lockOpenDispute(tx: Tx, shopId: string, orderId: string): Promise<DisputeRow | undefined> {
+  return tx
+    .selectFrom("disputes")
+    .selectAll()
+    .where("shop_id", "=", shopId)
+    .where("order_id", "=", orderId)
+    .where("state", "<>", "resolved")
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function lockChargeback(
+  tx: Tx,
+  shopId: string,
+  paymentId: string,
+  providerDisputeId: string,
+): Promise<DisputeRow | undefined> {
+  return tx
+    .selectFrom("disputes")
+    .selectAll()
+    .where("shop_id", "=", shopId)
+    .where("payment_id", "=", paymentId)
+    .where("provider_dispute_id", "=", providerDisputeId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function evidenceOf(tx: Tx, shopId: string, disputeId: string): Promise<EvidenceRow[]> {
+  return tx
+    .selectFrom("dispute_evidence")
+    .selectAll()
+    .where("shop_id", "=", shopId)
+    .where("dispute_id", "=", disputeId)
+    .orderBy("line")
+    .execute();
+}
+
+/** Disputes whose clock has come, or whose gateway is to be asked, in every shop. */
+export async function disputesDue(tx: Tx, now: Date, most: number): Promise<{ shopId: string; disputeId: string }[]> {
+  const { rows } = await sql<{ shopId: string; disputeId: string }>`
+    select shop_id "shopId", id "disputeId" from disputes_due(${now}, ${most})`.execute(tx);
+  return rows;
+}
+
+/** @throws Refusal not_found */
+export async function readCase(tx: Tx, shopId: string, disputeId: string): Promise<DisputeCase> {
+  const [row, evidence] = await Promise.all([findDispute(tx, shopId, disputeId), evidenceOf(tx, shopId, disputeId)]);
+  return { ...toDispute(row), evidence: evidence.map(toEvidence) };
+}
+
+export function toDispute(row: ListedDispute): DisputeResource {
+  const wire = (minor: bigint) => toWire(money(minor, row.currency as Currency));
+  const time = (at: Date | null): string | null => at?.toISOString() ?? null;
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    paymentId: row.payment_id,
+    openedBy: row.opened_by,
+    reason: row.reason,
+    description: row.description,
+    amount: wire(row.amount),
+    status: row.state,
+    outcome: row.outcome,
+    toBuyer: row.to_buyer === null ? null : wire(row.to_buyer),
+    toSeller: row.to_seller === null ? null : wire(row.to_seller),
+    afterRelease: row.after_release,
+    dueAt: time(row.due_at),
+    decideBy: time(row.decide_by),
+    chargeback:
+      row.provider_dispute_id === null
+        ? null
+        : {
+            provider: row.slot,
+            id: row.provider_dispute_id,
+            word: row.provider_word,
+            dueAt: time(row.provider_due_at),
+            answer: row.provider_answer,
+            answeredAt: time(row.answered_provider_at),
+            trouble: row.provider_trouble,
+          },
+    metadata: row.metadata,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    resolvedAt: time(row.resolved_at),
+    updatedAt: row.updated_at.toISOString(),
+  } as DisputeResource;
+}
+
+function toEvidence(row: EvidenceRow): EvidenceResource {
+  return {
+    line: row.line,
+    by: row.by_whom,
+    kind: row.kind,
+    text: row.text,
+    url: row.url,
+    content: row.content,
+    createdAt: row.created_at.toISOString(),
+  } as EvidenceResource;
+}

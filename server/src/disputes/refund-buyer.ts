@@ -1,0 +1,34 @@
+// What a dispute gave to the buyer goes back by the way it came: out of the payments of the order, the oldest first.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Currency, money } from "../kernel/money.ts";
+import type { OrderRow } from "../orders/index.ts";
+import { findPayment } from "../payments/index.ts";
+import { askForRefund, orderMoney, restOf } from "../refunds/index.ts";
+import { least } from "./book.ts";
+import type { DisputeRow } from "./queries.ts";
+
+export async function refundBuyer(
+  tx: Tx,
+  actor: Actor,
+  order: OrderRow,
+  dispute: DisputeRow,
+  amount: bigint,
+): Promise<void> {
+  const { payments } = await orderMoney(tx, order);
+  let left = amount;
+  for (const one of payments) {
+    if (dispute.payment_id !== null && one.paymentId !== dispute.payment_id) continue;
+    const minor = least(restOf(one), left);
+    const payment = minor > 0n ? await findPayment(tx, actor.shopId, { id: one.paymentId }) : undefined;
+    if (!payment) continue;
+    await askForRefund(tx, actor, {
+      payment,
+      amount: money(minor, order.currency as Currency),
+      reason: `dispute: ${dispute.reason.replaceAll("_", " ")}`,
+      source: { kind: "dispute", disputeId: dispute.id },
+    });
+    left -= minor;
+  }
+  if (left > 0n) throw new Error(`dispute ${dispute.id}: ${left} of it is of no payment that could be given back`);
+}

@@ -1,0 +1,148 @@
+// A dispute of buyer and seller is decided: by a person, by somebody's silence, or by what is proven. The ledger, the order,
+// the refund and the release move in the one transaction that decides it.
+import type { Actor } from "../kernel/actor.ts";
+import { findHold, releaseFunds } from "../escrow/index.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Currency, format, money } from "../kernel/money.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { disputed, holdBalances } from "../ledger/index.ts";
+import { lockOrder, type OrderRow } from "../orders/index.ts";
+import { book, least, noteDecision } from "./book.ts";
+import { changeDispute, tell } from "./change-dispute.ts";
+import type { DisputeCase, Resolution } from "./contract.ts";
+import { addLines } from "./evidence.ts";
+import { thaw } from "./freeze.ts";
+import { type DisputeRow, findDispute, lockDispute, readCase } from "./queries.ts";
+import { refundBuyer } from "./refund-buyer.ts";
+import { settleOrder } from "./settle-order.ts";
+
+/**
+ * A chargeback is the bank's to decide: outcome `buyer` gives it up, and the gateway is told so by a job.
+ * @throws Refusal not_found, dispute_resolved, decided_by_gateway; invalid_request and currency_mismatch for a split that can't be
+ */
+export async function resolveDispute(
+  tx: Tx,
+  actor: Actor,
+  disputeId: string,
+  resolution: Resolution,
+): Promise<DisputeCase> {
+  const { outcome, note } = resolution;
+  const { order, row } = await lockBoth(tx, actor, disputeId);
+  if (row.state === "resolved") throw new Refusal("dispute_resolved");
+  const part = partOf(row, resolution);
+  if (note) await addLines(tx, actor, disputeId, [{ by: "system", kind: "statement", text: `Decided: ${note}` }]);
+  if (row.opened_by === "gateway") await giveUp(tx, actor, row, outcome);
+  else await decide(tx, actor, order, row, part, "decided by a person");
+  return readCase(tx, actor.shopId, disputeId);
+}
+
+/** What has come due: repeated, or too early, it does nothing. */
+export async function decideWhenDue(tx: Tx, actor: Actor, disputeId: string): Promise<void> {
+  const { order, row } = await lockBoth(tx, actor, disputeId);
+  const isPast = (time: Date | null): boolean => time !== null && time <= actor.now;
+  if (row.state === "resolved" || row.opened_by === "gateway") return;
+  if (isPast(row.due_at) && row.state === "awaiting_seller")
+    return bySilence(tx, actor, order, row, row.amount, "The seller did not answer in time: the buyer's word stands.");
+  if (isPast(row.due_at) && row.state === "awaiting_buyer")
+    return bySilence(tx, actor, order, row, 0n, "The buyer did not answer in time: the seller's word stands.");
+  if (!isPast(row.decide_by)) return;
+  const hold = await findHold(tx, actor.shopId, order.id);
+  const arrived = hold?.proof !== null && hold?.proof !== undefined && isAboutArrival(row);
+  const words = arrived
+    ? "Undecided in time: delivery is proven, so the seller keeps the money."
+    : "Undecided in time: nothing proves the seller's side, so the buyer gets the money back.";
+  return bySilence(tx, actor, order, row, arrived ? 0n : row.amount, words);
+}
+
+/** Proof of delivery answers these claims; it says nothing of what was in the parcel. */
+function isAboutArrival({ reason }: DisputeRow): boolean {
+  return reason === "not_received" || reason === "unauthorised";
+}
+
+async function lockBoth(tx: Tx, actor: Actor, disputeId: string): Promise<{ order: OrderRow; row: DisputeRow }> {
+  const { order_id } = await findDispute(tx, actor.shopId, disputeId);
+  const order = await lockOrder(tx, actor.shopId, order_id);
+  return { order, row: await lockDispute(tx, actor.shopId, disputeId) };
+}
+
+async function bySilence(
+  tx: Tx,
+  actor: Actor,
+  order: OrderRow,
+  row: DisputeRow,
+  toBuyer: bigint,
+  words: string,
+): Promise<void> {
+  await addLines(tx, actor, row.id, [{ by: "system", kind: "statement", text: words }]);
+  await decide(tx, actor, order, row, toBuyer, words);
+}
+
+async function decide(
+  tx: Tx,
+  actor: Actor,
+  order: OrderRow,
+  row: DisputeRow,
+  toBuyer: bigint,
+  why: string,
+): Promise<void> {
+  // More than was disputed lies there when a refund failed meanwhile: that is held again.
+  const balance = await holdBalances(tx, row.currency as Currency, [disputed(order.id)]);
+  const thawed = await thaw(tx, row, balance(disputed(order.id)) - toBuyer);
+  if (thawed.legs.length > 0)
+    await book(tx, actor, row, { key: `resolve:${row.id}`, kind: "resolve", legs: thawed.legs });
+  if (toBuyer > 0n) await refundBuyer(tx, actor, order, row, toBuyer);
+  const outcome = toBuyer === 0n ? "seller" : toBuyer === row.amount ? "buyer" : "split";
+  await changeDispute(tx, actor, row, {
+    state: "resolved",
+    outcome,
+    to_buyer: toBuyer,
+    to_seller: row.amount - toBuyer,
+    back_to_seller: row.back_to_seller + thawed.toSeller,
+    due_at: null,
+    resolved_at: actor.now,
+  });
+  await noteDecision(tx, actor, row, "dispute_decided", { outcome, toBuyer: toBuyer.toString(), why });
+  const settled = await settleOrder(tx, actor, order.id, { reason: `the dispute is decided: ${outcome}` });
+  // Of goods that have arrived nothing is left to wait for; of others, the clock of their delivery goes on.
+  const due = least(thawed.toEscrow, row.amount - toBuyer);
+  if (due > 0n && settled.fulfilment === "delivered")
+    await releaseFunds(tx, actor, {
+      orderId: order.id,
+      amount: money(due, row.currency as Currency),
+      reason: "dispute",
+    });
+  await tell(tx, actor, "dispute.resolved", row.id, row.state);
+}
+
+async function giveUp(tx: Tx, actor: Actor, row: DisputeRow, outcome: Resolution["outcome"]): Promise<void> {
+  if (outcome !== "buyer") throw new Refusal("decided_by_gateway");
+  if (row.answered_provider_at !== null)
+    throw new Refusal("decided_by_gateway", "It has been answered already; the buyer's bank decides now.");
+  await changeDispute(tx, actor, row, { provider_answer: "accept", next_ask_at: actor.now });
+  await noteDecision(tx, actor, row, "chargeback_given_up", {});
+  await tell(tx, actor, "dispute.updated", row.id);
+}
+
+function partOf(row: DisputeRow, { outcome, toBuyer }: Resolution): bigint {
+  const refused = (pointer: string, code: "invalid_request" | "currency_mismatch", detail: string): Refusal =>
+    new Refusal(code, detail, { errors: [{ pointer, code, detail }] });
+  if (toBuyer && toBuyer.currency !== row.currency)
+    throw refused("/toBuyer/currency", "currency_mismatch", `The dispute is about ${row.currency}.`);
+  if (outcome !== "split") {
+    const whole = outcome === "buyer" ? row.amount : 0n;
+    if (toBuyer && BigInt(toBuyer.amount) !== whole)
+      throw refused("/toBuyer", "invalid_request", "Leave `toBuyer` out, or make the outcome `split`.");
+    return whole;
+  }
+  if (!toBuyer) throw refused("/toBuyer", "invalid_request", "A split says what the buyer gets.");
+  const part = BigInt(toBuyer.amount);
+  if (part >= row.amount) {
+    const whole = format(money(row.amount, row.currency as Currency));
+    throw refused(
+      "/toBuyer/amount",
+      "invalid_request",
+      `A split leaves both something: give the buyer less than ${whole}.`,
+    );
+  }
+  return part;
+}

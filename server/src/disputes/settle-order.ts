@@ -1,0 +1,47 @@
+// Nothing of the order is frozen any more: its axes say where its money is now.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { followMoneyOf } from "../escrow/index.ts";
+import { can } from "../kernel/states.ts";
+import {
+  axesOf,
+  fundsMachine,
+  lockOrder,
+  moveOrder,
+  orderMachine,
+  type OrderRow,
+  paymentMachine,
+  type Step,
+} from "../orders/index.ts";
+import { allGone, orderMoney, total } from "../refunds/index.ts";
+
+/**
+ * Ends the dispute on the order's axes, after its money has moved and its row is written.
+ * @param chargedBack the provider kept some of the payment: it went back to the buyer without a refund
+ */
+export async function settleOrder(
+  tx: Tx,
+  actor: Actor,
+  orderId: string,
+  { reason, chargedBack = false }: { reason: string; chargedBack?: boolean },
+): Promise<OrderRow> {
+  const order = await lockOrder(tx, actor.shopId, orderId);
+  const { held, payments } = await orderMoney(tx, order);
+  const gone = allGone(payments);
+  const wholly = gone > 0n && gone === total(payments, "captured");
+  const { state, payment, funds, fulfilment } = axesOf(order);
+
+  const back = wholly ? "refund" : "refundPart";
+  const money = held > 0n ? "unfreeze" : wholly ? "refund" : gone > 0n ? "split" : "release";
+  const step: Step = {
+    dispute: "resolve",
+    ...(chargedBack && can(paymentMachine, payment, back) ? { payment: back } : {}),
+    ...(funds === "frozen" ? { funds: money } : {}),
+  };
+  const fundsAfter = step.funds ? fundsMachine.verbs[step.funds].to : funds;
+  const isSettled = fundsAfter === "released" || fundsAfter === "split";
+  if (isSettled && fulfilment === "delivered" && can(orderMachine, state, "complete")) step.state = "complete";
+  const settled = await moveOrder(tx, actor, order, step, { reason });
+  await followMoneyOf(tx, actor, settled);
+  return settled;
+}

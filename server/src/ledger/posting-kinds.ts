@@ -1,0 +1,61 @@
+// Every kind of posting there is: under which key it stands, what causes it, and which event tells of it. A kind that is not
+// listed here is an error in the books, so that nobody can move money by a way that nothing watches.
+
+export type PostingKind = {
+  kind: string;
+  /** What causes it: the `cause_type` of its transactions. */
+  cause: string;
+  /** Its key as a pattern of LIKE; `{id}` is the cause's id. */
+  key: string;
+  /** Events of which one at least is announced with it, and under whose id: the column of the cause's row. None: nobody is told. */
+  events?: { of: string; types: readonly string[] };
+};
+
+const tellsRefund = (type: string) => ({ of: "payment_id", types: [type] });
+const tells = (...types: string[]) => ({ of: "id", types });
+
+export const postingKinds: readonly PostingKind[] = [
+  { kind: "capture", cause: "payment", key: "capture:%", events: tells("payment.succeeded") },
+  { kind: "mispayment", cause: "payment", key: "capture:%" },
+  { kind: "mispayment", cause: "mispayment", key: "capture:%" },
+  { kind: "apply", cause: "mispayment", key: "desk:{id}", events: tells("mispayment.decided") },
+  { kind: "apply", cause: "payment", key: "desk:%", events: tells("payment.succeeded") },
+
+  {
+    kind: "release",
+    cause: "release",
+    key: "release:%",
+    events: { of: "order_id", types: ["escrow.released"] },
+  },
+  { kind: "mature", cause: "release", key: "mature:{id}" },
+  { kind: "cash_fee", cause: "order", key: "cod:{id}" },
+  { kind: "fee_back", cause: "order", key: "cod_back:{id}" },
+
+  { kind: "refund", cause: "refund", key: "refund:{id}", events: tellsRefund("refund.created") },
+  { kind: "refund_ok", cause: "refund", key: "refund_ok:{id}", events: tellsRefund("payment.refunded") },
+  { kind: "refund_fail", cause: "refund", key: "refund_fail:{id}", events: tellsRefund("refund.failed") },
+
+  { kind: "dispute", cause: "dispute", key: "dispute:{id}", events: tells("dispute.opened") },
+  { kind: "resolve", cause: "dispute", key: "resolve:{id}", events: tells("dispute.resolved") },
+  { kind: "chargeback", cause: "dispute", key: "cb:%", events: tells("dispute.opened", "dispute.updated") },
+  { kind: "cb_recover", cause: "dispute", key: "cb_recover:{id}:%" },
+  { kind: "cb_end", cause: "dispute", key: "cb_end:%", events: tells("dispute.resolved") },
+
+  { kind: "payout", cause: "payout", key: "payout:{id}", events: tells("payout.created", "payout.pending") },
+  { kind: "payout_ok", cause: "payout", key: "payout_ok:{id}", events: tells("payout.paid") },
+  { kind: "payout_fail", cause: "payout", key: "payout_fail:{id}", events: tells("payout.failed") },
+  { kind: "payout_cancel", cause: "payout", key: "payout_fail:{id}", events: tells("payout.cancelled") },
+  { kind: "payout_ret", cause: "payout", key: "payout_ret:{id}", events: tells("payout.returned") },
+  { kind: "payout_late", cause: "payout", key: "payout_late:{id}", events: tells("payout.paid") },
+];
+
+/** Where each cause has its row. */
+export const causeTables: Readonly<Record<string, string>> = {
+  payment: "payments",
+  mispayment: "mispayments",
+  release: "releases",
+  order: "orders",
+  refund: "refunds",
+  dispute: "disputes",
+  payout: "payouts",
+};

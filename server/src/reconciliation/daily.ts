@@ -1,0 +1,82 @@
+// Every day at two in the night, UTC, the day before is compared with each provider's own books; so is each earlier day that
+// still has an open difference. What is new is told in the log.
+import { after, days, hours, minutes } from "../kernel/clock.ts";
+import { type Database, sql } from "../kernel/db.ts";
+import type { JobContext, Sweep } from "../kernel/jobs.ts";
+import { type Slot, slotNames, slots } from "../payments/index.ts";
+import { type Subject, subjects } from "./entry.ts";
+import type { Place } from "./read-ours.ts";
+import type { Stretch } from "./read-theirs.ts";
+import { type ReconciliationServices, reconcile, type Run } from "./reconcile.ts";
+
+const lookBackMs = days(30);
+const beginsAtMs = hours(2);
+const modes = ["sandbox", "live"] as const;
+
+export function reconcileDaily(services: ReconciliationServices): Sweep {
+  return {
+    name: "reconcile",
+    everyMs: minutes(10),
+    run: async (context) => {
+      const yesterday = dayBefore(after(context.now, -beginsAtMs));
+      for (const mode of modes)
+        for (const slot of slotNames) {
+          if (!services.bind(mode, slot)) continue;
+          const runs = await runsDue(services.worker, { mode, slot }, yesterday, context.now);
+          for (const run of runs) {
+            if (context.signal.aborted) return;
+            await reconcileOne(services, run, context);
+          }
+        }
+    },
+  };
+}
+
+async function reconcileOne(services: ReconciliationServices, run: Run, { now, log }: JobContext): Promise<void> {
+  const facts = { provider: slots[run.slot].name, mode: run.mode, subject: run.subject, day: run.stretch.from };
+  const outcome = await reconcile(services, run, now);
+  if (outcome.kind === "failed")
+    log.error({ ...facts, detail: outcome.detail }, "a provider's books could not be compared");
+  if (outcome.kind !== "done" || outcome.fresh === 0) return;
+  const { seenThere, seenHere, matched, fresh, solved } = outcome;
+  const keys = outcome.differences.slice(0, 10).map((one) => `${one.class} ${one.key}`);
+  log.error({ ...facts, seenThere, seenHere, matched, fresh, solved, keys }, "a provider's books differ from ours");
+}
+
+/** The day before, and those with something open, where this night has not looked yet. */
+async function runsDue(
+  worker: Database,
+  { mode, slot }: { mode: Place["mode"]; slot: Slot },
+  yesterday: Stretch,
+  now: Date,
+): Promise<Run[]> {
+  const driver = slots[slot].name;
+  const night = after(yesterday.to, beginsAtMs);
+  const { rows } = await worker.platform((tx) =>
+    sql<{ subject: Subject; day: Date }>`
+      with wanted as (
+        select s.subject, ${yesterday.from}::timestamptz as day from unnest(${[...subjects]}::text[]) s (subject)
+        union
+        select d.subject, date_trunc('day', d.happened_at, 'UTC') from reconciliation_differences d
+          where d.driver = ${driver} and d.environment = ${mode} and d.state = 'open'
+            and d.happened_at between ${after(now, -lookBackMs)} and ${yesterday.to} and d.subject <> 'balances'
+      )
+      select w.subject, w.day from wanted w where not exists (
+        select from reconciliation_runs r where r.driver = ${driver} and r.environment = ${mode} and r.subject = w.subject
+          and r.from_time = w.day and r.to_time = w.day + interval '1 day' - interval '1 millisecond' and r.started_at >= ${night}
+          and (r.state <> 'failed' or r.started_at > ${after(now, -hours(1))}))
+      order by w.day, w.subject`.execute(tx),
+  );
+  return rows.map(({ subject, day }) => ({ slot, mode, subject, stretch: dayOf(day) }));
+}
+
+/** The last day that was over when this time came. */
+function dayBefore(time: Date): Stretch {
+  return dayOf(after(time, -days(1)));
+}
+
+export function dayOf(time: Date): Stretch {
+  const from = new Date(time);
+  from.setUTCHours(0, 0, 0, 0);
+  return { from, to: after(from, days(1) - 1) };
+}

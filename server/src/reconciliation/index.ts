@@ -1,0 +1,8 @@
+// reconciliation: our books against each provider's own, day by day. Owns reconciliation_runs, reconciliation_differences and
+// provider_own_funds. It finds and asks; it never books and never fails anything by what a list says.
+export { compare, type Comparison, type Patience } from "./compare.ts";
+export { dayOf, reconcileDaily } from "./daily.ts";
+export { type Difference, type OurEntry, type Subject, subjects, type TheirEntry } from "./entry.ts";
+export { type KeptDifference, type KeptSide, listDifferences, stateOwnFunds } from "./queries.ts";
+export type { Stretch } from "./read-theirs.ts";
+export { type Outcome, reconcile, type ReconciliationServices, type Run } from "./reconcile.ts";

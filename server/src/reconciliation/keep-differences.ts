@@ -1,0 +1,63 @@
+// What was found, written down: a difference has one row for as long as it is there, with the day it was first seen, and is
+// solved when a later look at its time finds it gone.
+import { sql, type Tx } from "../kernel/db.ts";
+import { newId } from "../kernel/id.ts";
+import type { Difference, OurEntry, Subject, TheirEntry } from "./entry.ts";
+import type { Place } from "./read-ours.ts";
+import type { Stretch } from "./read-theirs.ts";
+
+type Looked = { place: Place; subject: Subject; stretch: Stretch; now: Date };
+
+/** @returns how many were new, and how many are solved by now. */
+export async function keepDifferences(
+  tx: Tx,
+  { place, subject, stretch, now }: Looked,
+  differences: readonly Difference[],
+): Promise<{ fresh: number; solved: number }> {
+  const rows = differences.map((one) => ({
+    id: newId("difference"),
+    class: one.class,
+    key: one.key,
+    shop_id: one.ours?.shopId || null,
+    ours: one.ours ? toJson(one.ours) : null,
+    theirs: one.theirs ? toJson(one.theirs) : null,
+    happened_at: happenedAt(one, stretch),
+  }));
+  const kept = await sql<{ fresh: boolean }>`
+    insert into reconciliation_differences
+      (id, driver, environment, subject, class, key, shop_id, ours, theirs, state, first_seen_at, last_seen_at, happened_at)
+      select r.id, ${place.driver}, ${place.mode}, ${subject}, r.class, r.key, r.shop_id, r.ours, r.theirs, 'open', ${now}, ${now}, r.happened_at
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          r (id text, class text, key text, shop_id text, ours jsonb, theirs jsonb, happened_at timestamptz)
+      on conflict (driver, environment, subject, class, key) do update
+        set ours = excluded.ours, theirs = excluded.theirs, shop_id = excluded.shop_id, last_seen_at = excluded.last_seen_at,
+          state = 'open', solved_at = null,
+          first_seen_at = case when reconciliation_differences.state = 'solved' then excluded.first_seen_at else reconciliation_differences.first_seen_at end
+      returning (old.state is distinct from 'open') fresh`.execute(tx);
+  const solved = await sql`
+    update reconciliation_differences set state = 'solved', solved_at = ${now}
+      where driver = ${place.driver} and environment = ${place.mode} and subject = ${subject} and state = 'open'
+        and happened_at between ${stretch.from} and ${stretch.to}
+        and not exists (
+          select from jsonb_to_recordset(${JSON.stringify(rows.map(({ class: name, key }) => ({ class: name, key })))}::jsonb)
+            r (class text, key text) where r.class = reconciliation_differences.class and r.key = reconciliation_differences.key)`.execute(
+    tx,
+  );
+  return {
+    fresh: kept.rows.filter(({ fresh }) => fresh).length,
+    solved: Number(solved.numAffectedRows ?? 0n),
+  };
+}
+
+/** A list need not say when; then it is of the time that was asked for. */
+function happenedAt({ ours, theirs }: Difference, { from, to }: Stretch): Date {
+  const told = ours?.within ? ours.at : (theirs?.at ?? ours?.at ?? null);
+  return told !== null && told >= from && told <= to ? told : from;
+}
+
+/** Sums are whole numbers of any size, so they travel as text. */
+function toJson(entry: OurEntry | TheirEntry): object {
+  const { references, number, amount, currency, fee, word, at } = entry;
+  const common = { references, number, amount: amount.toString(), currency, fee: fee?.toString() ?? null, word, at };
+  return "shopId" in entry ? { ...common, shopId: entry.shopId, id: entry.id } : common;
+}

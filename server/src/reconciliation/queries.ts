@@ -1,0 +1,58 @@
+// What the operator reads: the open differences with their age, and the last runs.
+import { type Database, sql } from "../kernel/db.ts";
+
+export type KeptSide = {
+  references: string[];
+  number: string | null;
+  amount: string;
+  currency: string;
+  fee: string | null;
+  word: string;
+};
+export type KeptDifference = {
+  driver: string;
+  mode: string;
+  subject: string;
+  class: string;
+  key: string;
+  shopId: string | null;
+  ours: KeptSide | null;
+  theirs: KeptSide | null;
+  state: string;
+  firstSeenAt: Date;
+  solvedAt: Date | null;
+};
+
+/** Oldest first. */
+export async function listDifferences(
+  worker: Database,
+  { driver, solved = false }: { driver?: string | undefined; solved?: boolean },
+): Promise<KeptDifference[]> {
+  const { rows } = await worker.platform((tx) =>
+    sql<KeptDifference>`
+      select driver, environment as mode, subject, class, key, shop_id "shopId", ours, theirs, state, first_seen_at "firstSeenAt",
+          solved_at "solvedAt"
+        from reconciliation_differences
+        where (${driver ?? null}::text is null or driver = ${driver ?? null}) and (state = 'open' or ${solved})
+        order by first_seen_at, driver, subject, key limit 1000`.execute(tx),
+  );
+  return rows;
+}
+
+/** The operator's own money at a provider: it is in its figure, and in no shop's books. */
+export async function stateOwnFunds(
+  worker: Database,
+  stated: { driver: string; mode: "sandbox" | "live"; currency: string; amount: bigint; note: string | null },
+  now: Date,
+): Promise<void> {
+  const { driver, mode, currency, amount, note } = stated;
+  await worker.platform((tx) =>
+    tx
+      .insertInto("provider_own_funds")
+      .values({ driver, environment: mode, currency, amount, note, stated_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(["driver", "environment", "currency"]).doUpdateSet({ amount, note, stated_at: now }),
+      )
+      .execute(),
+  );
+}

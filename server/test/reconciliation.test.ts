@@ -1,0 +1,201 @@
+// The simulated Paystack's own books against ours, through its real lists: what is wrong is found, asked about or told, and
+// solved when it is gone.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { reconciling } from "../src/app/reconciling.ts";
+import { simulatorAccounts } from "../src/app/simulator-accounts.ts";
+import { after, days, hours } from "../src/kernel/clock.ts";
+import {
+  dayOf,
+  type Outcome,
+  reconcile,
+  stateOwnFunds,
+  type Stretch,
+  type Subject,
+} from "../src/reconciliation/index.ts";
+import { type Selling, startSelling } from "./support/selling.ts";
+
+let shop: Selling;
+let day: Stretch;
+beforeAll(async () => {
+  shop = await startSelling();
+  await alignClocks();
+  day = dayOf(shop.system.clock.now());
+});
+afterAll(() => shop.stop());
+
+/** The provider's days are ours. */
+async function alignClocks(): Promise<void> {
+  const ahead = shop.simulator.clock.now().getTime() - shop.system.clock.now().getTime();
+  if (ahead > 0) shop.system.clock.advance(ahead);
+  else await shop.simulator.clock.advance({ seconds: Math.ceil(-ahead / 1_000) });
+}
+
+async function sold(): Promise<{ orderId: string; id: string; reference: string }> {
+  const { orderId } = await shop.sell();
+  const { id, reference } = await shop.begin(orderId);
+  shop.simulator.paystack.pay({ reference });
+  await shop.rest();
+  return { orderId, id, reference };
+}
+
+/** As the night after would. */
+async function look(subject: Subject): Promise<Extract<Outcome, { kind: "done" }>> {
+  const outcome = await reconcile(
+    reconciling(shop.system.services),
+    { slot: "cardgateway1", mode: "sandbox", subject, stretch: day },
+    after(day.to, hours(2)),
+  );
+  if (outcome.kind !== "done") throw new Error(JSON.stringify(outcome));
+  return outcome;
+}
+
+const named = ({ differences }: { differences: { class: string; key: string }[] }): string[] =>
+  differences.map((one) => `${one.class} ${one.key}`).toSorted();
+
+async function kept(): Promise<Record<string, string>> {
+  const { rows } = await shop.system.admin.query<{ what: string; state: string }>(
+    "select class || ' ' || key what, state from reconciliation_differences where subject = 'payments'",
+  );
+  return Object.fromEntries(rows.map(({ what, state }) => [what, state]));
+}
+
+/** As if we had written down something else. */
+async function callOurs(id: string, reference: string, number: string): Promise<void> {
+  await shop.system.admin.query("update payments set reference = $2, provider_transaction_id = $3 where id = $1", [
+    id,
+    reference,
+    number,
+  ]);
+}
+
+describe("payments", () => {
+  test("a day on which all is well matches to the last line, what was begun and not paid included", async () => {
+    await sold();
+    await sold();
+    await shop.begin((await shop.sell()).orderId);
+    const outcome = await look("payments");
+    expect(outcome).toMatchObject({ seenThere: 3, seenHere: 3, matched: 3, differences: [], asked: 0 });
+  });
+
+  test("sums, fees, currencies and lines that are wrong are found, and solved when they are right again", async () => {
+    const [sum, fee, currency, lost, unlisted] = [await sold(), await sold(), await sold(), await sold(), await sold()];
+    const at = ({ reference }: { reference: string }) => shop.atGateway(reference);
+    const all = [sum, fee, currency, unlisted].map(at);
+    const whole = structuredClone(all);
+    at(sum).amount += 1;
+    at(fee).fees = (at(fee).fees ?? 0) + 100;
+    at(currency).currency = "GHS";
+    // Not in the list, and there all the same: that is asked.
+    at(unlisted).secretKey = "another business";
+    const number = String(at(lost).id);
+    await callOurs(lost.id, "pay-nowhere", "1");
+    const wrong = [
+      `amount ${sum.reference}`,
+      `currency ${currency.reference}`,
+      `fee ${fee.reference}`,
+      `missing_here ${number}`,
+      "missing_there pay-nowhere",
+    ];
+    expect(named(await look("payments"))).toEqual(wrong);
+    expect(await kept()).toEqual(Object.fromEntries(wrong.map((what) => [what, "open"])));
+    // By a list nothing of ours is failed.
+    expect(await shop.paymentOf(lost.id)).toMatchObject({ status: "succeeded" });
+
+    for (const [index, one] of all.entries()) Object.assign(one, whole[index]);
+    await callOurs(lost.id, lost.reference, number);
+    expect(await look("payments")).toMatchObject({ differences: [], fresh: 0, solved: 5 });
+    expect(await kept()).toEqual(Object.fromEntries(wrong.map((what) => [what, "solved"])));
+    await shop.wholeBooks();
+  });
+
+  test("paid there, and nobody told us: the provider is asked, and the money is booked", async () => {
+    const { orderId } = await shop.sell();
+    const { id, reference } = await shop.begin(orderId);
+    const account = simulatorAccounts(shop.system.services.config, shop.system.url).paystack;
+    shop.simulator.paystack.configure({ ...account, webhookUrl: "http://127.0.0.1:9/nobody" });
+    await shop.system.admin.query("update payments set next_ask_at = null where id = $1", [id]);
+    shop.simulator.paystack.pay({ reference });
+    shop.simulator.paystack.configure(account);
+    expect(await shop.paymentOf(id)).toMatchObject({ status: "action_needed" });
+
+    expect(await look("payments")).toMatchObject({ differences: [], asked: 1 });
+    expect(await shop.paymentOf(id)).toMatchObject({ status: "succeeded" });
+    expect(await shop.orderOf(orderId)).toMatchObject({ paymentStatus: "paid" });
+    expect((await kept())[`status ${reference}`]).toBe("solved");
+    await shop.rest();
+    await shop.wholeBooks();
+  });
+
+  test("money that names nothing of ours is shown with its sum, and stays until it is explained", async () => {
+    const { secretKey } = simulatorAccounts(shop.system.services.config, shop.system.url).paystack;
+    const begun = await fetch(`${shop.simulator.url}/paystack/transaction/initialize`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${secretKey}`, "content-type": "application/json" },
+      body: JSON.stringify({ email: "somebody@example.com", amount: "250000", reference: "made-by-hand" }),
+    });
+    expect(begun.status).toBe(200);
+    shop.simulator.paystack.pay({ reference: "made-by-hand" });
+    await shop.rest();
+    const outcome = await look("payments");
+    const number = String(shop.atGateway("made-by-hand").id);
+    expect(named(outcome)).toEqual([`missing_here ${number}`]);
+    const { rows } = await shop.system.admin.query(
+      "select ours, theirs, state from reconciliation_differences where key = $1",
+      [number],
+    );
+    expect(rows).toMatchObject([
+      { ours: null, theirs: { references: ["made-by-hand"], amount: "250000", currency: "NGN" }, state: "open" },
+    ]);
+    expect(await look("payments")).toMatchObject({ fresh: 0, solved: 0 });
+  });
+});
+
+describe("balances", () => {
+  test("the books and the operator's own money are the provider's figure; a unit less is found", async () => {
+    const { worker, config } = shop.system.services;
+    const { secretKey } = simulatorAccounts(config, shop.system.url).paystack;
+    const own = { driver: "paystack", mode: "sandbox", currency: "NGN", note: null } as const;
+    const now = shop.system.clock.now();
+    shop.simulator.paystack.topUp({ currency: "NGN", amount: 5_000_000, secretKey });
+    expect(named(await look("balances"))).toEqual(["amount NGN"]);
+
+    // What was made by hand is the operator's to explain: less the provider's fee, it is there as well.
+    const { amount, fees } = shop.atGateway("made-by-hand");
+    await stateOwnFunds(worker, { ...own, amount: 5_000_000n + BigInt(amount - (fees ?? 0)) }, now);
+    expect(await look("balances")).toMatchObject({ differences: [], solved: 1 });
+    await stateOwnFunds(worker, { ...own, amount: 5_000_001n + BigInt(amount - (fees ?? 0)) }, now);
+    expect(named(await look("balances"))).toEqual(["amount NGN"]);
+  });
+});
+
+describe("each night", () => {
+  test("the day before is looked at once, of every provider that has lists, and an open day again", async () => {
+    const before = await runs();
+    shop.system.clock.advance(after(day.to, hours(2) + 60_000).getTime() - shop.system.clock.now().getTime());
+    await shop.system.worker?.sweep();
+    await shop.system.worker?.sweep();
+    const night = await runs();
+    expect(night.filter(({ day: of }) => of === day.from.toISOString())).toEqual([
+      ...["balances", "disputes", "payments", "payouts", "refunds"].map((subject) => run("flutterwave", subject)),
+      run("momo", "balances"),
+      ...["balances", "disputes", "payments", "payouts", "refunds"].map((subject) => run("paystack", subject)),
+    ]);
+    expect(night.length).toBeGreaterThan(before.length);
+    shop.system.clock.advance(days(1));
+    await shop.system.worker?.sweep();
+    const { rows } = await shop.system.admin.query<{ subject: string; started: Date }>(
+      "select subject, started_at started from reconciliation_runs where driver = 'paystack' and from_time = $1 order by subject",
+      [day.from],
+    );
+    const again = rows.filter(({ started }) => started > after(day.to, days(1))).map(({ subject }) => subject);
+    expect(again).toEqual(["payments"]);
+  });
+
+  const run = (driver: string, subject: string) => ({ driver, subject, day: day.from.toISOString(), state: "done" });
+  async function runs(): Promise<{ driver: string; subject: string; day: string; state: string }[]> {
+    const { rows } = await shop.system.admin.query<{ driver: string; subject: string; day: Date; state: string }>(
+      "select driver, subject, from_time as day, state from reconciliation_runs order by driver, subject, from_time",
+    );
+    return rows.map((row) => ({ ...row, day: row.day.toISOString() }));
+  }
+});

@@ -1,0 +1,253 @@
+// Disputes of buyers and sellers: each story ends with its books as expected output, and whole invariants.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { days, hours } from "../../src/kernel/clock.ts";
+import { handoverCode } from "../../src/escrow/index.ts";
+import { type Disputing, naira, openDisputing, startDisputing } from "../support/disputing.ts";
+import type { Selling } from "../support/selling.ts";
+
+let selling: Selling;
+let shop: Disputing;
+beforeAll(async () => {
+  selling = await startDisputing();
+});
+afterAll(() => selling.stop());
+beforeEach(async () => {
+  shop = openDisputing(selling, await selling.system.newShop());
+});
+
+const later = (milliseconds: number): string =>
+  new Date(selling.system.clock.now().getTime() + milliseconds).toISOString();
+
+describe("while it is held", () => {
+  test("a part is frozen at once, the rest may be released, and the seller wins: released, as the goods were delivered", async () => {
+    const { orderId } = await shop.sold("processing", "shipped", "delivered");
+    const dispute = await shop.open(orderId, { amount: naira(500_000), description: "The sleeve is torn." });
+    expect(dispute).toMatchObject({
+      status: "awaiting_seller",
+      amount: naira(500_000),
+      dueAt: later(hours(24)),
+      decideBy: later(hours(72)),
+      afterRelease: false,
+      chargeback: null,
+      outcome: null,
+    });
+    expect(dispute.evidence).toMatchObject([
+      { line: 1, by: "buyer", kind: "statement", text: "The sleeve is torn." },
+      {
+        line: 2,
+        by: "system",
+        kind: "order",
+        content: { order: { id: orderId }, payments: [{ status: "succeeded" }] },
+      },
+      { line: 3, by: "system", kind: "delivery", text: "Fulfilment: delivered.", content: { hold: { proof: null } } },
+    ]);
+    expect(await shop.order(orderId)).toMatchObject({ fundsStatus: "frozen", disputeStatus: "awaiting_seller" });
+    expect((await shop.release(orderId, naira(1_000_001))).body.code).toBe("funds_disputed");
+    expect((await shop.release(orderId, naira(1_000_000))).status).toBe(200);
+
+    const answered = await shop.says(dispute, "seller", "It left here whole.");
+    expect(answered).toMatchObject({ status: "awaiting_buyer", dueAt: later(hours(24)) });
+    expect(await shop.says(dispute, "buyer", "See the picture.")).toMatchObject({
+      status: "under_review",
+      dueAt: null,
+    });
+    const decided = await shop.decide(dispute, { outcome: "seller", note: "The picture shows another dress." });
+    expect(decided).toMatchObject({
+      status: "resolved",
+      outcome: "seller",
+      toBuyer: naira(0),
+      toSeller: naira(500_000),
+    });
+    expect(await shop.order(orderId)).toMatchObject({
+      status: "completed",
+      fundsStatus: "released",
+      disputeStatus: "resolved",
+    });
+    expect((await shop.hold(orderId)).releases).toMatchObject([{ reason: "seller" }, { reason: "dispute" }]);
+    const again = await shop.call("POST", `/api/payments/dispute/${dispute.id}/resolve`, {
+      body: { outcome: "buyer" },
+    });
+    expect(again.body.code).toBe("dispute_resolved");
+    await shop.booksAre("dispute-won-by-the-seller");
+  });
+
+  test("the seller is silent: the buyer's word stands, and all of it goes back", async () => {
+    const { orderId } = await shop.sold("processing", "shipped");
+    const dispute = await shop.open(orderId, { reason: "not_received" });
+    await shop.passes(hours(24) - 1_000);
+    expect(await shop.read(dispute)).toMatchObject({ status: "awaiting_seller" });
+    await shop.passes(hours(2));
+    await shop.passes(hours(2));
+    const resolved = await shop.read(dispute);
+    expect(resolved).toMatchObject({ status: "resolved", outcome: "buyer", toBuyer: naira(1_500_000) });
+    expect(resolved.evidence.at(-1)).toMatchObject({ by: "system", text: expect.stringContaining("did not answer") });
+    expect(await shop.order(orderId)).toMatchObject({ status: "refunded", fundsStatus: "refunded" });
+    const refunds = (await shop.call("GET", `/api/refunds?orderId=${orderId}`)).body.data;
+    expect(refunds).toMatchObject([{ status: "succeeded", disputeId: dispute.id, reason: "dispute: not received" }]);
+    await shop.booksAre("dispute-lost-by-the-seller");
+  });
+
+  test("it is split: the buyer's part goes back, the seller's is held on until the goods have come", async () => {
+    const { orderId } = await shop.sold("processing", "shipped");
+    const dispute = await shop.open(orderId, { openedBy: "seller", reason: "late" });
+    expect(dispute.status).toBe("awaiting_buyer");
+    expect(await shop.decide(dispute, { outcome: "split", toBuyer: naira(600_000) })).toMatchObject({
+      outcome: "split",
+      toBuyer: naira(600_000),
+      toSeller: naira(900_000),
+    });
+    expect(await shop.order(orderId)).toMatchObject({ paymentStatus: "partly_refunded", fundsStatus: "held" });
+    expect(await shop.hold(orderId)).toMatchObject({ status: "held", held: naira(900_000), frozen: naira(0) });
+    await shop.passes(hours(1));
+    await shop.moves(orderId, "delivered");
+    expect(await shop.order(orderId)).toMatchObject({ fundsStatus: "release_due" });
+    expect((await shop.release(orderId)).status).toBe(200);
+    expect(await shop.order(orderId)).toMatchObject({ status: "completed", fundsStatus: "split" });
+    await shop.booksAre("dispute-split");
+  });
+
+  test("the buyer is silent: the seller's word stands, and what had not been delivered is held on", async () => {
+    const { orderId } = await shop.sold("processing", "shipped");
+    const dispute = await shop.open(orderId, { openedBy: "seller", reason: "late", amount: naira(100) });
+    await shop.passes(hours(25));
+    expect(await shop.read(dispute)).toMatchObject({ outcome: "seller", toSeller: naira(100) });
+    expect(await shop.order(orderId)).toMatchObject({ fundsStatus: "held", disputeStatus: "resolved" });
+    await selling.wholeBooks();
+  });
+
+  test("both have spoken and nobody decides: what is proven decides after 72 hours", async () => {
+    const claims = [
+      { reason: "not_received", outcome: "seller" },
+      { reason: "wrong_item", outcome: "buyer" },
+    ];
+    for (const { reason, outcome } of claims) {
+      const { orderId } = await shop.sold("processing", "shipped");
+      await proven(orderId);
+      const dispute = await shop.open(orderId, { reason });
+      await shop.says(dispute, "seller", "The buyer has it.");
+      await shop.says(dispute, "buyer", "No.");
+      await shop.passes(hours(71));
+      expect(await shop.read(dispute)).toMatchObject({ status: "under_review" });
+      await shop.passes(hours(2));
+      expect(await shop.read(dispute)).toMatchObject({ status: "resolved", outcome });
+    }
+    await selling.wholeBooks();
+  });
+});
+
+describe("after its release", () => {
+  test("within seven days it comes out of the shop's balance, and goes back there when the seller wins", async () => {
+    const { orderId } = await shop.sold("processing", "shipped", "delivered");
+    await shop.release(orderId);
+    await shop.passes(days(6));
+    const dispute = await shop.open(orderId, { amount: naira(400_000) });
+    expect(dispute).toMatchObject({ afterRelease: true, status: "awaiting_seller" });
+    expect(await shop.order(orderId)).toMatchObject({ fundsStatus: "frozen" });
+    expect(await shop.hold(orderId)).toMatchObject({ status: "held", frozen: naira(400_000) });
+    await shop.decide(dispute, { outcome: "split", toBuyer: naira(150_000) });
+    expect(await shop.order(orderId)).toMatchObject({ status: "completed", fundsStatus: "split" });
+    expect(await shop.hold(orderId)).toMatchObject({ status: "split", frozen: naira(0) });
+    await shop.passes(hours(1));
+    await shop.booksAre("dispute-after-release");
+  });
+
+  test("later it is refused, and nothing has moved", async () => {
+    const { orderId } = await shop.sold("processing", "shipped", "delivered");
+    await shop.release(orderId, naira(1_000_000));
+    await shop.passes(days(5));
+    const wish = { orderId, reason: "damaged", openedBy: "buyer" };
+    expect((await shop.ask({ ...wish, amount: naira(1_500_001) })).body).toMatchObject({
+      code: "dispute_too_large",
+      available: naira(1_500_000),
+    });
+    await shop.release(orderId);
+    await shop.passes(days(8));
+    expect((await shop.ask(wish)).body).toMatchObject({ status: 409, code: "dispute_too_late", available: naira(0) });
+    await selling.wholeBooks();
+  });
+});
+
+describe("refused", () => {
+  test.each<[string, object, string]>([
+    ["an amount of another currency", { amount: { amount: 5, currency: "GHS" } }, "currency_mismatch"],
+    ["an amount of zero", { amount: naira(0) }, "invalid_request"],
+    ["a negative amount", { amount: naira(-1) }, "invalid_request"],
+    ["an amount beyond what a number holds", { amount: naira(2 ** 53) }, "invalid_request"],
+    ["more than was paid", { amount: naira(1_500_001) }, "dispute_too_large"],
+    ["an order of nobody", { orderId: "ord_01kaq3x5v2e8b9m4c7d0f1g2h3" }, "resource_missing"],
+    ["a payment of nobody", { paymentId: "pay_01kaq3x5v2e8b9m4c7d0f1g2h3" }, "resource_missing"],
+    ["neither an order nor a payment", { orderId: undefined }, "invalid_request"],
+    ["a reason of one's own", { reason: "ugly" }, "invalid_request"],
+  ])("%s", async (_what, change, code) => {
+    const { orderId } = await shop.sold();
+    const answer = await shop.ask({ orderId, reason: "damaged", openedBy: "buyer", ...change });
+    expect(answer.body.code).toBe(code);
+    expect(await shop.order(orderId)).toMatchObject({ fundsStatus: "held", disputeStatus: "none" });
+    expect(await shop.hold(orderId)).toMatchObject({ held: naira(1_500_000), frozen: naira(0) });
+  });
+
+  test("an unpaid order, a second dispute beside an open one, and another shop's dispute", async () => {
+    const unpaid = await shop.sell();
+    const wish = { reason: "damaged", openedBy: "buyer" };
+    expect((await shop.ask({ ...wish, orderId: unpaid.orderId })).body.code).toBe("nothing_to_dispute");
+    const { orderId, paymentId } = await shop.sold();
+    const dispute = await shop.open(orderId, { paymentId, amount: naira(10) });
+    expect((await shop.ask({ ...wish, orderId })).body).toMatchObject({
+      status: 409,
+      code: "dispute_exists",
+      disputeId: dispute.id,
+    });
+    const stranger = openDisputing(selling, await selling.system.newShop());
+    expect((await stranger.call("GET", `/api/payments/dispute/${dispute.id}`)).status).toBe(404);
+    const foreign = await stranger.call("POST", `/api/payments/dispute/${dispute.id}/resolve`, {
+      body: { outcome: "buyer" },
+    });
+    expect(foreign.status).toBe(404);
+    await selling.wholeBooks();
+  });
+
+  test.each<[string, object, string]>([
+    ["a split that says no sum", { outcome: "split" }, "invalid_request"],
+    ["a split that gives the buyer all of it", { outcome: "split", toBuyer: naira(1_500_000) }, "invalid_request"],
+    ["a split in another currency", { outcome: "split", toBuyer: { amount: 1, currency: "KES" } }, "currency_mismatch"],
+    ["a sum for the buyer where the seller wins", { outcome: "seller", toBuyer: naira(5) }, "invalid_request"],
+    ["an outcome that there is not", { outcome: "nobody" }, "invalid_request"],
+  ])("%s", async (_what, body, code) => {
+    const { orderId } = await shop.sold();
+    const { id } = await shop.open(orderId);
+    expect((await shop.call("POST", `/api/payments/dispute/${id}/resolve`, { body })).body.code).toBe(code);
+    expect(await shop.hold(orderId)).toMatchObject({ held: naira(0), frozen: naira(1_500_000) });
+  });
+
+  test("evidence that says nothing, and evidence for a dispute that is decided", async () => {
+    const { orderId } = await shop.sold();
+    const { id } = await shop.open(orderId);
+    const add = (body: object) => shop.call("POST", `/api/payments/dispute/${id}/evidence`, { body });
+    expect((await add({ by: "seller", kind: "statement", url: "https://pictures.example.com/1.jpg" })).status).toBe(
+      400,
+    );
+    expect((await add({ by: "seller", kind: "document" })).status).toBe(400);
+    expect((await add({ by: "seller", kind: "document", url: "http://plain.example.com/1.jpg" })).status).toBe(400);
+    expect((await add({ by: "seller", kind: "document", url: "https://pictures.example.com/1.jpg" })).status).toBe(201);
+    await shop.decide({ id }, { outcome: "seller" });
+    expect((await add({ by: "seller", kind: "statement", text: "and" })).body.code).toBe("dispute_resolved");
+  });
+});
+
+test("the list has what is asked for", async () => {
+  const first = await shop.open((await shop.sold()).orderId, { reason: "late" });
+  const second = await shop.open((await shop.sold()).orderId, { openedBy: "seller" });
+  await shop.decide(first, { outcome: "seller" });
+  const ids = async (query: string) => (await shop.list(query)).map(({ id }) => id);
+  expect(await ids("")).toEqual([second.id, first.id]);
+  expect(await ids("status=unresolved")).toEqual([second.id]);
+  expect(await ids("status=resolved")).toEqual([first.id]);
+  expect(await ids("openedBy=seller")).toEqual([second.id]);
+  expect(await ids("reason=late")).toEqual([first.id]);
+  expect(await ids(`orderId=${second.orderId}`)).toEqual([second.id]);
+});
+
+async function proven(orderId: string): Promise<void> {
+  const code = handoverCode(selling.system.services.vault, orderId);
+  expect((await shop.call("POST", `/api/orders/${orderId}/handover`, { body: { code } })).status).toBe(200);
+}

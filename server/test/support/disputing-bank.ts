@@ -1,0 +1,69 @@
+// A gateway whose buyers' banks take payments back as a test says, and that gives money back as openRefundingProvider's does.
+// It believes nothing about refunds: a bank that has not heard of one claims the whole.
+import type { Bound, DisputeAnswer, ProviderDispute, Slot } from "../../src/payments/index.ts";
+import { openRefundingProvider, type RefundingProvider } from "./refunding-provider.ts";
+
+export type DisputingBank = {
+  refunds: RefundingProvider;
+  gatewayOf(mode: "sandbox" | "live", slot: Slot): Bound;
+  cases: Map<string, ProviderDispute>;
+  answers: DisputeAnswer[];
+  /** While true, questions and answers get no answer. */
+  silent: boolean;
+  claims(id: string, of: { reference: string; amount: bigint; dueAt: Date }): void;
+  /** @param lost what the payer gets of it, when it is lost */
+  says(id: string, status: ProviderDispute["status"], lost?: bigint): void;
+};
+
+const silence = { kind: "trouble", again: true, detail: "no answer within 20 s" } as const;
+
+export function openDisputingBank(): DisputingBank {
+  const refunds = openRefundingProvider();
+  const bank: DisputingBank = {
+    refunds,
+    cases: new Map(),
+    answers: [],
+    silent: false,
+    claims: (id, { reference, amount, dueAt }) =>
+      void bank.cases.set(id, {
+        status: "awaiting_us",
+        word: "awaiting_us",
+        providerDisputeId: id,
+        reference,
+        providerTransactionId: null,
+        amount,
+        currency: "NGN",
+        reason: "it never came",
+        dueAt,
+      }),
+    says: (id, status, lost) => {
+      const one = bank.cases.get(id);
+      if (!one) throw new Error(`${id} is no case of this bank`);
+      Object.assign(one, { status, word: status, amount: status === "won" ? 0n : (lost ?? one.amount) });
+    },
+    gatewayOf: (mode, slot) => {
+      const bound = refunds.gatewayOf(mode, slot);
+      return {
+        ...bound,
+        gateway: {
+          ...bound.gateway,
+          askDispute: async (id) => {
+            if (bank.silent) return silence;
+            const dispute = bank.cases.get(id);
+            return dispute ? { kind: "known", dispute: { ...dispute } } : { kind: "unknown_reference" };
+          },
+          answerDispute: async (answer) => {
+            if (bank.silent) return silence;
+            bank.answers.push(answer);
+            const one = bank.cases.get(answer.providerDisputeId);
+            if (one?.status !== "awaiting_us")
+              return { kind: "refused", code: "answered", detail: "It has been answered already" };
+            bank.says(answer.providerDisputeId, answer.decision === "accept" ? "lost" : "under_review");
+            return { kind: "accepted" };
+          },
+        },
+      };
+    },
+  };
+  return bank;
+}
