@@ -165,58 +165,55 @@ async function tick(seconds: number): Promise<void> {
   }
 }
 
-test(
-  "what four bad providers moved is what we booked, once",
-  { timeout: patienceMs(900_000, 14_400_000) },
-  async () => {
-    onTestFailed(() => console.error(`SEED=${seed}`));
-    const [payments, payouts] = [rounds(480, 10_000), rounds(96, 2_000)];
-    const together = 80;
-    for (const slot of slotNames) {
-      const shop = await selling.system.newShop(places[slot].place);
-      shops.set(slot, shop);
-      await seller.manual(shop);
-      await seller.destination(shop, places[slot].account);
-    }
-    selling.simulator.paystack.topUp({ currency: "NGN", amount: 100_000_000_000 });
-    await tick(25 * 3_600);
-    wire.bad(true);
+test("what four bad providers moved is what we booked, once", { timeout: patienceMs(90_000, 14_400_000) }, async () => {
+  onTestFailed(() => console.error(`SEED=${seed}`));
+  const [payments, payouts] = [rounds(40, 10_000), rounds(12, 2_000)];
+  const together = 80;
+  for (const slot of slotNames) {
+    const shop = await selling.system.newShop(places[slot].place);
+    shops.set(slot, shop);
+    await seller.manual(shop);
+    await seller.destination(shop, places[slot].account);
+  }
+  selling.simulator.paystack.topUp({ currency: "NGN", amount: 100_000_000_000 });
+  await tick(25 * 3_600);
+  wire.bad(true);
 
-    const buyers = fc.sample(buyersWish, { numRuns: payments, seed }).map(buyerOf);
-    const asked = { refunds: 0, payouts: 0 };
-    for (let done = 0; done < buyers.length; done += together) {
-      const batch = buyers.slice(done, done + together);
-      await sellAll(batch);
-      asked.refunds += await refundSome(batch);
-      asked.payouts += await payOutSome(Math.ceil((payouts * batch.length) / payments), asked.payouts);
-      await tick(600);
-    }
-    for (const seconds of [1_800, 3_600, 7_200, 7_200, 3_600, 36_000, 43_200]) await tick(seconds);
-    wire.bad(false);
-    for (const seconds of [3_700, 90_000, 90_000, 90_000]) await tick(seconds);
+  const buyers = fc.sample(buyersWish, { numRuns: payments, seed }).map(buyerOf);
+  const asked = { refunds: 0, payouts: 0 };
+  for (let done = 0; done < buyers.length; done += together) {
+    const batch = buyers.slice(done, done + together);
+    await sellAll(batch);
+    asked.refunds += await refundSome(batch);
+    asked.payouts += await payOutSome(Math.ceil((payouts * batch.length) / payments), asked.payouts);
+    await tick(600);
+  }
+  for (const seconds of [1_800, 3_600, 7_200, 7_200, 3_600, 36_000, 43_200]) await tick(seconds);
+  wire.bad(false);
+  // The last of them long after what the clocks of orders begin by themselves: refunds of what nobody dispatched.
+  for (const seconds of [3_700, 90_000, 90_000, 90_000, 600, 3_600, 3_600, 90_000]) await tick(seconds);
 
-    const lost = await nobodyTold();
-    await booksAgree(lost);
-    const { knownThere, neverArrived } = await notFinal(lost);
-    expect(knownThere).toEqual([]);
-    await selling.wholeBooks();
-    const { calls, notices } = wire;
-    report(16, "four bad providers", {
-      payments,
-      ...asked,
-      calls: calls.sent,
-      "never arrived": calls.neverArrived,
-      "answer lost": calls.answerLost,
-      notices: notices.sent,
-      "lost ": notices.lost,
-      twice: notices.twice,
-      late: notices.late,
-      "never reached them or open there": neverArrived.length,
-      "told by nobody, left to the daily comparison": lost.length,
-      says: below(payments),
-    });
-  },
-);
+  const lost = await nobodyTold();
+  await booksAgree(lost);
+  const { knownThere, neverArrived } = await notFinal(lost);
+  expect(knownThere).toEqual([]);
+  await seller.wholeBooks();
+  const { calls, notices } = wire;
+  report(16, "four bad providers", {
+    payments,
+    ...asked,
+    calls: calls.sent,
+    "never arrived": calls.neverArrived,
+    "answer lost": calls.answerLost,
+    notices: notices.sent,
+    "lost ": notices.lost,
+    twice: notices.twice,
+    late: notices.late,
+    "never reached them or open there": neverArrived.length,
+    "told by nobody, left to the daily comparison": lost.length,
+    says: below(payments),
+  });
+});
 
 async function sellAll(batch: readonly Buyer[]): Promise<void> {
   await inLanes(batch, 8, async (buyer) => {
@@ -304,13 +301,17 @@ async function payOutSome(count: number, before: number): Promise<number> {
   return asked;
 }
 
-/** M-Pesa's push whose answer never came, and whose only notice was lost: nobody can be asked by any name. */
+/**
+ * M-Pesa's push whose answer never came, and whose only notice was lost or named another prompt: nobody can be asked by any
+ * name that M-Pesa knows.
+ */
 async function nobodyTold(): Promise<{ id: string; phone: string }[]> {
-  const { rows } = await selling.system.admin.query<{ id: string; phone: string }>(
-    `select id, substr(phone, 2) phone from payments
-      where slot = 'mobilemoney1' and provider_token is null and told is null and state in ('created', 'action_needed', 'processing')`,
+  const { rows } = await selling.system.admin.query<{ id: string; phone: string; prompt: string | null }>(
+    `select id, substr(phone, 2) phone, told ->> 'providerToken' prompt from payments
+      where slot = 'mobilemoney1' and provider_token is null and state in ('created', 'action_needed', 'processing')`,
   );
-  return rows;
+  const known = new Set(selling.simulator.mpesa.pushes().map(({ checkoutRequestId }) => checkoutRequestId));
+  return rows.filter(({ prompt }) => prompt === null || !known.has(prompt));
 }
 
 async function booksAgree(lost: readonly { phone: string }[]): Promise<void> {
@@ -335,7 +336,9 @@ async function booksAgree(lost: readonly { phone: string }[]): Promise<void> {
   const told = theirs.paid.filter(({ driver, name }) => driver !== "mpesa" || !untold.has(name));
   expect(await unheard(told)).toEqual([]);
   expect(await ours("capture mispayment", "^(escrow|unapplied):", 1)).toEqual(sums(told));
-  expect(await ours("refund_ok", "^clearing:", 1)).toEqual(sums(theirs.refunded));
+  const withAPerson = await reversedUnheard();
+  const returned = theirs.refunded.filter(({ driver, name }) => driver !== "mpesa" || !withAPerson.has(name));
+  expect(await ours("refund_ok", "^clearing:", 1)).toEqual(sums(returned));
   expect(await ours("payout_ok payout_ret payout_late", "^payout:|^seller:", -1)).toEqual(sums(theirs.paidOut));
   expect(movedTwice(theirs.paidOut)).toEqual([]);
   expect(movedTwice(theirs.refunded)).toEqual([]);
@@ -346,6 +349,15 @@ async function booksAgree(lost: readonly { phone: string }[]): Promise<void> {
       group by o.id, o.total having sum(e.amount) <> o.total`,
   );
   expect(rows).toEqual([]);
+}
+
+/** Of a reversal made twice M-Pesa says only that it was made before: when all word of the first was lost, a person looks. */
+async function reversedUnheard(): Promise<Set<string>> {
+  const { rows } = await selling.system.admin.query<{ receipt: string }>(
+    `select p.provider_transaction_id receipt from refunds r join payments p on p.shop_id = r.shop_id and p.id = r.payment_id
+      where r.state = 'needs_attention' and p.driver = 'mpesa'`,
+  );
+  return new Set(rows.map(({ receipt }) => receipt));
 }
 
 /** Paid there, and neither booked for an order nor on the desk here. */
@@ -367,11 +379,16 @@ async function unheard(told: readonly Moved[]): Promise<unknown[]> {
 
 type Open = { kind: string; id: string; state: string; reference: string; phone: string | null };
 
-/** What is not final with us: although it is with them, or because it never reached them. */
+/**
+ * What is not final with us: although it is with them, or because it never reached them. A person has what lies on the desk,
+ * and that of which M-Pesa says one thing when asked and another by its receipt.
+ */
 async function notFinal(lost: readonly { id: string }[]): Promise<{ knownThere: Open[]; neverArrived: Open[] }> {
   const { rows } = await selling.system.admin.query<Open>(
     `select slot kind, id, state, reference, substr(phone, 2) phone from payments
       where state in ('created', 'action_needed', 'processing') and id <> all($1)
+        and coalesce(provider_word, '') not like '% against a receipt'
+        and not exists (select 1 from mispayments m where m.shop_id = payments.shop_id and m.payment_id = payments.id)
      union all select 'refund', id, state, reference, null from refunds where state not in ('succeeded', 'failed')
      union all select 'payout', id, state, reference, null from payouts
       where state not in ('paid', 'failed', 'returned', 'cancelled')`,
@@ -379,8 +396,9 @@ async function notFinal(lost: readonly { id: string }[]): Promise<{ knownThere: 
   );
   const ended = endedThere(selling.simulator);
   const names = new Set(ended);
-  const isKnown = ({ kind, reference, phone }: Open) =>
-    names.has(reference) ||
+  // A page stays open after a card was refused on it.
+  const isKnown = ({ kind, state, reference, phone }: Open) =>
+    (names.has(reference) && !(kind.startsWith("card") && state === "action_needed")) ||
     (kind === "mobilemoney1" && phone !== null && names.has(phone)) ||
     (kind === "refund" && ended.some((name) => name.startsWith(reference)));
   return { knownThere: rows.filter(isKnown), neverArrived: rows.filter((row) => !isKnown(row)) };
