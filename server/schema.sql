@@ -261,6 +261,19 @@ begin
   return query select new_id, false;
 end $function$;
 -- owner sokoni_migrator; execute: sokoni_api, sokoni_worker
+CREATE OR REPLACE FUNCTION public.orders_by_number(typed text, of_currency text, of_mode text)
+ RETURNS TABLE(shop_id text, id text, waits boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select o.shop_id, o.id, o.state = 'placed' and o.payment in ('unpaid', 'pending', 'partly_paid') waits
+    from orders o join shops s on s.shop_id = o.shop_id
+    where of_currency = 'KES' and o.currency = 'KES' and s.mode = of_mode and o.state <> 'draft'
+      and translate(upper(o.number), '- ', '') = translate(upper(typed), '- ', '')
+    order by waits desc limit 3
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.orders_with_expired_holds(at timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, order_id text)
  LANGUAGE sql
@@ -362,13 +375,24 @@ AS $function$
     where coalesce(r.sent_at, r.created_at) between from_time and to_time or r.reference = any (named) or r.provider_refund_id = any (numbered)
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.payment_of_prompt(of_driver text, prompt text)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select p.shop_id, p.id from payments p
+    where p.driver = of_driver and coalesce(p.provider_token, p.told ->> 'providerToken') = prompt limit 2
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.payment_of_transaction(of_driver text, transaction_id text)
  RETURNS TABLE(shop_id text, id text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select p.shop_id, p.id from payments p where p.driver = of_driver and p.provider_transaction_id = transaction_id limit 2
+  select p.shop_id, p.id from payments p
+    where p.driver = of_driver and p.provider_transaction_id = transaction_id and p.applied_from is null limit 2
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.payments_to_ask(at timestamp with time zone, most integer)
@@ -514,6 +538,20 @@ begin
     )
     select cut, count(*) from taken;
 end $function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.transaction_known(of_slot text, transaction_id text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from payments p where p.slot = of_slot and p.provider_transaction_id = transaction_id and p.state = 'succeeded')
+    or exists (select from payments p where p.slot = of_slot and p.told is not null and p.state = 'succeeded'
+      and p.told ->> 'providerTransactionId' = transaction_id)
+    or exists (select from payments p where p.slot = of_slot and p.told ->> 'announced' = transaction_id and p.state = 'succeeded')
+    or exists (select from mispayments m left join payments p on p.shop_id = m.shop_id and p.id = m.payment_id
+      where m.provider_transaction_id = transaction_id and coalesce(m.slot, p.slot) = of_slot)
+$function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 
 -- access_tokens
@@ -1237,18 +1275,27 @@ create table mispayments (
   note text,
   applied_to_order text,
   refund_id text,
+  amount bigint not null default 0,
+  paid_at timestamp with time zone,
+  slot text,
   constraint mispayments_pkey PRIMARY KEY (shop_id, id),
   constraint mispayments_shop_id_payment_id_provider_transaction_id_kind_key UNIQUE (shop_id, payment_id, provider_transaction_id, kind),
   constraint mispayments_shop_id_payment_id_fkey FOREIGN KEY (shop_id, payment_id) REFERENCES payments(shop_id, id),
+  constraint mispayments_amount_check CHECK ((amount >= 0)),
+  constraint mispayments_check CHECK (((payment_id IS NOT NULL) OR (slot IS NOT NULL))),
+  constraint mispayments_check1 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint mispayments_check2 CHECK (((applied_to_order IS NULL) OR (state = 'applied'::text))),
   constraint mispayments_kind_check CHECK ((kind = ANY (ARRAY['over'::text, 'under'::text, 'late'::text, 'duplicate'::text, 'wrong_currency'::text, 'wrong_reference'::text, 'wrong_environment'::text, 'unknown_reference'::text]))),
-  constraint mispayments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refunded'::text, 'applied'::text])))
+  constraint mispayments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refunded'::text, 'applied'::text, 'dismissed'::text])))
 );
 alter table mispayments owner to sokoni_migrator;
+CREATE INDEX mispayments_by_transaction ON mispayments USING btree (provider_transaction_id);
 CREATE INDEX mispayments_newest ON mispayments USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX mispayments_of_transaction ON mispayments USING btree (provider_transaction_id);
 alter table mispayments enable row level security;
 alter table mispayments force row level security;
 create policy compares on mispayments for select to sokoni_dispatcher using (true);
+create policy dispatcher_all on mispayments for select to sokoni_dispatcher using (true);
 create policy reads_all on mispayments for select to sokoni_readonly using (true);
 create policy shop_only on mispayments for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on mispayments to sokoni_api;
@@ -1381,16 +1428,19 @@ create table orders (
 );
 alter table orders owner to sokoni_migrator;
 CREATE INDEX orders_by_status ON orders USING btree (shop_id, status, created_at DESC, id DESC);
+CREATE INDEX orders_by_typed_number ON orders USING btree (translate(upper(number), '- '::text, ''::text)) WHERE (currency = 'KES'::bpchar);
 CREATE INDEX orders_newest ON orders USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX orders_of_conversation ON orders USING btree (shop_id, conversation_id, created_at DESC) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX orders_of_customer ON orders USING btree (shop_id, customer_id, created_at DESC, id DESC);
 alter table orders enable row level security;
 alter table orders force row level security;
+create policy dispatcher_all on orders for select to sokoni_dispatcher using (true);
 create policy reads_all on orders for select to sokoni_readonly using (true);
 create policy shop_only on orders for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on orders to sokoni_agent;
 grant insert, select, update on orders to sokoni_api;
 grant insert, select, update on orders to sokoni_worker;
+grant select on orders to sokoni_dispatcher;
 grant select on orders to sokoni_readonly;
 
 -- payments
@@ -1423,19 +1473,27 @@ create table payments (
   country character(2),
   told jsonb,
   approve_before timestamp with time zone,
+  captured bigint not null default 0,
+  applied_from text,
   constraint payments_pkey PRIMARY KEY (shop_id, id),
   constraint payments_shop_id_reference_key UNIQUE (shop_id, reference),
+  constraint payments_shop_id_applied_from_fkey FOREIGN KEY (shop_id, applied_from) REFERENCES mispayments(shop_id, id),
   constraint payments_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint payments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint payments_amount_check CHECK ((amount > 0)),
+  constraint payments_captured_check CHECK ((captured >= 0)),
   constraint payments_state_check CHECK ((state = ANY (ARRAY['created'::text, 'action_needed'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'cancelled'::text, 'expired'::text])))
 );
 alter table payments owner to sokoni_migrator;
+CREATE INDEX payments_by_announced_transaction ON payments USING btree (slot, ((told ->> 'announced'::text))) WHERE ((told ->> 'announced'::text) IS NOT NULL);
+CREATE INDEX payments_by_prompt ON payments USING btree (driver, COALESCE(provider_token, (told ->> 'providerToken'::text))) WHERE (COALESCE(provider_token, (told ->> 'providerToken'::text)) IS NOT NULL);
+CREATE INDEX payments_by_told_transaction ON payments USING btree (slot, ((told ->> 'providerTransactionId'::text))) WHERE (told IS NOT NULL);
 CREATE INDEX payments_by_transaction ON payments USING btree (driver, provider_transaction_id) WHERE (provider_transaction_id IS NOT NULL);
 CREATE INDEX payments_made ON payments USING brin (created_at) WITH (autosummarize='on');
 CREATE INDEX payments_newest ON payments USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX payments_of_order ON payments USING btree (shop_id, order_id, created_at DESC);
 CREATE INDEX payments_to_ask ON payments USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
+CREATE UNIQUE INDEX payments_applied_once ON payments USING btree (shop_id, applied_from) WHERE (applied_from IS NOT NULL);
 alter table payments enable row level security;
 alter table payments force row level security;
 create policy dispatcher_all on payments for select to sokoni_dispatcher using (true);

@@ -2,9 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { days, hours } from "../src/kernel/clock.ts";
 import { deliveryForBuyer, handoverCode, proveDelivery } from "../src/escrow/index.ts";
-import { money } from "../src/kernel/money.ts";
-import { disputed, escrow, transfer } from "../src/ledger/index.ts";
-import { findOrder, lockOrder, moveOrder } from "../src/orders/index.ts";
+import { findOrder } from "../src/orders/index.ts";
 import { type Holding, openHolding } from "./support/holding.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 
@@ -27,21 +25,20 @@ const handover = (orderId: string, code: string, headers: Record<string, string>
 const prove = (orderId: string, kind: "courier" | "buyer", at = selling.system.clock.now()) =>
   selling.system.services.worker.write(shop.shop.id, (tx) => proveDelivery(tx, shop.actor(), orderId, { kind, at }));
 
-/** A dispute about a part of the money, as the disputes of later will open and drop it. */
-const dispute = (orderId: string, amount: number, way: "open" | "drop" = "open") =>
-  selling.system.services.api.write(shop.shop.id, async (tx) => {
-    const order = await lockOrder(tx, shop.shop.id, orderId);
-    const [from, to] = way === "open" ? [escrow(orderId), disputed(orderId)] : [disputed(orderId), escrow(orderId)];
-    await transfer(tx, shop.actor(), {
-      key: way === "open" ? `dispute:${orderId}` : `resolve:${orderId}`,
-      kind: "dispute",
-      cause: { type: "dispute", id: orderId },
-      legs: [{ from, to, amount: money(amount, "NGN") }],
-    });
-    if (way === "open") return moveOrder(tx, shop.actor(), order, { dispute: "open", funds: "freeze" });
-    const calm = await moveOrder(tx, shop.actor(), order, { dispute: "resolve" });
-    return order.funds === "frozen" ? moveOrder(tx, shop.actor(), calm, { funds: "unfreeze" }) : calm;
+/** A buyer's dispute about a part of the money, and its end for the seller. */
+async function disputeIsOpened(orderId: string, amount: number): Promise<string> {
+  const body = { orderId, amount: naira(amount), reason: "damaged", openedBy: "buyer" };
+  const opened = await shop.call("POST", "/api/payments/dispute", { body });
+  expect([opened.status, opened.text]).toEqual([201, opened.text]);
+  return opened.body.id;
+}
+async function sellerWins(disputeId: string): Promise<void> {
+  const decided = await shop.call("POST", `/api/payments/dispute/${disputeId}/resolve`, {
+    body: { outcome: "seller" },
   });
+  expect([decided.status, decided.text]).toEqual([200, decided.text]);
+  await selling.rest();
+}
 
 describe("a release is refused, and nothing has moved", () => {
   let orderId: string;
@@ -80,7 +77,7 @@ describe("a release is refused, and nothing has moved", () => {
   });
 
   test("while all of it is disputed; of a part that is not disputed, it goes on", async () => {
-    await dispute(orderId, 400_000);
+    const disputeId = await disputeIsOpened(orderId, 400_000);
     for (const amount of [naira(600_001), naira(1_000_000)]) {
       const refused = await shop.release(orderId, amount);
       expect([refused.status, refused.body.code]).toEqual([409, "funds_disputed"]);
@@ -90,7 +87,7 @@ describe("a release is refused, and nothing has moved", () => {
     const rest = await shop.release(orderId);
     expect([rest.status, rest.body.code]).toEqual([409, "funds_disputed"]);
     expect(await shop.order(orderId)).toMatchObject({ fundsStatus: "frozen" });
-    await dispute(orderId, 400_000, "drop");
+    await sellerWins(disputeId);
     expect((await shop.release(orderId)).body).toMatchObject({ number: 2, platformFee: naira(10_000) });
     expect(await shop.order(orderId)).toMatchObject({ fundsStatus: "released" });
     expect((await shop.hold(orderId)).status).toBe("released");
@@ -148,11 +145,13 @@ describe("the seller's clocks", () => {
     const { orderId } = await shop.paid();
     await shop.moves(orderId, "shipped");
     await prove(orderId, "courier");
-    await dispute(orderId, 1);
     const { releaseDueAt } = await shop.hold(orderId);
-    await shop.passes(days(10));
+    const left = new Date(releaseDueAt).getTime() - selling.system.clock.now().getTime();
+    await shop.passes(left - hours(1));
+    const disputeId = await disputeIsOpened(orderId, 1);
+    await shop.passes(hours(20));
     expect(await shop.hold(orderId)).toMatchObject({ status: "held", releaseDueAt });
-    await dispute(orderId, 1, "drop");
+    await sellerWins(disputeId);
     await shop.passes(hours(1));
     expect((await shop.hold(orderId)).status).toBe("released");
   });

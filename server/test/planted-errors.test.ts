@@ -155,6 +155,12 @@ describe("found when planted", () => {
         post(`unapplied:${over.paymentId}`, "seller:available", 300_000, "mature", "none") + audited("mature", "none"),
       [7, 10],
     ],
+    [
+      "a payment that brought more than was booked",
+      () => "update payments set captured = captured + 1 where captured > 0",
+      [6],
+    ],
+    ["a decision that nobody booked", () => "update mispayments set state = 'accepted', decided_at = now()", [7, 7]],
     ["a desk that forgets", () => "delete from mispayments", [7]],
     ["a case on the desk without money", () => `update mispayments set payment_id = '${paid.paymentId}'`, [7]],
     ["captured money without a hold", () => `delete from escrow_holds where order_id = '${paid.orderId}'`, [7]],

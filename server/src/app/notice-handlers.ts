@@ -1,6 +1,6 @@
 // Who looks when a payment provider tells us of something: a list, so that payments need not know who is above it.
 import { lookAtDispute } from "../disputes/index.ts";
-import { verifyNow } from "../escrow/index.ts";
+import { receiveUnasked, verifyNow } from "../escrow/index.ts";
 import type { NoticeHandlers } from "../payments/index.ts";
 import { lookAtPayout } from "../payouts/index.ts";
 import { hearOfRefund, lookAtRefunds } from "../refunds/index.ts";
@@ -20,6 +20,7 @@ export function noticeHandlers(services: Services): NoticeHandlers {
     refund: (actor, refundId, answer) => hearOfRefund(refunding(services), actor, refundId, answer),
     payout: (actor, named, answer) => lookAtPayout(worker, services, actor, named, answer),
     dispute: (...told) => lookAtDispute(disputing(services), ...told),
-    unasked: async () => ({ state: "failed", detail: "money nobody asked for: no desk for it yet" }),
+    unasked: (slot, mode, payment, now, shopId) =>
+      receiveUnasked(services, { slot, mode, payment, now, ...(shopId === undefined ? {} : { shopId }) }),
   };
 }

@@ -10,9 +10,11 @@ import { migrate, pendingMigrations } from "../kernel/migrate.ts";
 import { Mistake, readOptions } from "./arguments.ts";
 import { type Command, table, type Told } from "./command.ts";
 import { examine } from "./doctor.ts";
+import { inboxCommands } from "./inbox-commands.ts";
 import { keyCommands } from "./key-commands.ts";
 import { ledgerCommands } from "./ledger-commands.ts";
 import { reconciliationCommands } from "./reconciliation-commands.ts";
+import { providerCommands } from "./provider-commands.ts";
 import { shopCommands } from "./shop-commands.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -22,6 +24,8 @@ const commands: Command[] = [
   ...keyCommands,
   ...ledgerCommands,
   ...reconciliationCommands,
+  ...providerCommands,
+  ...inboxCommands,
   {
     name: "migrate",
     does: "Brings the database to this version. `npm start` does it too.",

@@ -26,8 +26,7 @@ export const disputeReasons = [
   "unauthorised",
 ] as const;
 export type DisputeReason = (typeof disputeReasons)[number];
-export const outcomes = ["buyer", "seller", "split"] as const;
-export type Outcome = (typeof outcomes)[number];
+const outcomes = ["buyer", "seller", "split"] as const;
 
 const states = disputeMachine.states.filter((state) => state !== "none");
 const text = (maxLength: number, description: string) =>

@@ -4,15 +4,19 @@ import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { type Currency, isCurrency, money, type Money } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
-import { clearing, escrow, type Leg, providerFee, transfer, unapplied } from "../ledger/index.ts";
+import { clearing, escrow, type Leg, providerFee, transactionOf, transfer, unapplied } from "../ledger/index.ts";
 import { markPaid } from "../orders/index.ts";
 import {
   type AskResult,
+  type AttemptState,
+  awaitsReceipt,
   believe,
   type Bound,
+  isLive,
   lockPayment,
   needsNoticeAddress,
   onDesk,
+  paidBeside,
   type MispaymentKind,
   noteAnswer,
   type PaymentRow,
@@ -25,8 +29,7 @@ import {
   nextAskAt,
 } from "../payments/index.ts";
 import { closeNoticeAddress } from "../webhooks/index.ts";
-import { takeBackCashFee } from "./book-cash-order.ts";
-import { openHold } from "./open-hold.ts";
+import { holdCaptured } from "./hold-captured.ts";
 
 /** Folds a provider's answer about one attempt. @returns the attempt as it is now. */
 export async function settlePayment(
@@ -37,8 +40,11 @@ export async function settlePayment(
   answer: AskResult,
 ): Promise<PaymentRow> {
   const row = await lockPayment(tx, actor.shopId, paymentId);
-  if (answer.kind === "known" && row.state === "succeeded") await setFurtherAside(tx, actor, row, answer);
-  if (row.state === "succeeded") return row;
+  if (row.state === "succeeded") {
+    if (answer.kind === "known") await setFurtherAside(tx, actor, row, answer);
+    if (answer.kind === "known" && !awaitsReceipt(row, answer.payment)) await closeAddress(tx, actor, row);
+    return row;
+  }
   if (answer.kind !== "known") return noteAnswer(tx, actor, row, { next_ask_at: nextAskAt(row.created_at, actor.now) });
 
   const { payment } = answer;
@@ -62,12 +68,31 @@ export async function settlePayment(
       return setAside(tx, actor, row, payment, verdict.why);
     case "exact":
     case "over": {
+      if (await isBooked(tx, actor, row, payment)) {
+        const failure = `${payment.providerTransactionId} was announced before, and is a payment of its own`;
+        return noteAnswer(tx, actor, row, {
+          ...(isLive(row.state as AttemptState) ? { state: "failed" } : {}),
+          provider_word: payment.word,
+          failure,
+          next_ask_at: null,
+        });
+      }
       const surplus = verdict.kind === "over" ? verdict.surplus : 0n;
       const captured = await capture(tx, actor, row, payment, surplus);
       await setFurtherAside(tx, actor, captured, answer);
       return captured;
     }
   }
+}
+
+/** A receipt may be announced by itself and then be told as this attempt's: it was money once, and is booked already. */
+async function isBooked(tx: Tx, actor: Actor, row: PaymentRow, payment: ProviderPayment): Promise<boolean> {
+  if (!needsNoticeAddress(row.slot as Slot)) return false;
+  return (await transactionOf(tx, actor.shopId, captureKey(row, payment))) !== null;
+}
+
+function captureKey({ driver }: PaymentRow, { providerTransactionId }: ProviderPayment): string {
+  return `capture:${driver}:${providerTransactionId}`;
 }
 
 /** The payer paid more than once under one reference: each further payment is the desk's, on an account of its own. */
@@ -77,12 +102,13 @@ async function setFurtherAside(
   row: PaymentRow,
   { payment, further = [] }: Extract<AskResult, { kind: "known" }>,
 ): Promise<void> {
-  if (further.length === 0) return;
-  for (const extra of [payment, ...further]) {
+  const others = further.length > 0 ? [payment, ...further] : paidBeside(row, payment);
+  for (const extra of others) {
     const another = extra.status === "succeeded" && extra.providerTransactionId !== row.provider_transaction_id;
     if (!another || extra.reference !== row.reference || !isCurrency(extra.currency) || extra.amount <= 0n) continue;
+    if (await isBooked(tx, actor, row, extra)) continue;
     const detail = `paid again under ${row.reference}: ${extra.amount} ${extra.currency}`;
-    const mispaymentId = await putOnDesk(tx, actor, row, extra, "duplicate", detail);
+    const mispaymentId = await putOnDesk(tx, actor, row, extra, { kind: "duplicate", detail, amount: extra.amount });
     if (mispaymentId === null) continue;
     const received = money(extra.amount, extra.currency);
     const cause = { type: "mispayment", id: mispaymentId };
@@ -114,7 +140,8 @@ async function capture(
       { from: clearing(row.driver), to: unapplied(row.id), amount: came },
       ...feeLegs(row, payment, came),
     ]);
-    await putOnDesk(tx, actor, row, payment, paid.unpayable, `order ${paid.order.number} is ${paid.order.status}`);
+    const detail = `order ${paid.order.number} is ${paid.order.status}`;
+    await putOnDesk(tx, actor, row, payment, { kind: paid.unpayable, detail, amount: came.minor });
   } else {
     const legs: Leg[] = [{ from: clearing(row.driver), to: escrow(row.order_id), amount: due }];
     if (surplus > 0n)
@@ -123,24 +150,24 @@ async function capture(
       ...legs,
       ...feeLegs(row, payment, money(row.amount + surplus, due.currency)),
     ]);
-    if (surplus > 0n) await putOnDesk(tx, actor, row, payment, "over", `${surplus} more than was due`);
-    await openHold(tx, actor, paid.order);
-    if (paid.order.fulfilment === "delivered") await takeBackCashFee(tx, actor, paid.order);
-    await announce(tx, actor, "escrow.held", {
-      id: row.order_id,
-      data: {
-        orderId: row.order_id,
-        paymentId: row.id,
-        amount: { amount: Number(row.amount), currency: row.currency },
-      },
-    });
+    if (surplus > 0n) {
+      const detail = `${surplus} more than was due`;
+      await putOnDesk(tx, actor, row, payment, { kind: "over", detail, amount: surplus });
+    }
+    await holdCaptured(tx, actor, paid.order, { paymentId: row.id, amount: due });
   }
+  const captured = "unpayable" in paid ? 0n : due.minor;
   const [succeeded] = await Promise.all([
-    noteAnswer(tx, actor, row, withMoney(row, payment, actor.now)),
-    needsNoticeAddress(row.slot as Slot) ? closeNoticeAddress(tx, actor, "payment", row.id) : Promise.resolve(),
+    noteAnswer(tx, actor, row, { ...withMoney(row, payment, actor.now), captured }),
+    awaitsReceipt(row, payment) ? Promise.resolve() : closeAddress(tx, actor, row),
   ]);
   await announce(tx, actor, "payment.succeeded", { id: row.id, data: toPayment(succeeded) });
   return succeeded;
+}
+
+/** Nothing more is to be told of this attempt. */
+async function closeAddress(tx: Tx, actor: Actor, row: PaymentRow): Promise<void> {
+  if (needsNoticeAddress(row.slot as Slot)) await closeNoticeAddress(tx, actor, "payment", row.id);
 }
 
 /** The provider keeps its fee, whatever becomes of the payment: our expense, unless the payer bore it on top of `booked`. */
@@ -162,10 +189,12 @@ async function setAside(
   why: Extract<MispaymentKind, "under" | "wrong_currency" | "wrong_reference" | "wrong_environment">,
 ): Promise<PaymentRow> {
   const detail = `expected ${row.amount} ${row.currency} for ${row.reference}; was told ${payment.amount} ${payment.currency} for ${payment.reference} in ${payment.environment}`;
-  const isNew = (await putOnDesk(tx, actor, row, payment, why, detail)) !== null;
-  const came = why === "under" || why === "wrong_currency";
-  if (came && isNew && isCurrency(payment.currency) && payment.amount > 0n) {
-    const received = money(payment.amount, payment.currency);
+  const moved = why === "under" || why === "wrong_currency";
+  const received =
+    moved && isCurrency(payment.currency) && payment.amount > 0n ? money(payment.amount, payment.currency) : null;
+  const misfit = { kind: why, detail, amount: received?.minor ?? 0n };
+  const isNew = (await putOnDesk(tx, actor, row, payment, misfit)) !== null;
+  if (received && isNew) {
     await post(tx, actor, row, payment, "mispayment", [
       { from: clearing(row.driver), to: unapplied(row.id), amount: received },
       ...feeLegs(row, payment, received),
@@ -185,7 +214,7 @@ async function post(
   cause: { type: string; id: string } = { type: "payment", id: row.id },
 ): Promise<void> {
   await transfer(tx, actor, {
-    key: `capture:${row.driver}:${payment.providerTransactionId}`,
+    key: captureKey(row, payment),
     kind,
     cause,
     legs,

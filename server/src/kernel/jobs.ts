@@ -212,7 +212,11 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
     plan,
     nudge,
     sweep: async () => {
-      for (const sweep of settings.sweeps) await runSweep(sweep);
+      for (const sweep of settings.sweeps) {
+        // One under way began before now, and saw an earlier time.
+        await sweeping.get(sweep.name);
+        await runSweep(sweep);
+      }
       await relayAll();
     },
     idle: async (timeoutMs) => {

@@ -34,7 +34,8 @@ export const disputeInvariants: readonly Invariant[] = [
           where case
             when d.opened_by = 'gateway' and d.state = 'resolved' then t.kinds not in ('{cb_end,chargeback}', '{cb_end,chargeback,dispute}')
             when d.opened_by = 'gateway' then t.kinds not in ('{chargeback}', '{chargeback,dispute}')
-            when d.state = 'resolved' then t.kinds not in ('{dispute}', '{dispute,resolve}')
+            -- Only when all of it went back to the buyer, nothing was left to be let go of.
+            when d.state = 'resolved' then t.kinds <> '{dispute,resolve}' and not (t.kinds = '{dispute}' and d.to_buyer = d.amount)
             else t.kinds <> '{dispute}' end`,
   },
   {

@@ -13,7 +13,7 @@ export const orderInvariants: readonly Invariant[] = [
               left join disputes d on t.cause_type = 'dispute' and d.shop_id = t.shop_id and d.id = t.cause_id
           ), told as (
             select shop_id, split_part(code, ':', 3) order_id, currency, -amount amount from lines
-              where code like 'escrow:order:%' and (kind = 'capture' or cause_type = 'mispayment')
+              where code like 'escrow:order:%' and (kind in ('capture', 'apply') or cause_type = 'mispayment')
             union all
             select shop_id, split_part(code, ':', 3), currency, amount from lines where code like 'escrow:order:%' or code like 'dispute:order:%'
             union all
@@ -28,29 +28,48 @@ export const orderInvariants: readonly Invariant[] = [
   },
   {
     number: 6,
-    rule: "per order: its capture brought what the payment says and what the order costs",
-    sql: `select p.shop_id, p.order_id, p.id, p.amount, o.total, sum(e.amount) brought from payments p
-            join orders o on o.shop_id = p.shop_id and o.id = p.order_id
-            join ledger_transactions t on t.shop_id = p.shop_id and t.cause_type = 'payment' and t.cause_id = p.id and t.kind = 'capture'
-            left join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id and e.code = 'escrow:order:' || p.order_id
-            group by 1, 2, 3, 4, 5 having sum(e.amount) is distinct from p.amount or p.amount <> o.total`,
+    rule: "per payment: it brought its order's total, unless the desk accepted another sum, and the payment says what it brought",
+    sql: `select shop_id, p.id, p.currency, p.captured, came.amount from payments p full join (
+            select e.shop_id, coalesce(m.payment_id, t.cause_id) id, sum(e.amount) amount, bool_and(m.id is null) plain
+            from ledger_entries e
+            join ledger_transactions t on t.shop_id = e.shop_id and t.id = e.transaction_id and t.kind in ('capture', 'apply')
+            left join mispayments m on m.shop_id = t.shop_id and t.cause_type = 'mispayment' and m.id = t.cause_id
+            where e.code like 'escrow:order:%' and e.amount > 0 group by 1, 2
+          ) came using (shop_id, id)
+            where coalesce(p.captured, 0) <> coalesce(came.amount, 0)
+              or came.plain and p.captured <> (select o.total from orders o where o.shop_id = p.shop_id and o.id = p.order_id)`,
   },
   {
     number: 7,
     rule: "money that waits for the desk is on it, and what is on the desk waits in the books",
     sql: `with waiting as (
-            select shop_id, substr(code, 11) payment_id, sum(amount) amount from ledger_entries where code like 'unapplied:%' group by 1, 2 having sum(amount) <> 0
+            select shop_id, code, currency, sum(amount) amount from ledger_entries where code like 'unapplied:%' group by 1, 2, 3 having sum(amount) <> 0
           ), desk as (
-            select distinct shop_id, payment_id from mispayments where state = 'open' and kind in ('over', 'under', 'late', 'duplicate', 'wrong_currency')
+            select m.shop_id, coalesce(own.code, 'unapplied:' || m.payment_id) code, m.currency, sum(m.amount) amount
+            from mispayments m left join ledger_accounts own on (own.shop_id, own.code, own.currency) = (m.shop_id, 'unapplied:' || m.id, m.currency)
+            where m.state = 'open' and m.amount > 0 group by 1, 2, 3
           )
-          select * from waiting full join desk using (shop_id, payment_id) where waiting.amount is null or desk is null`,
+          select * from waiting full join desk using (shop_id, code, currency) where waiting.amount is distinct from desk.amount`,
+  },
+  {
+    number: 7,
+    rule: "each decision of the desk has its posting, and moved what waited",
+    sql: `select m.shop_id, m.id, m.state from mispayments m
+            left join ledger_transactions t on t.shop_id = m.shop_id and t.key = 'desk:' || m.id
+            left join refunds r on r.shop_id = m.shop_id and r.id = m.refund_id and r.mispayment_id = m.id
+            where (m.state in ('accepted', 'applied')) <> (t.id is not null)
+              or m.state = 'refunded' and r.id is null
+              or m.state = 'dismissed' and m.amount <> 0
+              or (m.state = 'applied') <> exists (select from payments p where p.shop_id = m.shop_id and p.applied_from = m.id
+                and p.order_id = m.applied_to_order and p.captured = m.amount)
+              or t.id is not null and m.amount is distinct from (select sum(e.amount) from ledger_entries e
+                where e.shop_id = t.shop_id and e.transaction_id = t.id and e.code like 'escrow:order:%')`,
   },
   {
     number: 7,
     rule: "an order whose money was captured has its hold",
     sql: `select p.shop_id, p.order_id from payments p
-            join ledger_transactions t on t.shop_id = p.shop_id and t.cause_type = 'payment' and t.cause_id = p.id and t.kind = 'capture'
-            where not exists (select from escrow_holds h where h.shop_id = p.shop_id and h.order_id = p.order_id)`,
+            where p.captured > 0 and not exists (select from escrow_holds h where h.shop_id = p.shop_id and h.order_id = p.order_id)`,
   },
   {
     number: 7,
@@ -64,14 +83,13 @@ export const orderInvariants: readonly Invariant[] = [
     number: 10,
     rule: "each succeeded payment has exactly one posting in the books, each capture its payment, and each paid order its capture",
     sql: `select p.shop_id, p.id from payments p where p.state = 'succeeded'
-            and (select count(*) from ledger_transactions t where t.shop_id = p.shop_id and t.cause_type = 'payment' and t.cause_id = p.id and t.kind in ('capture', 'mispayment')) <> 1
+            and (select count(*) from ledger_transactions t where t.shop_id = p.shop_id and t.cause_type = 'payment' and t.cause_id = p.id and t.kind in ('capture', 'mispayment', 'apply')) <> 1
           union all
           select t.shop_id, t.id from ledger_transactions t where t.kind = 'capture'
             and not exists (select from payments p where p.shop_id = t.shop_id and p.id = t.cause_id and p.state = 'succeeded')
           union all
           select o.shop_id, o.id from orders o where (o.payment in ('paid', 'overpaid', 'partly_refunded', 'refunded')) <> exists (
-            select from payments p join ledger_transactions t on t.shop_id = p.shop_id and t.cause_type = 'payment' and t.cause_id = p.id and t.kind = 'capture'
-            where p.shop_id = o.shop_id and p.order_id = o.id)`,
+            select from payments p where p.shop_id = o.shop_id and p.order_id = o.id and p.captured > 0)`,
   },
   {
     number: 10,

@@ -16,7 +16,7 @@ export function postingInvariants(postingKinds: readonly PostingKind[]): Invaria
       number: 8,
       rule: "one capture per provider transaction, also across shops, and one posting per key",
       sql: `select p.driver || ':' || p.provider_transaction_id what from payments p join shops s on s.shop_id = p.shop_id
-            where p.state = 'succeeded' group by s.mode, p.driver, p.provider_transaction_id having count(*) > 1
+            where p.state = 'succeeded' and p.applied_from is null group by s.mode, p.driver, p.provider_transaction_id having count(*) > 1
           union all
           select t.key from ledger_transactions t join shops s on s.shop_id = t.shop_id
             where t.key like 'capture:%' group by s.mode, t.key having count(*) > 1

@@ -18,6 +18,8 @@ export const postingKinds: readonly PostingKind[] = [
   { kind: "capture", cause: "payment", key: "capture:%", events: tells("payment.succeeded") },
   { kind: "mispayment", cause: "payment", key: "capture:%" },
   { kind: "mispayment", cause: "mispayment", key: "capture:%" },
+  { kind: "apply", cause: "mispayment", key: "desk:{id}", events: tells("mispayment.decided") },
+  { kind: "apply", cause: "payment", key: "desk:%", events: tells("payment.succeeded") },
 
   {
     kind: "release",

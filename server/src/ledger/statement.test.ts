@@ -127,16 +127,11 @@ describe("of random postings", () => {
           expect(rows.map(({ createdAt }) => createdAt)).toEqual(
             rows.map(({ createdAt }) => createdAt).toSorted((a, b) => (a < b ? 1 : a > b ? -1 : 0)),
           );
-          // The filters divide the rows and lose none.
-          const ofTypes = await Promise.all(postingTypes.map((type) => statement(shop, { type })));
-          expect(
-            ofTypes
-              .flat()
-              .map(({ id }) => id)
-              .sort(),
-          ).toEqual(rows.map(({ id }) => id).sort());
+          // A filter keeps the rows of its type, and no others.
+          for (const type of new Set([...rows.map((row) => row.type), "write_off", "other"]))
+            expect(await statement(shop, { type })).toEqual(rows.filter((row) => row.type === type));
           // Each row says why, and its entries come to the very figures it shows.
-          for (const row of rows) {
+          for (const row of rows.slice(0, 6)) {
             const answer = await system.call("GET", `/api/balance/transactions/${row.id}`, { key: shop.key });
             const detail: BalanceTransactionDetail = answer.body;
             expect(detail).toMatchObject(row);
@@ -152,7 +147,7 @@ describe("of random postings", () => {
           }
         },
       ),
-      { numRuns: 8 },
+      { numRuns: 4 },
     );
   });
 });

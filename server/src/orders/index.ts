@@ -6,6 +6,7 @@ export { expireOrders } from "./expire-orders.ts";
 export { orderExample } from "./examples.ts";
 export { orderEndpoints } from "./endpoints.ts";
 export { orderStatusEndpoints } from "./status-endpoints.ts";
+export { findByTypedNumber } from "./find-by-number.ts";
 export { moveOrder, type Step } from "./move-order.ts";
 export { holdMs, placeOrder, type PlaceOrder } from "./place-order.ts";
 export {

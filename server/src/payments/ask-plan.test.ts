@@ -18,13 +18,15 @@ function ages(): number[] {
 }
 
 describe("when an unfinished payment is asked about", () => {
-  test("5, 15, 30 seconds, 1, 2, 5, 15 minutes after each other, then hourly", () => {
-    expect(ages().slice(0, 9)).toEqual([
+  test("5, 15, 30 seconds, 1, 1½, 1½, 1½, 2½, 15 minutes after each other, then hourly", () => {
+    expect(ages().slice(0, 11)).toEqual([
       seconds(5),
       seconds(20),
       seconds(50),
       seconds(110),
-      seconds(230),
+      seconds(200),
+      seconds(290),
+      seconds(380),
       seconds(530),
       seconds(1_430),
       seconds(1_430) + hours(1),
@@ -32,12 +34,17 @@ describe("when an unfinished payment is asked about", () => {
     ]);
   });
 
+  test("while a prompt may be on the phone, who approves it is found within two minutes", () => {
+    const promptLasts = minutes(5);
+    for (let age = 0; age <= promptLasts; age += seconds(1)) expect(gap(age)).toBeLessThan(minutes(2) - seconds(10));
+  });
+
   test("hourly for three days, daily for thirty, and then a person must look", () => {
     const asked = ages();
     expect(gap(hours(71))).toBe(hours(1));
     expect(gap(hours(73))).toBe(days(1));
     expect(gap(days(30))).toBeNull();
-    expect(asked.length).toBeLessThan(7 + 73 + 29);
+    expect(asked.length).toBeLessThan(9 + 73 + 29);
     expect(asked.at(-1)).toBeGreaterThan(days(29));
   });
 

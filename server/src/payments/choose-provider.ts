@@ -63,6 +63,18 @@ export function choosePayer(
   return bound.find(({ gateway }) => gateway.payOut !== undefined) ?? null;
 }
 
+/** What one payout from there to here may be, in minor units. */
+export function payoutBounds(
+  services: PaymentServices,
+  slot: Slot,
+  destination: Pick<Destination, "kind" | "currency" | "country">,
+): { unit: bigint; least: bigint; most: bigint | null } {
+  const offer = driverOf(slot, services).paysOut.find(
+    (one) => one.kind === destination.kind && reaches(one, destination),
+  );
+  return { unit: offer?.unit ?? 1n, least: offer?.least ?? 1n, most: offer?.most ?? null };
+}
+
 function hasAccount({ config }: PaymentServices, mode: Actor["mode"], slot: Slot): boolean {
   return Boolean(config.providers[mode]?.[slots[slot].name]);
 }

@@ -6,6 +6,7 @@ import { can, next } from "../kernel/states.ts";
 import { nextAskAt } from "./ask-plan.ts";
 import { type Verdict } from "./believe.ts";
 import type { ProviderPayment } from "./provider.ts";
+import type { MispaymentKind } from "./mispayments.ts";
 import type { PaymentRow } from "./queries.ts";
 import { type AttemptState, attemptMachine, isLive } from "./states.ts";
 
@@ -20,6 +21,7 @@ type Change = Partial<
     | "provider_fee"
     | "method"
     | "paid_at"
+    | "captured"
   >
 >;
 
@@ -72,14 +74,8 @@ export function withMoney(row: PaymentRow, payment: ProviderPayment, now: Date):
   };
 }
 
-export type MispaymentKind =
-  | "over"
-  | "under"
-  | "late"
-  | "duplicate"
-  | "wrong_currency"
-  | "wrong_reference"
-  | "wrong_environment";
+/** What the desk is told: what came of a payment, why it does not fit, and how much of it waits there. */
+export type Misfit = { kind: MispaymentKind; detail: string; amount: bigint };
 
 /** Puts a payment on the desk, once per kind and provider transaction. @returns its id; null when it lies there already. */
 export async function putOnDesk(
@@ -87,8 +83,7 @@ export async function putOnDesk(
   actor: Actor,
   row: PaymentRow,
   payment: ProviderPayment,
-  kind: MispaymentKind,
-  detail: string,
+  { kind, detail, amount }: Misfit,
 ): Promise<string | null> {
   const inserted = await tx
     .insertInto("mispayments")
@@ -100,7 +95,9 @@ export async function putOnDesk(
       expected: row.amount,
       received: payment.amount,
       currency: payment.currency,
+      amount,
       provider_transaction_id: payment.providerTransactionId,
+      paid_at: payment.paidAt,
       detail,
       created_at: actor.now,
     })

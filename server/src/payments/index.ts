@@ -4,7 +4,20 @@ export { nextAskAt } from "./ask-plan.ts";
 export { believe, type Expected, type Verdict } from "./believe.ts";
 export { paymentExample, type PaymentResource, PaymentSchema } from "./contract.ts";
 export { paymentEndpoints } from "./endpoints.ts";
-export { type MispaymentKind, noteAnswer, putOnDesk, withMoney, withoutMoney } from "./fold-answer.ts";
+export { noteAnswer, putOnDesk, withMoney, withoutMoney } from "./fold-answer.ts";
+export {
+  decideMispayment,
+  findMispayment,
+  lockMispayment,
+  type MispaymentKind,
+  mispaymentKinds,
+  type MispaymentRow,
+  mispaymentsOf,
+  mispaymentStates,
+  putUnknownOnDesk,
+  reopenMispayment,
+} from "./mispayments.ts";
+export { askAgain, bringPayment, closeAttempt, insertApplied } from "./desk-payments.ts";
 export { openAccessTokens } from "./access-tokens.ts";
 export type { PaymentNotice, UnaskedPayment } from "./notice.ts";
 export type {
@@ -28,6 +41,7 @@ export type {
   ProviderRefund,
   ResolveResult,
   RefundedPayment,
+  Registered,
   RefundResult,
   Told,
 } from "./provider.ts";
@@ -46,7 +60,9 @@ export {
   toQuestion,
 } from "./queries.ts";
 export { type NoticeHandlers, paymentNamed, paymentPostReader } from "./read-notice-post.ts";
-export { choose, choosePayer, methodsFor } from "./choose-provider.ts";
+export { choose, choosePayer, methodsFor, payoutBounds } from "./choose-provider.ts";
+export { registerUnasked } from "./register-unasked.ts";
+export { asWordAbout, attemptPaidBy, awaitsReceipt, insertUnasked, isKnown, paidBeside } from "./unasked-payment.ts";
 export { watchHealth, type Health } from "./health.ts";
 export {
   bind,

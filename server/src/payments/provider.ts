@@ -2,7 +2,7 @@
 // A driver never touches the database, never throws for an answer it received, and never guesses: a word it does not know
 // is "unknown", which is neither paid nor failed. An operation that a provider does not have is absent from its gateway.
 import type { Currency, Money } from "../kernel/money.ts";
-import type { PaymentNotice } from "./notice.ts";
+import type { PaymentNotice, UnaskedPayment } from "./notice.ts";
 
 export const methods = ["card", "bank_transfer", "mobile_money"] as const;
 export type Method = (typeof methods)[number];
@@ -16,12 +16,15 @@ export type Environment = "test" | "live";
 /** Where a provider offers something. Without `countries`, wherever the currency is at home. */
 export type Reach = { currency: Currency; countries?: readonly string[] };
 
+/** What one payout may be, in minor units: whole numbers of `unit`, from `least` to `most`. Without them, anything. */
+export type PayoutBounds = { unit?: bigint; least?: bigint; most?: bigint };
+
 export type PaymentDriver<Account> = {
   readonly name: string;
   /** Payments it collects. Data, as of late 2026. */
   readonly collects: readonly (Reach & { method: Method })[];
   /** Where it pays sellers. */
-  readonly paysOut: readonly (Reach & { kind: Destination["kind"] })[];
+  readonly paysOut: readonly (Reach & PayoutBounds & { kind: Destination["kind"] })[];
   /** The account's own limits narrow what the driver offers (one wallet account is one country). */
   serves?(account: Account, reach: { currency: string; country: string }): boolean;
   open(account: Account, tools: GatewayTools): Gateway;
@@ -32,7 +35,14 @@ export type PaymentDriver<Account> = {
     secrets: readonly string[],
   ): boolean;
   readNotice(rawBody: Buffer): PaymentNotice;
+  /** Tells the provider where to announce money that nobody asked for, and switches on what such money is looked up in. */
+  registerUnasked?(
+    account: Account,
+    tools: GatewayTools,
+    place: { noticeUrl: string; contactPhone: string },
+  ): Promise<Registered[]>;
 };
+export type Registered = { what: string; result: { kind: "registered" } | { kind: "exists" } | Refused | Trouble };
 
 export type GatewayTools = {
   accessTokens: AccessTokens;
@@ -56,6 +66,8 @@ export type AccessTokens = {
 export type Gateway = {
   collect(request: CollectRequest): Promise<CollectResult>;
   ask(question: PaymentQuestion): Promise<AskResult>;
+  /** What it knows of money that came without our asking. */
+  askUnasked?(question: UnaskedQuestion): Promise<AskUnaskedResult>;
   refund?(request: RefundRequest): Promise<RefundResult>;
   askRefund?(question: RefundQuestion): Promise<AskRefundResult>;
   payOut?(request: PayoutRequest): Promise<PayoutResult>;
@@ -123,6 +135,8 @@ export type Told = {
   paidAt?: string;
   /** The collect result's token, for when that answer never came. */
   providerToken?: string;
+  /** A receipt that was announced as if nobody had asked for it, and that we took for this attempt's. */
+  announced?: string;
 };
 
 /** What a provider says of one payment, in our words, with its own word kept beside. */
@@ -148,6 +162,17 @@ export type AskResult =
   /** `further`: more money that came under the same reference, each a payment of its own. */
   | { kind: "known"; payment: ProviderPayment; further?: readonly ProviderPayment[] }
   | { kind: "unknown_reference" }
+  | Trouble;
+
+export type UnaskedQuestion = {
+  providerTransactionId: string;
+  /** As the notice says it; null: within what the provider keeps. */
+  paidAt: Date | null;
+};
+export type AskUnaskedResult =
+  | { kind: "known"; payment: UnaskedPayment }
+  /** Not there, or not yet. */
+  | { kind: "unknown_transaction" }
   | Trouble;
 
 // — Giving back —

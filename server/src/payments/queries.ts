@@ -65,8 +65,12 @@ export async function paymentsToAsk(tx: Tx, now: Date, most: number): Promise<{ 
   return rows;
 }
 
-/** What a notice on the attempt's own address told, for what no query says (the receipt's number). */
+/**
+ * What a notice on the attempt's own address told, for what no query says (the receipt's number). A prompt or a receipt
+ * that is another payment's is not this one's, whoever says so: one payment of a buyer would pay for two orders.
+ */
 export async function keepTold(tx: Tx, actor: Actor, row: PaymentRow, told: Told): Promise<PaymentRow> {
+  if (await namesAnother(tx, row, told)) return row;
   return tx
     .updateTable("payments")
     .set({ told: JSON.stringify({ ...(row.told as Told | null), ...told }) })
@@ -74,6 +78,17 @@ export async function keepTold(tx: Tx, actor: Actor, row: PaymentRow, told: Told
     .where("id", "=", row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+async function namesAnother(
+  tx: Tx,
+  { shop_id, id, driver }: PaymentRow,
+  { providerToken, providerTransactionId }: Told,
+): Promise<boolean> {
+  const { rows } = await sql<{ shop_id: string; id: string }>`
+    select * from payment_of_prompt(${driver}, ${providerToken ?? null})
+    union all select * from payment_of_transaction(${driver}, ${providerTransactionId ?? null})`.execute(tx);
+  return rows.some((owner) => owner.shop_id !== shop_id || owner.id !== id);
 }
 
 /** What a provider is asked about an attempt. */

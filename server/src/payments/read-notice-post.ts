@@ -23,7 +23,14 @@ export type NoticeHandlers = {
     answer: ProviderPayout | null,
   ): Promise<boolean | null>;
   dispute(slot: Slot, environment: Actor["mode"], providerDisputeId: string, now: Date): Promise<boolean | null>;
-  unasked(slot: Slot, environment: Actor["mode"], payment: UnaskedPayment, now: Date): Promise<PostReading>;
+  /** @param shopId whose it is, when a person has said so */
+  unasked(
+    slot: Slot,
+    environment: Actor["mode"],
+    payment: UnaskedPayment,
+    now: Date,
+    shopId?: string,
+  ): Promise<PostReading>;
 };
 
 type Read = Exclude<PaymentNotice, { kind: "ignored" | "unreadable" }>;
@@ -53,7 +60,7 @@ async function readBySubject(
   notice: Read,
   { about, shopId, objectId }: NonNullable<Post["subject"]>,
 ): Promise<boolean | string | PostReading> {
-  const { database, handlers } = place;
+  const { database, handlers, slot, post, now } = place;
   const actor = await actorFor(place, shopId);
   if (actor === null) return otherMode(place);
   switch (about) {
@@ -69,6 +76,10 @@ async function readBySubject(
         (await handlers.payout(actor, { id: objectId }, notice.kind === "payout_answer" ? notice.payout : null)) ??
         `there is no payout ${objectId}`
       );
+    case "shop":
+      return notice.kind === "unasked_payment"
+        ? handlers.unasked(slot, post.environment, notice.payment, now, shopId)
+        : `${notice.event} is not about money that nobody asked for`;
   }
 }
 

@@ -175,7 +175,7 @@ export const NewPayoutSchema = strict({
       minimum: 1,
       maximum: Number.MAX_SAFE_INTEGER,
       description:
-        "Whole minor units. Left out: all that is available when it is set aside, as far as the limit of a first payout goes.",
+        "Whole minor units. Left out: all that is available when it is set aside, as far as the limit of a first payout and what the provider pays at once go.",
     }),
   ),
   currency: CurrencySchema,

@@ -11,7 +11,7 @@ import { bindPayer, type Payer, type PaymentServices, type Slot } from "../payme
 import { audit } from "./audit.ts";
 import type { NewPayout, PayoutResource } from "./contract.ts";
 import { type DestinationRow, findDestination, type PayoutRow, toPayout } from "./queries.ts";
-import { checkUsable, measure, setAside } from "./set-aside.ts";
+import { boundsOf, checkAmount, checkUsable, measure, setAside } from "./set-aside.ts";
 
 const farthestMs = days(365);
 /** The event sends it at once; this is for when nobody heard the event. */
@@ -27,13 +27,14 @@ export async function createPayout(
   const payer = bindPayer(services, actor.mode, destination.slot as Slot);
   if (!payer) throw new Refusal("provider_unavailable", "The operator has no account at this provider any more.");
   const wish = body.amount === undefined ? null : BigInt(body.amount);
+  if (wish !== null) checkAmount(boundsOf(services, destination), wish, body.currency);
   const scheduledFor = readTime(body, actor.now);
   const told = { description: body.description ?? null, metadata: body.metadata ?? {} };
   if (scheduledFor) {
     checkUsable(destination, scheduledFor);
     return toPayout(await insertPayout(tx, actor, { destination, payer, amount: wish, scheduledFor, ...told }));
   }
-  const amount = await measure(tx, actor, destination, wish);
+  const amount = await measure(services, tx, actor, destination, wish);
   return toPayout(await createFunded(tx, actor, { destination, payer, amount, automatic: false, ...told }));
 }
 

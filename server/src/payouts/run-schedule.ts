@@ -2,15 +2,14 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, money } from "../kernel/money.ts";
-import { holdBalances, sellerAvailable } from "../ledger/index.ts";
 import { bindPayer, type PaymentServices, type Slot } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
-import { roomFor } from "./caps.ts";
 import type { Interval } from "./contract.ts";
 import { createFunded } from "./create-payout.ts";
 import { nextRun } from "./next-run.ts";
 import { type DestinationRow, findDestination, type PayoutRow } from "./queries.ts";
 import { type ScheduleRow, schedulesOf } from "./schedule.ts";
+import { boundsOf, payable } from "./set-aside.ts";
 
 /** @returns the payout, or null when there is nothing to pay this time. Run twice for one moment, it pays once. */
 export async function runSchedule(
@@ -50,18 +49,13 @@ async function pay(
   destination: DestinationRow,
 ): Promise<PayoutRow | null> {
   const currency = schedule.currency as Currency;
-  const [balance, room] = await Promise.all([
-    holdBalances(tx, currency, [sellerAvailable]),
-    roomFor(tx, actor, currency, destination.id),
-  ]);
-  const available = balance(sellerAvailable);
-  const amount = room.most !== null && room.most < available ? room.most : available;
+  const { available, room, all } = await payable(tx, actor, destination, boundsOf(services, destination));
   const payer = bindPayer(services, actor.mode, destination.slot as Slot);
-  if (!payer || room.full || amount < 1n || available < schedule.minimum) return null;
+  if (!payer || room.full || all < 1n || available < schedule.minimum) return null;
   return createFunded(tx, actor, {
     destination,
     payer,
-    amount: money(amount, currency),
+    amount: money(all, currency),
     automatic: true,
     description: null,
     metadata: {},

@@ -5,29 +5,79 @@ import type { Tx } from "../kernel/db.ts";
 import { type Currency, format, money, type Money, toWire } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { holdBalances, payingOut, sellerAvailable, transfer } from "../ledger/index.ts";
+import { type Destination, payoutBounds, type PaymentServices, type Slot } from "../payments/index.ts";
 import { audit } from "./audit.ts";
-import { checkRoom, roomFor } from "./caps.ts";
+import { checkRoom, type Room, roomFor } from "./caps.ts";
 import type { DestinationRow } from "./queries.ts";
+
+/** What a provider pays at once, in minor units. */
+export type Bounds = ReturnType<typeof payoutBounds>;
+
+export function boundsOf(services: PaymentServices, { slot, kind, currency, country }: DestinationRow): Bounds {
+  const to = { kind, currency, country } as Pick<Destination, "kind" | "currency" | "country">;
+  return payoutBounds(services, slot as Slot, to);
+}
 
 /**
  * How much goes. The available balance stays held until the transaction ends.
- * @param wish null: all there is, as far as the limit of a first payout goes.
+ * @param wish null: all there is, as far as the limit of a first payout and the provider's own bounds go.
  * @throws Refusal destination_held_back, insufficient_balance, payout_limit
  */
-export async function measure(tx: Tx, actor: Actor, destination: DestinationRow, wish: bigint | null): Promise<Money> {
+export async function measure(
+  services: PaymentServices,
+  tx: Tx,
+  actor: Actor,
+  destination: DestinationRow,
+  wish: bigint | null,
+): Promise<Money> {
   const currency = destination.currency as Currency;
   checkUsable(destination, actor.now);
+  const bounds = boundsOf(services, destination);
+  const { available, room, all } = await payable(tx, actor, destination, bounds);
+  const amount = wish ?? all;
+  if (available < bounds.least || amount > available) throw insufficient(money(available, currency), wish, bounds);
+  checkRoom(room, amount > 0n ? amount : available, currency);
+  if (amount < bounds.least) throw insufficient(money(available, currency), wish, bounds);
+  return money(amount, currency);
+}
+
+/** `all`: as much of what is available as one payout may be; zero when that is too little to be paid. */
+export async function payable(
+  tx: Tx,
+  actor: Actor,
+  destination: DestinationRow,
+  { unit, least, most }: Bounds,
+): Promise<{ available: bigint; room: Room; all: bigint }> {
+  const currency = destination.currency as Currency;
   // Sent together; the room is looked at when the balance is held.
   const [balance, room] = await Promise.all([
     holdBalances(tx, currency, [sellerAvailable]),
     roomFor(tx, actor, currency, destination.id),
   ]);
   const available = balance(sellerAvailable);
-  const within = room.most !== null && room.most < available ? room.most : available;
-  const amount = wish ?? within;
-  if (available < 1n || amount > available) throw insufficient(money(available, currency), wish);
-  checkRoom(room, amount > 0n ? amount : available, currency);
-  return money(amount, currency);
+  const top = [room.most, most].reduce<bigint>(
+    (lowest, one) => (one !== null && one < lowest ? one : lowest),
+    available,
+  );
+  const whole = top - (top % unit);
+  return { available, room, all: whole < least ? 0n : whole };
+}
+
+/** @throws Refusal invalid_request for an amount that the provider never pays at once. */
+export function checkAmount({ unit, least, most }: Bounds, wish: bigint, currency: Currency): void {
+  const told = (minor: bigint): string => format(money(minor, currency));
+  const detail =
+    wish % unit !== 0n
+      ? `This destination is paid in whole numbers of ${told(unit)}.`
+      : wish < least
+        ? `This destination is paid ${told(least)} at least.`
+        : most !== null && wish > most
+          ? `This destination is paid ${told(most)} at most, at once.`
+          : null;
+  if (detail !== null)
+    throw new Refusal("invalid_request", detail, {
+      errors: [{ pointer: "/amount", code: "not_payable", detail }],
+    });
 }
 
 export async function setAside(tx: Tx, actor: Actor, payoutId: string, amount: Money): Promise<void> {
@@ -49,8 +99,9 @@ export function checkUsable(destination: DestinationRow, at: Date): void {
   });
 }
 
-function insufficient(available: Money, wish: bigint | null): Refusal {
-  const asked = wish === null ? "" : `; ${format(money(wish, available.currency))} was asked for`;
+function insufficient(available: Money, wish: bigint | null, { least }: Bounds): Refusal {
+  const of = (minor: bigint): string => format(money(minor, available.currency));
+  const asked = wish !== null ? `; ${of(wish)} was asked for` : least > 1n ? `; ${of(least)} is the least` : "";
   return new Refusal("insufficient_balance", `${format(available)} is available${asked}.`, {
     details: { available: toWire(available) },
   });

@@ -5,17 +5,23 @@ import type { Tx } from "../kernel/db.ts";
 import type { Money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { next } from "../kernel/states.ts";
+import type { PaymentServices } from "../payments/index.ts";
 import { announceState, changePayout } from "./change-payout.ts";
 import { sendByMs } from "./create-payout.ts";
 import { destinationOf, lockPayout, type PayoutRow } from "./queries.ts";
 import { measure, setAside } from "./set-aside.ts";
 import { payoutMachine, type PayoutState } from "./states.ts";
 
-export async function startScheduled(tx: Tx, actor: Actor, payoutId: string): Promise<PayoutRow> {
+export async function startScheduled(
+  services: PaymentServices,
+  tx: Tx,
+  actor: Actor,
+  payoutId: string,
+): Promise<PayoutRow> {
   const row = await lockPayout(tx, actor.shopId, payoutId);
   const state = row.state as PayoutState;
   if (state !== "scheduled" || row.scheduled_for === null || row.scheduled_for > actor.now) return row;
-  const amount = await measured(tx, actor, row);
+  const amount = await measured(services, tx, actor, row);
   const started = await (amount instanceof Refusal
     ? changePayout(tx, actor, row, {
         state: next(payoutMachine, state, "fail"),
@@ -33,9 +39,9 @@ export async function startScheduled(tx: Tx, actor: Actor, payoutId: string): Pr
 }
 
 /** A refusal is an answer here: nothing was written that would have to be undone. */
-async function measured(tx: Tx, actor: Actor, row: PayoutRow): Promise<Money | Refusal> {
+async function measured(services: PaymentServices, tx: Tx, actor: Actor, row: PayoutRow): Promise<Money | Refusal> {
   try {
-    return await measure(tx, actor, await destinationOf(tx, row), row.amount);
+    return await measure(services, tx, actor, await destinationOf(tx, row), row.amount);
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;

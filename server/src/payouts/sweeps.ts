@@ -20,7 +20,7 @@ type DueList = "payouts_to_ask" | "payouts_scheduled" | "payout_schedules_due";
 export function payoutSweeps(database: Database, services: PayoutServices): Sweep[] {
   return [
     sweep(database, "start-scheduled-payouts", "payouts_scheduled", async (actor, id) => {
-      await database.write(actor.shopId, (tx) => startScheduled(tx, actor, id));
+      await database.write(actor.shopId, (tx) => startScheduled(services, tx, actor, id));
     }),
     sweep(database, "run-payout-schedules", "payout_schedules_due", async (actor, currency) => {
       await database.write(actor.shopId, (tx) => runSchedule(services, tx, actor, currency));

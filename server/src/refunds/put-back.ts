@@ -12,6 +12,7 @@ import {
   taxPayable,
 } from "../ledger/index.ts";
 import { moveOrder, type OrderRow } from "../orders/index.ts";
+import { reopenMispayment } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import { deskAccount } from "./desk-account.ts";
 import type { Change } from "./note-refund.ts";
@@ -32,6 +33,7 @@ export async function putBack(tx: Tx, actor: Actor, order: OrderRow, row: Refund
   const { mispayment_id } = row;
   if (mispayment_id !== null) {
     await post([{ from, to: await deskAccount(tx, actor.shopId, { ...row, mispayment_id }), amount: whole }]);
+    await reopenMispayment(tx, actor, mispayment_id, row.id);
     return { returned_to: "unapplied" };
   }
   const { payments, share } = await orderMoney(tx, order);

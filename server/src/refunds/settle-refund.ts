@@ -58,12 +58,11 @@ async function lockBoth(tx: Tx, actor: Actor, refundId: string): Promise<{ order
   return { order, row };
 }
 
-/** An answer about another sum is no answer about this one. */
+/** An answer about another sum is no answer about this one. Of money that did not arrive some say no sum. */
 function misfitOf(row: RefundRow, told: ProviderRefund): string | null {
+  const sumFits = told.amount === row.amount || (told.amount === 0n && told.status !== "succeeded");
   const fits =
-    told.amount === row.amount &&
-    told.currency === row.currency &&
-    (told.reference === null || told.reference === row.reference);
+    sumFits && told.currency === row.currency && (told.reference === null || told.reference === row.reference);
   return fits
     ? null
     : `was told of ${told.amount} ${told.currency} for ${told.reference ?? "no reference"}, which is not this refund`;

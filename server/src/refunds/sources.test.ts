@@ -2,7 +2,7 @@
 // refund's own address sets going.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ledgerTable } from "../../test/support/ledger-table.ts";
-import { endDispute, freezePart, releasePart } from "../../test/support/order-money.ts";
+import { releasePart } from "../../test/support/order-money.ts";
 import { openRefundingProvider } from "../../test/support/refunding-provider.ts";
 import { type Selling, startSelling } from "../../test/support/selling.ts";
 import type { TestShop } from "../../test/support/system.ts";
@@ -10,7 +10,6 @@ import { type Actor, systemActor } from "../kernel/actor.ts";
 import { hours } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import { money } from "../kernel/money.ts";
-import { lockOrder, moveOrder, type Step } from "../orders/index.ts";
 import { findPayment, type PaymentRow } from "../payments/index.ts";
 import {
   askForRefund,
@@ -56,10 +55,6 @@ const ask = (story: Paid, amount: number, source: RefundSource): Promise<RefundR
   write(story, (tx, actor, payment) =>
     askForRefund(tx, actor, { payment, amount: money(amount, "NGN"), reason: "the buyer is right", source }),
   );
-const move = ({ shop, orderId }: Paid, step: Step) =>
-  services.worker.write(shop.id, async (tx) =>
-    moveOrder(tx, systemActor(shop.id, "test", services.clock.now()), await lockOrder(tx, shop.id, orderId), step),
-  );
 async function told(story: Paid, refund: RefundRow, status: "succeeded" | "failed"): Promise<RefundRow> {
   const look = () => lookAtRefunds(services, { shopId: story.shop.id, paymentId: story.paymentId, by: "test" });
   await look();
@@ -88,14 +83,20 @@ test("a surplus goes back from the desk, the order keeps what was due; failed, i
     code: "refund_too_large",
     details: { available: { amount: 250_000, currency: "NGN" } },
   });
-  const decided = (state: string) =>
-    selling.system.admin.query("update mispayments set state = $2 where shop_id = $1", [story.shop.id, state]);
+  // As the desk writes it down.
+  const decided = (refund: RefundRow) =>
+    selling.system.admin.query(
+      "update mispayments set state = 'refunded', decided_at = now(), refund_id = $2 where shop_id = $1",
+      [story.shop.id, refund.id],
+    );
   const failed = await ask(story, 250_000, source);
+  await decided(failed);
   expect(await told(story, failed, "failed")).toMatchObject({ state: "failed", returned_to: "unapplied" });
   expect(await balances(story)).toMatchObject({ escrow: 1_500_000, unapplied: 250_000, refund: 0 });
   await selling.wholeBooks();
-  await decided("refunded");
-  expect(await told(story, await ask(story, 250_000, source), "succeeded")).toMatchObject({ state: "succeeded" });
+  const again = await ask(story, 250_000, source);
+  await decided(again);
+  expect(await told(story, again, "succeeded")).toMatchObject({ state: "succeeded" });
   expect(await balances(story)).toMatchObject({ escrow: 1_500_000, unapplied: 0, refund: 0 });
   expect(await order(story)).toMatchObject({ paymentStatus: "overpaid", fundsStatus: "held" });
   expect(provider.sent.at(-1)?.payment).toMatchObject({ amount: { minor: 1_750_000n } });
@@ -104,15 +105,9 @@ test("a surplus goes back from the desk, the order keeps what was due; failed, i
 
 test("a dispute is decided for the buyer: the frozen part goes back, and waits to be sent again when it fails", async () => {
   const story = await paid();
-  await freezePart(of(story), 1_500_000n);
-  const { rows } = await selling.system.admin.query<{ id: string }>("select id from disputes where shop_id = $1", [
-    story.shop.id,
-  ]);
-  const disputeId = rows[0]?.id ?? "";
+  const dispute = await disputed(story, 1_500_000);
   await expect(ask(story, 1, { kind: "order" })).rejects.toMatchObject({ code: "refund_too_large" });
-  const refund = await ask(story, 1_500_000, { kind: "dispute", disputeId });
-  await endDispute(of(story), 1_500_000n);
-  await move(story, { dispute: "resolve" });
+  const refund = await decidedForBuyer(story, dispute);
   expect(await order(story)).toMatchObject({ paymentStatus: "refunded", fundsStatus: "refunded" });
   expect(await told(story, refund, "failed")).toMatchObject({ returned_to: "escrow" });
   expect(await order(story)).toMatchObject({ paymentStatus: "paid", fundsStatus: "held" });
@@ -123,16 +118,10 @@ test("a dispute is decided for the buyer: the frozen part goes back, and waits t
   await selling.wholeBooks();
 });
 
-test("a dispute is split: the buyer's part goes back, and the seller's is released", async () => {
+test("a part that a dispute gave to the buyer waits to be sent again, also when the rest was released meanwhile", async () => {
   const story = await paid();
-  await freezePart(of(story), 600_000n);
-  const { rows } = await selling.system.admin.query<{ id: string }>("select id from disputes where shop_id = $1", [
-    story.shop.id,
-  ]);
-  const refund = await ask(story, 600_000, { kind: "dispute", disputeId: rows[0]?.id ?? "" });
-  expect(await order(story)).toMatchObject({ paymentStatus: "partly_refunded", fundsStatus: "frozen" });
-  await endDispute(of(story), 600_000n);
-  await move(story, { dispute: "resolve", funds: "unfreeze" });
+  const refund = await decidedForBuyer(story, await disputed(story, 600_000));
+  expect(await order(story)).toMatchObject({ paymentStatus: "partly_refunded", fundsStatus: "held" });
   await releasePart(of(story), 900_000n);
   expect(await order(story)).toMatchObject({ paymentStatus: "partly_refunded", fundsStatus: "split" });
   expect(await told(story, refund, "failed")).toMatchObject({ returned_to: "escrow" });
@@ -141,6 +130,22 @@ test("a dispute is split: the buyer's part goes back, and the seller's is releas
   expect(await balances(story)).toMatchObject({ escrow: 600_000 });
   await selling.wholeBooks();
 });
+
+async function disputed({ shop, orderId }: Paid, amount: number): Promise<string> {
+  const body = { orderId, amount: { amount, currency: "NGN" }, reason: "damaged", openedBy: "buyer" };
+  const opened = await selling.system.call("POST", "/api/payments/dispute", { key: shop.key, body });
+  expect([opened.status, opened.text]).toEqual([201, opened.text]);
+  return opened.body.id;
+}
+
+async function decidedForBuyer({ shop }: Paid, disputeId: string): Promise<RefundRow> {
+  const path = `/api/payments/dispute/${disputeId}/resolve`;
+  expect((await selling.system.call("POST", path, { key: shop.key, body: { outcome: "buyer" } })).status).toBe(200);
+  const { rows } = await selling.system.admin.query<{ id: string }>("select id from refunds where dispute_id = $1", [
+    disputeId,
+  ]);
+  return services.worker.read(shop.id, (tx) => findRefund(tx, shop.id, rows[0]?.id ?? ""));
+}
 
 test("the answer to a question that came later settles the refund and lets the next one go", async () => {
   const story = await paid();

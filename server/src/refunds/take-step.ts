@@ -3,7 +3,14 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, money } from "../kernel/money.ts";
 import { next } from "../kernel/states.ts";
-import { needsNoticeAddress, nextAskAt, type PaymentRow, type RefundedPayment, type Slot } from "../payments/index.ts";
+import {
+  findPayment,
+  needsNoticeAddress,
+  nextAskAt,
+  type PaymentRow,
+  type RefundedPayment,
+  type Slot,
+} from "../payments/index.ts";
 import type { NoticeAddresses } from "../webhooks/index.ts";
 import { noteRefund } from "./note-refund.ts";
 import { type RefundRow, refundsOf } from "./queries.ts";
@@ -80,22 +87,36 @@ async function letWait(tx: Tx, actor: Actor, paymentId: string): Promise<void> {
     .execute();
 }
 
-/** Money on the desk may be another transaction of the payment's, of another sum and currency. */
+/**
+ * The payment as its provider knows it. Where the desk has or had a part in it, that may be another transaction than the
+ * payment's, of another sum and currency, or one that was paid for another order.
+ */
 async function refundedPayment(tx: Tx, payment: PaymentRow, refund: RefundRow): Promise<RefundedPayment> {
-  const desk =
-    refund.mispayment_id === null
-      ? undefined
-      : await tx
-          .selectFrom("mispayments")
-          .select(["received", "currency", "provider_transaction_id"])
-          .where("shop_id", "=", payment.shop_id)
-          .where("id", "=", refund.mispayment_id)
-          .executeTakeFirstOrThrow();
+  const desk = await deskPart(tx, payment, refund.mispayment_id ?? payment.applied_from);
+  const isApplied = payment.applied_from !== null && desk !== undefined && desk.payment_id !== null;
+  const source = isApplied ? await findPayment(tx, payment.shop_id, { id: desk.payment_id ?? "" }) : payment;
+  const { reference, provider_token: providerToken, phone } = source ?? payment;
   return {
-    reference: payment.reference,
-    providerToken: payment.provider_token,
+    reference,
+    providerToken,
     providerTransactionId: desk?.provider_transaction_id ?? payment.provider_transaction_id ?? "",
     amount: money(desk?.received ?? payment.amount, (desk?.currency ?? payment.currency) as Currency),
-    phone: payment.phone,
+    phone,
   };
+}
+
+/** @param mispaymentId null: the one about the payment's own transaction, if there ever was one. */
+async function deskPart(tx: Tx, payment: PaymentRow, mispaymentId: string | null) {
+  const all = tx
+    .selectFrom("mispayments")
+    .select(["received", "currency", "provider_transaction_id", "payment_id"])
+    .where("shop_id", "=", payment.shop_id)
+    .where("amount", ">", 0n);
+  const meant =
+    mispaymentId === null
+      ? all
+          .where("payment_id", "=", payment.id)
+          .where("provider_transaction_id", "=", payment.provider_transaction_id ?? "")
+      : all.where("id", "=", mispaymentId);
+  return meant.limit(1).executeTakeFirst();
 }

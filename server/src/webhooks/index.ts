@@ -4,5 +4,13 @@
 export { handshakeReceiver } from "./handshake.ts";
 export { closeNoticeAddress, noticeAddresses, type NoticeAddresses, type NoticeSubject } from "./notice-address.ts";
 export { type UnsignedSender, unsignedPostReceivers } from "./receive-unsigned-post.ts";
-export { type Post, type PostReader, type PostReading, readInboxJob, replayInbox } from "./read-inbox.ts";
+export {
+  assignPost,
+  type Post,
+  type PostReader,
+  type PostReading,
+  postsInNeed,
+  readInboxJob,
+  replayInbox,
+} from "./read-inbox.ts";
 export { keyOfBytes, postReceiver, type Sender } from "./receive-post.ts";

@@ -6,7 +6,8 @@ import type { Tx } from "../kernel/db.ts";
 
 export type NoticeSubject = {
   shopId: string;
-  about: "payment" | "refund" | "payout";
+  /** `shop`: a person has said whose it is. */
+  about: "payment" | "refund" | "payout" | "shop";
   objectId: string;
 };
 

@@ -1,6 +1,6 @@
 // The job that works on what was kept. Whatever becomes of a post, its row stays and says so; nothing a provider sent is lost.
 import type { Actor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
+import { type Database, sql } from "../kernel/db.ts";
 import type { NoticeSubject } from "./notice-address.ts";
 import type { JobContext, JobRow } from "../kernel/jobs.ts";
 
@@ -68,6 +68,40 @@ export async function replayInbox(database: Database, inboxId: string): Promise<
       .set({ state: "received", detail: null, processed_at: null })
       .where("id", "=", inboxId)
       .where("state", "in", ["processed", "unreadable", "failed"])
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
+}
+
+export type Attention = { id: string; sender: string; state: string; detail: string | null; receivedAt: Date };
+
+/** Posts that nobody could read or act on, newest first. */
+export async function postsInNeed(database: Database, most: number): Promise<Attention[]> {
+  return database.platform((tx) =>
+    tx
+      .selectFrom("inbox")
+      .select(["id", "sender", "state", "detail", "received_at as receivedAt"])
+      .where("state", "in", ["unreadable", "failed"])
+      .orderBy("received_at", "desc")
+      .orderBy("id", "desc")
+      .limit(most)
+      .execute(),
+  );
+}
+
+/**
+ * Money came that names nothing of anybody: a person has found out whose it is. It is read again as that shop's.
+ * @returns false when there is no such post that could not be acted on and is about no act of ours
+ */
+export async function assignPost(database: Database, inboxId: string, shopId: string): Promise<boolean> {
+  const subject: NoticeSubject = { shopId, about: "shop", objectId: shopId };
+  return database.platform(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable("inbox")
+      .set({ subject: JSON.stringify(subject), state: "received", detail: null, processed_at: null })
+      .where("id", "=", inboxId)
+      .where("state", "=", "failed")
+      .where(({ eb, or }) => or([eb("subject", "is", null), eb(sql`subject ->> 'about'`, "=", "shop")]))
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   });

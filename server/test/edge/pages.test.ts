@@ -4,7 +4,7 @@ import { startSimulator, type Simulator } from "../../../simulator/src/simulator
 import type { EndpointRow } from "../../src/kernel/endpoint.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
 import { type Held, heldToDocument } from "./support/conformance.ts";
-import { makeObjects, type Objects } from "./support/objects.ts";
+import { makeObjects, misfitFor, type Objects } from "./support/objects.ts";
 import { nameOf, type Property, requestFor, rowsOf, shapeOf } from "./support/rows.ts";
 
 const pageLength = 3;
@@ -75,6 +75,7 @@ async function makeOneOfEach(): Promise<void> {
     simulator.paystack.pay({ reference });
   }
   await made1(`/api/payments/${objects.ids.pay}/refund`, { amount: { amount: made, currency: "NGN" }, reason: "torn" });
+  await misfitFor(system, simulator, system.shop, objects.ids.prd ?? "");
   await made1(`/api/conversations/${objects.ids.cnv}/reply`, { text: `Message ${made}` });
   await simulator.whatsapp.writeAs({
     phoneNumberId: system.shop.account,

@@ -77,6 +77,7 @@ describe("while it is held", () => {
     await shop.passes(hours(24) - 1_000);
     expect(await shop.read(dispute)).toMatchObject({ status: "awaiting_seller" });
     await shop.passes(hours(2));
+    await shop.passes(hours(2));
     const resolved = await shop.read(dispute);
     expect(resolved).toMatchObject({ status: "resolved", outcome: "buyer", toBuyer: naira(1_500_000) });
     expect(resolved.evidence.at(-1)).toMatchObject({ by: "system", text: expect.stringContaining("did not answer") });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { NewShop } from "../../src/shops/index.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
-import type { Answer, TestShop } from "../support/system.ts";
+import type { TestShop } from "../support/system.ts";
 
 let selling: Selling;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function begin(place: Place, price: number, how: Record<string, unknown>) 
     body: { orderId: sold.orderId, ...how },
   });
   expect([answer.status, answer.text]).toEqual([200, answer.text]);
-  return { shop, orderId: sold.orderId, payment: answer.body as Answer["body"] };
+  return { shop, orderId: sold.orderId, payment: answer.body };
 }
 
 /** The buyer is slow, the provider is slower: both clocks go on together. */

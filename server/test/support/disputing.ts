@@ -1,8 +1,6 @@
 // Paid orders that are disputed, by people through the API and by banks at the simulated gateway.
 import { expect } from "vitest";
-import { hours, minutes } from "../../src/kernel/clock.ts";
-import { money } from "../../src/kernel/money.ts";
-import { payoutFloat, sellerAvailable, transfer } from "../../src/ledger/index.ts";
+import { days, hours, minutes } from "../../src/kernel/clock.ts";
 import { openHolding } from "./holding.ts";
 import { ledgerTable } from "./ledger-table.ts";
 import { type Selling, startSelling } from "./selling.ts";
@@ -79,16 +77,13 @@ export function openDisputing(selling: Selling, shop: TestShop) {
       const [dispute] = await list(`orderId=${orderId}&openedBy=gateway`);
       return dispute;
     },
-    /** What is available is sent to the seller's bank, as a payout posts it. */
-    paidOut: async (amount: bigint): Promise<void> => {
-      await system.services.worker.write(shop.id, (tx) =>
-        transfer(tx, holding.actor(), {
-          key: "payout_ok:all",
-          kind: "payout",
-          cause: { type: "payout", id: "all" },
-          legs: [{ from: sellerAvailable, to: payoutFloat("paystack"), amount: money(amount, "NGN") }],
-        }),
-      );
+    /** What was released is paid out by the daily schedule, and has arrived. */
+    paidOut: async (): Promise<void> => {
+      const destination = { kind: "bank_account", bankCode: "058", number: "0123456789", name: "Amaka Obi" };
+      await answered("/api/payouts/destinations", destination, 201);
+      // A new account is not paid at once.
+      await passes(days(3));
+      expect((await call("GET", "/api/payouts")).body.data).toMatchObject([{ status: "paid" }]);
     },
     /** Time that passes afterwards changes nothing; then the books are shown. */
     booksAre: async (name: string, idle = hours(6)): Promise<void> => {

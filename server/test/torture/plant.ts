@@ -8,6 +8,7 @@ registerHooks({
     const loaded = next(url, context);
     if (!url.startsWith("file:") || !url.endsWith(".ts") || loaded.source === undefined || loaded.source === null)
       return loaded;
-    return { ...loaded, source: planted(fileURLToPath(url), loaded.source.toString()) };
+    const source = typeof loaded.source === "string" ? loaded.source : new TextDecoder().decode(loaded.source);
+    return { ...loaded, source: planted(fileURLToPath(url), source) };
   },
 });

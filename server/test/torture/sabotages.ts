@@ -21,6 +21,92 @@ export const sabotages: readonly Sabotage[] = [
     replace: 'if (payment.amount < expected.amount) return { kind: "exact" };',
     tests: ["server/test/torture/lying-notices.test.ts"],
   },
+  {
+    name: "a currency is not compared",
+    file: "server/src/payments/believe.ts",
+    find: 'if (payment.currency !== expected.currency) return { kind: "misfit", why: "wrong_currency" };',
+    replace: "",
+    tests: ["server/test/torture/lying-notices.test.ts"],
+  },
+  {
+    name: "a receipt in a notice counts as payment",
+    file: "server/src/payments/providers/mpesa/ask.ts",
+    find: 'status: contradicted ? "unknown" : status',
+    replace: 'status: receipt !== undefined ? "succeeded" : status',
+    tests: ["server/test/torture/lying-notices.test.ts"],
+  },
+  {
+    name: "a notice may name another payment's prompt",
+    file: "server/src/payments/queries.ts",
+    find: "if (await namesAnother(tx, row, told)) return row;",
+    replace: "",
+    tests: ["server/test/torture/lying-notices.test.ts"],
+  },
+  {
+    name: "a body is written anew before it is hashed (Meta, Paystack)",
+    file: "server/src/kernel/body-signature.ts",
+    find: "createHmac(algorithm, secret).update(rawBody).digest()",
+    replace: "createHmac(algorithm, secret).update(JSON.stringify(JSON.parse(rawBody.toString()))).digest()",
+    tests: ["server/test/torture/signatures.test.ts"],
+  },
+  {
+    name: "a body is written anew before it is hashed (Flutterwave)",
+    file: "server/src/payments/providers/flutterwave/sign.ts",
+    find: '.update(rawBody).digest("base64")',
+    replace: '.update(JSON.stringify(JSON.parse(rawBody.toString()))).digest("base64")',
+    tests: ["server/test/torture/signatures.test.ts"],
+  },
+  {
+    name: "an address is open to every sender",
+    file: "server/src/webhooks/notice-address.ts",
+    find: '.where("sender", "=", sender)',
+    replace: "",
+    tests: ["server/test/torture/unsigned-senders.test.ts"],
+  },
+  {
+    name: "an address stays open when its act is over",
+    file: "server/src/webhooks/notice-address.ts",
+    find: '.where("closed_at", "is", null)\n    .executeTakeFirst()',
+    replace: ".executeTakeFirst()",
+    tests: ["server/test/torture/unsigned-senders.test.ts"],
+  },
+  {
+    name: "a payment that is told of again is announced again",
+    file: "server/src/escrow/settle-payment.ts",
+    find: 'if (row.state === "succeeded") return row;',
+    replace:
+      'if (row.state === "succeeded") { await announce(tx, actor, "payment.succeeded", { id: row.id, data: toPayment(row) }); return row; }',
+    tests: ["server/test/torture/webhook-storm.test.ts"],
+  },
+  {
+    name: "a payout is tried again under a new reference",
+    file: "server/src/payouts/pursue-payout.ts",
+    find: 'if (act === "send") return { act, result: await gateway.payOut(request) };',
+    replace:
+      'if (act === "send") { const first = await gateway.payOut(request); return { act, result: first.kind === "trouble" ? await gateway.payOut({ ...request, reference: request.reference + "-2", uuid: crypto.randomUUID() }) : first }; }',
+    tests: ["server/test/torture/bad-providers.test.ts"],
+  },
+  {
+    name: "a payment that failed can't succeed any more",
+    file: "server/src/payments/states.ts",
+    find: 'succeed: { from: ["created", "action_needed", "processing", "failed", "cancelled", "expired"]',
+    replace: 'succeed: { from: ["created", "action_needed", "processing", "cancelled", "expired"]',
+    tests: ["server/test/torture/payment-orders.test.ts"],
+  },
+  {
+    name: "a payout that came back is left as paid",
+    file: "server/src/payouts/fold-answer.ts",
+    find: 'if (state === "paid" && (status === "reversed" || status === "failed"))',
+    replace: 'if (state === "paid" && false)',
+    tests: ["server/test/torture/refund-and-payout-orders.test.ts"],
+  },
+  {
+    name: "who approves late is asked about late",
+    file: "server/src/payments/ask-plan.ts",
+    find: "  minutes(3) + seconds(20),\n  minutes(4) + seconds(50),\n",
+    replace: "",
+    tests: ["server/test/torture/lost-callbacks.test.ts"],
+  },
 ];
 
 const root = join(import.meta.dirname, "../../..");

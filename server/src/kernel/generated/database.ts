@@ -362,6 +362,7 @@ export interface Messages {
 }
 
 export interface Mispayments {
+  amount: Generated<bigint>;
   applied_to_order: string | null;
   created_at: Timestamp;
   currency: string;
@@ -372,11 +373,13 @@ export interface Mispayments {
   id: string;
   kind: string;
   note: string | null;
+  paid_at: Timestamp | null;
   payment_id: string | null;
   provider_transaction_id: string;
   received: bigint;
   refund_id: string | null;
   shop_id: string;
+  slot: string | null;
   state: Generated<string>;
 }
 
@@ -453,9 +456,11 @@ export interface Orders {
 
 export interface Payments {
   amount: bigint;
+  applied_from: string | null;
   approve_before: Timestamp | null;
   asked_times: Generated<number>;
   callback_url: string | null;
+  captured: Generated<bigint>;
   checkout_id: string | null;
   country: string | null;
   created_at: Timestamp;

@@ -1,5 +1,5 @@
 // One object of every kind in a shop, made through the public doors: a buyer who wrote, a product, an order, a
-// checkout, a payment begun, another whose money came and went back in part.
+// checkout, a payment begun, another whose money came and went back in part, a third that lies on the desk.
 import { expect } from "vitest";
 import type { Simulator } from "../../../../simulator/src/simulator.ts";
 import { idPrefixes, newId, type IdKind } from "../../../src/kernel/id.ts";
@@ -55,8 +55,10 @@ export async function makeObjects(
     amount: { amount: 500_000, currency: "NGN" },
     reason: "torn",
   });
+  const mispayment = await misfitFor(system, simulator, shop, product.id);
   return {
     ids: {
+      mis: mispayment,
       shp: shop.id,
       rfd: refund.id,
       key: shop.keyId,
@@ -85,13 +87,33 @@ export function nothing(): Objects {
   };
 }
 
-/** A payment whose money has come, beside the one that has only begun. */
-async function paidFor(system: TestSystem, simulator: Simulator, shop: TestShop, productId: string): Promise<string> {
+/** More was paid than was due. @returns the mispayment's id */
+export async function misfitFor(
+  system: TestSystem,
+  simulator: Simulator,
+  shop: TestShop,
+  productId: string,
+): Promise<string> {
+  const paymentId = await paidFor(system, simulator, shop, productId, 1_000);
+  const { data } = (await system.call("GET", "/api/mispayments", { key: shop.key })).body;
+  return data.find((one: { paymentId: string }) => one.paymentId === paymentId).id;
+}
+
+/** A payment whose money has come, beside the one that has only begun. @param surplus what came too much */
+async function paidFor(
+  system: TestSystem,
+  simulator: Simulator,
+  shop: TestShop,
+  productId: string,
+  surplus = 0,
+): Promise<string> {
   const call = async (method: string, path: string, body?: object) =>
     (await system.call(method, path, { key: shop.key, ...(body ? { body } : {}) })).body;
   const customer = await call("POST", "/api/customers", { name: "Obi" });
   const order = await call("POST", "/api/orders", { customerId: customer.id, items: [{ productId, quantity: 100 }] });
   const { id, reference } = await call("POST", "/api/payments/initialize", { orderId: order.id });
+  const gateway = simulator.paystack.transaction({ reference });
+  if (gateway) Object.assign(gateway, { amount: gateway.amount + surplus, requestedAmount: gateway.amount + surplus });
   simulator.paystack.pay({ reference });
   await call("GET", `/api/payments/verify?reference=${reference}`);
   return id;

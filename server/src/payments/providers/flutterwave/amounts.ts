@@ -2,6 +2,11 @@
 import { currencyExponents, isCurrency } from "../../../kernel/money.ts";
 import type { Money } from "../../../kernel/money.ts";
 
+/** What a payout there is a whole number of, in minor units. */
+export function payoutUnit(currency: string): bigint {
+  return wholeOnly.includes(currency) ? unitOf(currency) : 1n;
+}
+
 /** A decimal of so many digits goes through a JSON number unchanged. */
 const digitsMax = 15;
 /** No cents there although ISO 4217 knows some. */

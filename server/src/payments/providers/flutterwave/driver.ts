@@ -2,6 +2,7 @@
 import type { Currency } from "../../../kernel/money.ts";
 import type { Gateway, GatewayTools, Method, PaymentDriver } from "../../provider.ts";
 import type { FlutterwaveAccount } from "./account.ts";
+import { payoutUnit } from "./amounts.ts";
 import { ask } from "./ask.ts";
 import { balances, listDisputes, listPayments, listPayouts, listRefunds } from "./books.ts";
 import { collect, pageOptions } from "./collect.ts";
@@ -23,10 +24,11 @@ export const flutterwave = {
       ([country, currency]) => ({ kind: "bank_account", currency, countries: [country] }) as const,
     ),
     ...Object.entries(operatorsByCountry).map(
-      ([country, { currency }]) => ({ kind: "mobile_wallet", currency, countries: [country] }) as const,
+      ([country, { currency }]) =>
+        ({ kind: "mobile_wallet", currency, countries: [country], unit: payoutUnit(currency) }) as const,
     ),
   ],
-  open: (account: FlutterwaveAccount, tools: Pick<GatewayTools, "now">): Required<Gateway> => ({
+  open: (account: FlutterwaveAccount, tools: Pick<GatewayTools, "now">): Required<Omit<Gateway, "askUnasked">> => ({
     collect: (request) => collect(account, request),
     ask: (question) => ask(account, question, tools.now()),
     refund: (request) => refund(account, request, tools.now()),

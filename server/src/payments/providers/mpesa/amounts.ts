@@ -2,6 +2,7 @@
 import type { Money } from "../../../kernel/money.ts";
 import { readDecimal } from "../decimal.ts";
 
+export const centsOfShilling = 100n;
 type Limits = { fromShillings: bigint; toShillings: bigint };
 
 /** As of late 2026. Older texts say 150,000. */
@@ -10,8 +11,8 @@ export const payoutLimits: Limits = { fromShillings: 10n, toShillings: 250_000n 
 
 /** Null when M-Pesa cannot be asked for it: another currency, cents, or outside the limits. */
 export function toShillings({ minor, currency }: Money, { fromShillings, toShillings }: Limits): number | null {
-  if (currency !== "KES" || minor % 100n !== 0n) return null;
-  const shillings = minor / 100n;
+  if (currency !== "KES" || minor % centsOfShilling !== 0n) return null;
+  const shillings = minor / centsOfShilling;
   return shillings >= fromShillings && shillings <= toShillings ? Number(shillings) : null;
 }
 

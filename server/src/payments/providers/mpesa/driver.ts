@@ -2,22 +2,35 @@
 // wallets, reversals. It signs nothing, and most results come by notices only. Facts are as of late 2026.
 import type { PaymentDriver } from "../../provider.ts";
 import type { MpesaAccount } from "./account.ts";
+import { centsOfShilling, payoutLimits } from "./amounts.ts";
 import { ask } from "./ask.ts";
 import { callLimits } from "./call.ts";
 import { collect } from "./collect.ts";
+import { askUnasked } from "./ask-unasked.ts";
 import { askPayout, payOut, wallets } from "./pay-out.ts";
 import { readNotice } from "./read-notice.ts";
 import { askRefund, refund } from "./refund.ts";
+import { registerUnasked } from "./register-unasked.ts";
 
 export const mpesa = {
   name: "mpesa",
   collects: [{ method: "mobile_money", currency: "KES", countries: ["KE"] }],
-  paysOut: [{ kind: "mobile_wallet", currency: "KES", countries: ["KE"] }],
+  paysOut: [
+    {
+      kind: "mobile_wallet",
+      currency: "KES",
+      countries: ["KE"],
+      unit: centsOfShilling,
+      least: payoutLimits.fromShillings * centsOfShilling,
+      most: payoutLimits.toShillings * centsOfShilling,
+    },
+  ],
   open: (account, tools) => {
     const line = { account, tools, limits: callLimits };
     return {
       collect: (request) => collect(line, request),
       ask: (question) => ask(line, question),
+      askUnasked: (question) => askUnasked(line, question),
       refund: (request) => refund(line, request),
       askRefund: (question) => askRefund(line, question),
       payOut: (request) => payOut(line, request),
@@ -27,4 +40,5 @@ export const mpesa = {
     };
   },
   readNotice,
+  registerUnasked,
 } as const satisfies PaymentDriver<MpesaAccount>;

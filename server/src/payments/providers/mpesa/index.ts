@@ -1,3 +1,2 @@
 // M-Pesa's door: delete this folder and its line in the registry, and the provider is gone.
 export { mpesa } from "./driver.ts";
-export { registerC2b } from "./register-c2b.ts";

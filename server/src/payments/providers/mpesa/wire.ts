@@ -30,6 +30,27 @@ export const Acceptance = Compile(
   }),
 );
 
+/** The list of what customers paid: rows in a list inside a list. */
+export const Pulled = Compile(
+  Type.Object({
+    ResponseCode: Scalar,
+    ResponseMessage: Maybe(Type.String()),
+    Response: Maybe(Type.Array(Type.Unknown())),
+  }),
+);
+export const PulledRow = Compile(
+  Type.Object({
+    transactionId: Word,
+    trxDate: Maybe(Type.String()),
+    sender: Maybe(Type.String()),
+    billreference: Maybe(Scalar),
+    amount: Scalar,
+  }),
+);
+export const PullRegistered = Compile(
+  Type.Object({ ResponseStatus: Scalar, ResponseDescription: Maybe(Type.String()) }),
+);
+
 const PushNoticeShape = Type.Object({
   MerchantRequestID: Maybe(Type.String()),
   CheckoutRequestID: Word,

@@ -34,7 +34,7 @@ export const paystack = {
       ([country, { currency }]) => ({ kind: "mobile_wallet", currency, countries: [country] }) as const,
     ),
   ],
-  open: (account: PaystackAccount): Required<Gateway> => ({
+  open: (account: PaystackAccount): Required<Omit<Gateway, "askUnasked">> => ({
     collect: (request) => collect(account, request),
     ask: ({ reference }) => ask(account, reference),
     refund: (request) => refund(account, request),

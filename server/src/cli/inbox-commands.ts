@@ -1,0 +1,58 @@
+// inbox list, inbox replay, inbox assign.
+import { listShops } from "../shops/index.ts";
+import { assignPost, postsInNeed, replayInbox } from "../webhooks/index.ts";
+import { Mistake } from "./arguments.ts";
+import { type Command, table } from "./command.ts";
+
+const listedMost = 100;
+const idOption = "the post's id, from `inbox list`";
+
+export const inboxCommands: Command[] = [
+  {
+    name: "inbox list",
+    does: "Lists what senders posted and nobody could read or act on, newest first.",
+    options: {},
+    needs: "database",
+    run: async ({ worker }) => {
+      const posts = await postsInNeed(worker, listedMost);
+      return {
+        lines: table([
+          ["id", "sender", "state", "received", "why"],
+          ...posts.map(({ id, sender, state, receivedAt, detail }) => [
+            id,
+            sender,
+            state,
+            receivedAt.toISOString(),
+            detail ?? "",
+          ]),
+        ]),
+        value: posts,
+      };
+    },
+  },
+  {
+    name: "inbox replay",
+    does: "Has a post read again, after a fix.",
+    options: { id: idOption },
+    needs: "database",
+    run: async ({ worker }, options) => {
+      const id = options.required("id");
+      if (!(await replayInbox(worker, id))) throw new Mistake(`there is no post ${id}, or it is being read already`);
+      return { lines: [`${id} is read again by the running server.`], value: { id } };
+    },
+  },
+  {
+    name: "inbox assign",
+    does: "Gives money that names no order to the shop whose it is: it then lies on that shop's desk.",
+    options: { id: idOption, shop: "the shop's id" },
+    needs: "database",
+    run: async ({ api, worker }, options) => {
+      const id = options.required("id");
+      const shopId = options.required("shop");
+      if (!(await listShops(api)).some((shop) => shop.id === shopId)) throw new Mistake(`there is no shop ${shopId}`);
+      if (!(await assignPost(worker, id, shopId)))
+        throw new Mistake(`there is no post ${id} that failed and is about nothing of ours`);
+      return { lines: [`${id} is read again, as of ${shopId}.`], value: { id, shopId } };
+    },
+  },
+];

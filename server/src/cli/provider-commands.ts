@@ -1,0 +1,51 @@
+// providers register.
+import { type Registered, registerUnasked } from "../payments/index.ts";
+import { oneOf } from "./arguments.ts";
+import { type Command, table } from "./command.ts";
+
+/** Whom the sandbox's provider may call; nobody's number. */
+const sandboxPhone = "+254708374149";
+
+export const providerCommands: Command[] = [
+  {
+    name: "providers register",
+    does: "Tells the payment providers where to announce payments that nobody asked for (M-Pesa's Pay Bill menu). Once per account; a change begins in M-Pesa's portal.",
+    options: {
+      mode: "sandbox (default) or live",
+      phone: "a Kenyan mobile number of yours, which M-Pesa wants for its list of payments; needed for live",
+    },
+    needs: "database",
+    run: async (services, options) => {
+      const mode = oneOf("mode", options.optional("mode") ?? "sandbox", ["sandbox", "live"]);
+      const phone = mode === "live" ? options.required("phone") : (options.optional("phone") ?? sandboxPhone);
+      const accounts = await registerUnasked(services, mode, phone);
+      const told = accounts.flatMap(({ provider, registered }) =>
+        registered.map(({ what, result }) => ({ provider, what, done: isDone(result), found: words(result) })),
+      );
+      if (told.length === 0)
+        return { lines: [`No provider of such payments is set for ${mode} shops.`], value: [], exitCode: 1 };
+      return {
+        lines: table(told.map(({ provider, what, done, found }) => [done ? "ok" : "fail", provider, what, found])),
+        value: told,
+        exitCode: told.every(({ done }) => done) ? 0 : 1,
+      };
+    },
+  },
+];
+
+function isDone({ kind }: Registered["result"]): boolean {
+  return kind === "registered" || kind === "exists";
+}
+
+function words(result: Registered["result"]): string {
+  switch (result.kind) {
+    case "registered":
+      return "registered";
+    case "exists":
+      return "was registered before";
+    case "refused":
+      return `refused: ${result.code} ${result.detail}`;
+    case "trouble":
+      return result.again ? `no answer now, try again: ${result.detail}` : result.detail;
+  }
+}

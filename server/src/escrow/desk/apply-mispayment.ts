@@ -1,0 +1,76 @@
+// The money was meant for another order of the shop, or is used for one: it becomes a payment of that order.
+import type { Actor } from "../../kernel/actor.ts";
+import type { Tx } from "../../kernel/db.ts";
+import { announce } from "../../kernel/outbox.ts";
+import { format, money, toWire, type Currency, type Money } from "../../kernel/money.ts";
+import { missing, Refusal } from "../../kernel/refusal.ts";
+import { escrow } from "../../ledger/index.ts";
+import { axesOf, isPaid, lockOrder, markPaid, type OrderRow } from "../../orders/index.ts";
+import { closeAttempt, insertApplied, type MispaymentRow, toPayment } from "../../payments/index.ts";
+import { book } from "../book.ts";
+import { holdCaptured } from "../hold-captured.ts";
+import { closeCase, openCase } from "./case.ts";
+
+/**
+ * Announces payment.succeeded for the payment that it becomes.
+ * @throws Refusal not_found, mispayment_decided, decision_not_possible; resource_missing, order_not_payable and sum_differs,
+ * with both sums, for the order: and then nothing has moved.
+ */
+export async function applyMispayment(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { orderId, note }: { orderId: string; note?: string | undefined },
+): Promise<MispaymentRow> {
+  const opened = await openCase(tx, actor, id, "apply", () => lockTarget(tx, actor, orderId));
+  const { row, payment, order: target, waiting } = opened;
+  if (!waiting || !target) throw new Error(`mispayment ${id} has nothing to apply`);
+  checkOrder(target);
+  checkSum(target, waiting.amount);
+  const paid = await markPaid(tx, actor, orderId, false);
+  if ("unpayable" in paid) throw notPayable(target);
+
+  const applied = await insertApplied(tx, actor, { order: paid.order, row, source: payment });
+  await book(
+    tx,
+    actor,
+    {
+      key: `desk:${row.id}`,
+      kind: "apply",
+      cause: { type: "payment", id: applied.id },
+      legs: [{ from: waiting.account, to: escrow(orderId), amount: waiting.amount }],
+    },
+    { mispaymentId: row.id },
+  );
+  await holdCaptured(tx, actor, paid.order, { paymentId: applied.id, amount: waiting.amount });
+  await announce(tx, actor, "payment.succeeded", { id: applied.id, data: toPayment(applied) });
+  if (payment) await closeAttempt(tx, actor, payment.id, `${row.kind}: used for order ${target.number}`);
+  return closeCase(tx, actor, opened, { state: "applied", applied_to_order: orderId, note });
+}
+
+async function lockTarget(tx: Tx, actor: Actor, orderId: string): Promise<OrderRow> {
+  return lockOrder(tx, actor.shopId, orderId).catch((error: unknown) => {
+    throw error instanceof Refusal ? missing("/orderId", `Order ${orderId}`) : error;
+  });
+}
+
+function checkOrder(order: OrderRow): void {
+  const { state, payment } = axesOf(order);
+  if (state !== "placed" || isPaid(payment) || payment === "refunded") throw notPayable(order);
+}
+
+function notPayable(order: OrderRow): Refusal {
+  return new Refusal("order_not_payable", `Order ${order.number} is ${order.status}; it can't be paid.`, {
+    details: { current: order.status },
+  });
+}
+
+function checkSum(order: OrderRow, amount: Money): void {
+  const total = money(order.total, order.currency as Currency);
+  if (total.currency === amount.currency && total.minor === amount.minor) return;
+  throw new Refusal(
+    "sum_differs",
+    `${format(amount)} lies on the desk; order ${order.number} costs ${format(total)}. They must be the same.`,
+    { details: { waiting: toWire(amount), total: toWire(total) } },
+  );
+}

@@ -1,0 +1,106 @@
+// One mispayment under decision: locked, still open, with the money that waits for it.
+import type { Actor } from "../../kernel/actor.ts";
+import type { Tx } from "../../kernel/db.ts";
+import { newId } from "../../kernel/id.ts";
+import { isCurrency, money, type Money } from "../../kernel/money.ts";
+import { announce } from "../../kernel/outbox.ts";
+import { notFound, Refusal } from "../../kernel/refusal.ts";
+import { holdBalances, unapplied } from "../../ledger/index.ts";
+import { lockOrder, type OrderRow } from "../../orders/index.ts";
+import {
+  decideMispayment,
+  findMispayment,
+  findPayment,
+  lockMispayment,
+  type MispaymentRow,
+  type PaymentRow,
+} from "../../payments/index.ts";
+import type { Decision } from "./contract.ts";
+import { possible } from "./possible.ts";
+import { toMispayment } from "./present.ts";
+
+export type Case = {
+  row: MispaymentRow;
+  /** Null for money that nobody asked for and that names nothing of ours. */
+  payment: PaymentRow | null;
+  /** What the money was meant for, or is to be used for; locked. */
+  order: OrderRow | null;
+  /** What waits, and on which account; an answer that moved no money has none. */
+  waiting: { amount: Money; account: string } | null;
+};
+
+/**
+ * The order is locked before it, as everywhere.
+ * @param lock whose: that which it was meant for, if not another
+ * @throws Refusal not_found; mispayment_decided; decision_not_possible, naming what is
+ */
+export async function openCase(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  decision: Decision,
+  lock: (found: MispaymentRow) => Promise<OrderRow | null> = ({ order_id }) =>
+    order_id === null ? Promise.resolve(null) : lockOrder(tx, actor.shopId, order_id),
+): Promise<Case> {
+  const { shopId } = actor;
+  const found = await findMispayment(tx, shopId, id);
+  if (!found) throw notFound();
+  const order = await lock(found);
+  const row = { ...found, ...(await lockMispayment(tx, shopId, id)) };
+  if (row.state !== "open")
+    throw new Refusal("mispayment_decided", `It was ${row.state} before.`, { details: { current: row.state } });
+  if (!possible(row).includes(decision)) throw impossible(row, `A mispayment of kind ${row.kind} can't be decided so.`);
+  const payment = row.payment_id === null ? null : ((await findPayment(tx, shopId, { id: row.payment_id })) ?? null);
+  return { row, payment, order, waiting: await waitingFor(tx, row) };
+}
+
+export function impossible(row: MispaymentRow, detail: string, without?: Decision): Refusal {
+  return new Refusal("decision_not_possible", detail, {
+    details: { possible: possible(row).filter((decision) => decision !== without) },
+  });
+}
+
+/** It stands under the payment, or under the mispayment's own name: further payments by one reference, and unasked ones. */
+async function waitingFor(tx: Tx, row: MispaymentRow): Promise<Case["waiting"]> {
+  if (row.amount === 0n || !isCurrency(row.currency)) return null;
+  const own = unapplied(row.id);
+  const ofPayment = row.payment_id === null ? own : unapplied(row.payment_id);
+  const balance = await holdBalances(tx, row.currency, [own, ofPayment]);
+  const account = balance(own) > 0n ? own : ofPayment;
+  if (balance(account) !== row.amount)
+    throw new Error(`mispayment ${row.id} says ${row.amount} waits, the books say ${balance(account)}`);
+  return { amount: money(row.amount, row.currency), account };
+}
+
+/** Writes down what was decided, by whom, and tells it. */
+export async function closeCase(
+  tx: Tx,
+  actor: Actor,
+  { row }: Case,
+  decided: Parameters<typeof decideMispayment>[3],
+): Promise<MispaymentRow> {
+  const closed = await decideMispayment(tx, actor, row.id, decided);
+  await Promise.all([
+    tx
+      .insertInto("audit_log")
+      .values({
+        shop_id: actor.shopId,
+        id: newId("audit"),
+        act: `mispayment_${decided.state}`,
+        actor: JSON.stringify(actor.by),
+        object_id: row.id,
+        detail: JSON.stringify({
+          kind: row.kind,
+          paymentId: row.payment_id,
+          orderId: decided.applied_to_order ?? row.order_id,
+          amount: row.amount.toString(),
+          currency: row.currency,
+          note: decided.note ?? null,
+        }),
+        at: actor.now,
+      })
+      .execute(),
+    announce(tx, actor, "mispayment.decided", { id: row.id, data: toMispayment(closed) }),
+  ]);
+  return closed;
+}

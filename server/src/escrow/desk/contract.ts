@@ -1,0 +1,90 @@
+import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
+import {
+  idOf,
+  MoneySchema,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+} from "../../kernel/schema.ts";
+import { mispaymentKinds, mispaymentStates } from "../../payments/index.ts";
+
+export const decisions = ["accept", "refund", "apply", "dismiss"] as const;
+export type Decision = (typeof decisions)[number];
+
+const kinds = oneOf(
+  mispaymentKinds,
+  "`over`, `under`: another sum than was due. `late`: the order can't be paid any more. `duplicate`: it is paid already. `wrong_currency`: another one than was asked for. `unknown_reference`: it names no order of yours. `wrong_reference`, `wrong_environment`: the provider's answer was about another payment, and moved no money.",
+);
+const statuses = oneOf(mispaymentStates, "`open` until you decide; then what was decided.");
+
+export const MispaymentSchema = named(
+  "Mispayment",
+  strict(
+    {
+      id: idOf("mispayment"),
+      kind: kinds,
+      status: statuses,
+      paymentId: nullable(idOf("payment")),
+      orderId: nullable(idOf("order"), "What it was paid for; null when nothing says so."),
+      amount: nullable(MoneySchema, "What waits for your decision, or waited; null when no money moved."),
+      expected: nullable(MoneySchema, "What had been asked for."),
+      received: strict(
+        { amount: Type.Integer(), currency: Type.String({ description: "In the provider's word." }) },
+        { description: "What the provider said came, in all." },
+      ),
+      providerTransactionId: Type.String(),
+      detail: Type.String({ description: "Why it does not fit." }),
+      possible: Type.Array(oneOf(decisions), { description: "What can be decided; empty once it is." }),
+      note: nullable(Type.String()),
+      appliedToOrderId: nullable(idOf("order")),
+      refundId: nullable(idOf("refund")),
+      paidAt: nullable(TimeSchema),
+      decidedAt: nullable(TimeSchema),
+      createdAt: TimeSchema,
+    },
+    { description: "Money that came and is not simply what was due. It waits, untouched, until you decide." },
+  ),
+);
+export type MispaymentResource = Static<typeof MispaymentSchema>;
+export const MispaymentListSchema = listOf(MispaymentSchema);
+
+export const mispaymentFilters = listQuery(byNewest, {
+  status: Type.Optional(statuses),
+  kind: Type.Optional(kinds),
+  orderId: Type.Optional(idOf("order", "What it was paid for, or was applied to.")),
+});
+
+const note = Type.String({ minLength: 1, maxLength: 1_000, pattern: "\\S", description: "Kept with the decision." });
+export const AcceptSchema = strict({ note: Type.Optional(note) });
+export const RefundMispaymentSchema = strict({
+  note: Type.Optional(note),
+  reason: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 200, pattern: "\\S", description: "Kept, and told to the provider." }),
+  ),
+});
+export const ApplySchema = strict({ orderId: idOf("order"), note: Type.Optional(note) });
+export const DismissSchema = strict({ note });
+
+export const mispaymentExample = {
+  id: "mis_01kaq3x5v2e8b9m4c7d0f1g2h3",
+  kind: "over",
+  status: "open",
+  paymentId: "pay_01kaq3x5v2e8b9m4c7d0f1g2h3",
+  orderId: "ord_01kaq3x5v2e8b9m4c7d0f1g2h3",
+  amount: { amount: 250_000, currency: "NGN" },
+  expected: { amount: 1_500_000, currency: "NGN" },
+  received: { amount: 1_750_000, currency: "NGN" },
+  providerTransactionId: "4099260516",
+  detail: "250000 more than was due",
+  possible: ["accept", "refund", "apply"],
+  note: null,
+  appliedToOrderId: null,
+  refundId: null,
+  paidAt: "2026-11-21T09:02:11.000Z",
+  decidedAt: null,
+  createdAt: "2026-11-21T09:02:14.000Z",
+} as const;

@@ -1,0 +1,146 @@
+import { endpoint, type EndpointRow } from "../../kernel/endpoint.ts";
+import { byNewest, listPage } from "../../kernel/page.ts";
+import { notFound } from "../../kernel/refusal.ts";
+import { idOf, strict } from "../../kernel/schema.ts";
+import { findMispayment, mispaymentsOf } from "../../payments/index.ts";
+import { acceptMispayment } from "./accept-mispayment.ts";
+import { applyMispayment } from "./apply-mispayment.ts";
+import {
+  AcceptSchema,
+  ApplySchema,
+  DismissSchema,
+  mispaymentExample,
+  mispaymentFilters,
+  MispaymentListSchema,
+  MispaymentSchema,
+  RefundMispaymentSchema,
+} from "./contract.ts";
+import { dismissMispayment } from "./dismiss-mispayment.ts";
+import { toMispayment } from "./present.ts";
+import { refundMispayment } from "./refund-mispayment.ts";
+
+const params = strict({ id: idOf("mispayment") });
+const decision = {
+  method: "POST",
+  tag: "Payments",
+  scope: "payments:write",
+  params,
+  status: 200,
+  output: MispaymentSchema,
+} as const;
+const refusals = [
+  "not_found",
+  "mispayment_decided",
+  "decision_not_possible",
+  "idempotency_key_reused",
+  "idempotency_in_progress",
+] as const;
+const decided = { ...mispaymentExample, possible: [], decidedAt: "2026-11-21T10:00:00.000Z" } as const;
+
+export const deskEndpoints: EndpointRow[] = [
+  endpoint({
+    method: "GET",
+    path: "/api/mispayments",
+    operationId: "listMispayments",
+    tag: "Payments",
+    summary: "List mispayments, newest first",
+    description:
+      "The desk: money that came and is not simply what was due. It is kept apart until you accept it, give it back or apply it to another order.",
+    scope: "payments:read",
+    query: mispaymentFilters,
+    status: 200,
+    output: MispaymentListSchema,
+    refusals: ["invalid_cursor"],
+    example: { output: { data: [mispaymentExample], hasMore: false, nextCursor: null } },
+    run: async (tx, actor, { query }) => {
+      let rows = mispaymentsOf(tx, actor.shopId);
+      const { status, kind, orderId } = query;
+      if (status) rows = rows.where("state", "=", status);
+      if (kind) rows = rows.where("kind", "=", kind);
+      if (orderId)
+        rows = rows.where(({ eb, or }) => or([eb("order_id", "=", orderId), eb("applied_to_order", "=", orderId)]));
+      return listPage(rows, query, byNewest, "-createdAt", toMispayment, actor.shopId);
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/mispayments/{id}",
+    operationId: "retrieveMispayment",
+    tag: "Payments",
+    summary: "Retrieve a mispayment",
+    scope: "payments:read",
+    params,
+    status: 200,
+    output: MispaymentSchema,
+    refusals: ["not_found"],
+    example: { output: mispaymentExample },
+    run: async (tx, actor, { params: { id } }) => {
+      const row = await findMispayment(tx, actor.shopId, id);
+      if (!row) throw notFound();
+      return toMispayment(row);
+    },
+  }),
+  endpoint({
+    ...decision,
+    path: "/api/mispayments/{id}/accept",
+    operationId: "acceptMispayment",
+    summary: "Take the money as it came",
+    description:
+      "`over`: the surplus is held for the order with the rest of its money, or released if that was. `under`: what came is the whole price, and the order is paid. `late`: the order lives again when its goods are still there.",
+    body: AcceptSchema,
+    refusals: [...refusals, "order_not_payable"],
+    example: { body: {}, output: { ...decided, status: "accepted" } },
+    run: async (tx, actor, { params: { id }, body }) => toMispayment(await acceptMispayment(tx, actor, id, body.note)),
+  }),
+  endpoint({
+    ...decision,
+    path: "/api/mispayments/{id}/refund",
+    operationId: "refundMispayment",
+    summary: "Give the money back to who paid it",
+    description:
+      "All of it, by the way it came; `refundId` names the refund. Should it not arrive, the mispayment is open again.",
+    body: RefundMispaymentSchema,
+    refusals: [...refusals],
+    example: {
+      body: { reason: "paid more than was due" },
+      output: { ...decided, status: "refunded", refundId: "rfd_01kaq3x5v2e8b9m4c7d0f1g2h3" },
+    },
+    run: async (tx, actor, { params: { id }, body }) => toMispayment(await refundMispayment(tx, actor, id, body)),
+  }),
+  endpoint({
+    ...decision,
+    path: "/api/mispayments/{id}/apply",
+    operationId: "applyMispayment",
+    summary: "Use the money for another order",
+    description:
+      "An order of the shop that waits for exactly this sum in this currency: it is paid by it, with a payment of its own. A refund of that payment goes back by the way the money came.",
+    body: ApplySchema,
+    refusals: [...refusals, "resource_missing", "order_not_payable", "sum_differs"],
+    example: {
+      body: { orderId: "ord_01kaq3x5v2e8b9m4c7d0f1g2h4" },
+      output: { ...decided, status: "applied", appliedToOrderId: "ord_01kaq3x5v2e8b9m4c7d0f1g2h4" },
+    },
+    run: async (tx, actor, { params: { id }, body }) => toMispayment(await applyMispayment(tx, actor, id, body)),
+  }),
+  endpoint({
+    ...decision,
+    path: "/api/mispayments/{id}/dismiss",
+    operationId: "dismissMispayment",
+    summary: "Put away an answer that moved no money",
+    description:
+      "Only where no money waits (`wrong_reference`, `wrong_environment`). The payment is asked about again.",
+    body: DismissSchema,
+    refusals: [...refusals],
+    example: {
+      body: { note: "The provider mixed up two answers; they confirmed it by mail." },
+      output: {
+        ...decided,
+        kind: "wrong_reference",
+        status: "dismissed",
+        amount: null,
+        note: "The provider mixed up two answers; they confirmed it by mail.",
+      },
+    },
+    run: async (tx, actor, { params: { id }, body }) => toMispayment(await dismissMispayment(tx, actor, id, body.note)),
+  }),
+];

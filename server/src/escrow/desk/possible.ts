@@ -1,0 +1,21 @@
+// What can be decided about what. Whether the order then takes it is seen when it is decided.
+import type { MispaymentKind, MispaymentRow } from "../../payments/index.ts";
+import type { Decision } from "./contract.ts";
+
+const byKind: Record<MispaymentKind, readonly Decision[]> = {
+  over: ["accept", "refund", "apply"],
+  under: ["accept", "refund", "apply"],
+  late: ["accept", "refund", "apply"],
+  duplicate: ["refund", "apply"],
+  wrong_currency: ["refund", "apply"],
+  // Nobody asked for it, so there is no payment yet by which it could go back: first it needs an order.
+  unknown_reference: ["apply"],
+  wrong_reference: [],
+  wrong_environment: [],
+};
+
+/** Nothing once it is decided; what moved no money can only be put away. */
+export function possible(row: Pick<MispaymentRow, "kind" | "state" | "amount">): readonly Decision[] {
+  if (row.state !== "open") return [];
+  return row.amount === 0n ? ["dismiss"] : byKind[row.kind as MispaymentKind];
+}

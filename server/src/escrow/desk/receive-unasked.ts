@@ -1,0 +1,117 @@
+// Somebody paid to the shop's number from the menu of the phone. The provider is asked whether that is so; then it is the
+// payment of the order whose number was typed, in time, late, twice, with too much or too little, like any other.
+import { type Actor, systemActor } from "../../kernel/actor.ts";
+import type { Database, Tx } from "../../kernel/db.ts";
+import { isCurrency, money } from "../../kernel/money.ts";
+import { clearing, unapplied } from "../../ledger/index.ts";
+import { findByTypedNumber, findOrder } from "../../orders/index.ts";
+import {
+  asWordAbout,
+  attemptPaidBy,
+  bind,
+  type Bound,
+  insertUnasked,
+  isKnown,
+  keepTold,
+  type PaymentServices,
+  putUnknownOnDesk,
+  type Slot,
+  type UnaskedPayment,
+} from "../../payments/index.ts";
+import { findShop } from "../../shops/index.ts";
+import type { PostReading } from "../../webhooks/index.ts";
+import { book } from "../book.ts";
+import { settlePayment } from "../settle-payment.ts";
+
+export type Announced = {
+  slot: Slot;
+  mode: Actor["mode"];
+  payment: UnaskedPayment;
+  now: Date;
+  /** Whose money it is, when a person has said so. */
+  shopId?: string;
+};
+
+const done: PostReading = { state: "processed", detail: null };
+
+/**
+ * Repeated, it does nothing. `failed`: nobody knows whose it is, or the provider can't be asked; it can be read again.
+ * @throws Error when the provider gave no answer, or does not list it yet: ask again later
+ */
+export async function receiveUnasked(
+  services: PaymentServices & { worker: Database },
+  { slot, mode, payment: told, now, shopId }: Announced,
+): Promise<PostReading> {
+  const { worker } = services;
+  const bound = bind(services, mode, slot);
+  if (!bound?.gateway.askUnasked) return failed(`${slot} can't be asked about ${told.providerTransactionId}`);
+  if (await worker.platform((tx) => isKnown(tx, slot, told))) return done;
+  const answer = await bound.gateway.askUnasked(told);
+  if (answer.kind === "unknown_transaction" || (answer.kind === "trouble" && answer.again))
+    throw new Error(
+      answer.kind === "trouble" ? answer.detail : `${bound.driver} does not list ${told.providerTransactionId}`,
+    );
+  if (answer.kind === "trouble") return failed(answer.detail);
+
+  const came = answer.payment;
+  const named = await worker.platform((tx) => findByTypedNumber(tx, came.account, came.currency, mode));
+  const meant = named && (shopId === undefined || named.shopId === shopId) ? named : null;
+  const owner = meant?.shopId ?? shopId;
+  if (owner === undefined) return failed(`"${came.account.slice(0, 40)}" names no order, or more than one`);
+  const shop = await worker.read(owner, (tx) => findShop(tx, owner));
+  if (shop.mode !== mode) return failed(`a ${mode} payment can't be a ${shop.mode} shop's`);
+  const actor = systemActor(owner, `notice:${bound.driver}`, now, mode);
+  await worker.write(owner, (tx) =>
+    meant
+      ? settleForOrder(tx, actor, bound, meant.orderId, came, shop.country)
+      : keepForShop(tx, actor, bound, came, told),
+  );
+  return done;
+}
+
+async function settleForOrder(
+  tx: Tx,
+  actor: Actor,
+  bound: Bound,
+  orderId: string,
+  came: UnaskedPayment,
+  country: string,
+): Promise<void> {
+  const attempt = await attemptPaidBy(tx, actor.shopId, bound.slot, orderId, came);
+  const row = attempt
+    ? await keepTold(tx, actor, attempt, { announced: came.providerTransactionId })
+    : await insertUnasked(tx, actor, bound.slot, await findOrder(tx, actor.shopId, orderId), came, country);
+  if (row.state === "succeeded") return;
+  await settlePayment(tx, actor, row.id, bound, { kind: "known", payment: asWordAbout(row, came) });
+}
+
+/** It names nothing of the shop's: the desk has it, under the mispayment's own name. */
+async function keepForShop(
+  tx: Tx,
+  actor: Actor,
+  bound: Bound,
+  came: UnaskedPayment,
+  told: UnaskedPayment,
+): Promise<void> {
+  if (!isCurrency(came.currency)) throw new Error(`${came.currency} is no currency of ours`);
+  const amount = money(came.amount, came.currency);
+  const detail = `${told.payer ?? "somebody"} paid with "${came.account.slice(0, 40)}" as the order's number`;
+  const id = await putUnknownOnDesk(tx, actor, bound.slot, came, detail);
+  if (id === null) return;
+  await book(
+    tx,
+    actor,
+    {
+      key: `capture:${bound.driver}:${came.providerTransactionId}`,
+      kind: "mispayment",
+      cause: { type: "mispayment", id },
+      legs: [{ from: clearing(bound.driver), to: unapplied(id), amount }],
+      effectiveAt: came.paidAt ?? actor.now,
+    },
+    { providerTransactionId: came.providerTransactionId },
+  );
+}
+
+function failed(detail: string): PostReading {
+  return { state: "failed", detail };
+}

@@ -1,0 +1,42 @@
+// The money goes back to who paid it, by the way it came.
+import type { Actor } from "../../kernel/actor.ts";
+import type { Tx } from "../../kernel/db.ts";
+import { closeAttempt, type MispaymentKind, type MispaymentRow } from "../../payments/index.ts";
+import { askForRefund } from "../../refunds/index.ts";
+import { closeCase, openCase } from "./case.ts";
+
+/** Told to the provider, and through it perhaps to the payer, when the seller gives no reason. */
+const reasons: Record<MispaymentKind, string> = {
+  over: "paid more than was due",
+  under: "paid less than was due",
+  late: "paid after the order had ended",
+  duplicate: "paid twice",
+  wrong_currency: "paid in another currency",
+  wrong_reference: "not ours",
+  wrong_environment: "not ours",
+  unknown_reference: "not for an order",
+};
+
+/**
+ * All of it. Should it not arrive, it lies on the desk again and is decided anew.
+ * @throws Refusal not_found, mispayment_decided, decision_not_possible
+ */
+export async function refundMispayment(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { reason, note }: { reason?: string | undefined; note?: string | undefined },
+): Promise<MispaymentRow> {
+  const opened = await openCase(tx, actor, id, "refund");
+  const { row, payment, waiting } = opened;
+  if (!payment || !waiting) throw new Error(`mispayment ${id} has no payment to give back`);
+  const refund = await askForRefund(tx, actor, {
+    payment,
+    amount: waiting.amount,
+    reason: reason ?? reasons[row.kind as MispaymentKind],
+    ...(note ? { note } : {}),
+    source: { kind: "desk", mispaymentId: row.id },
+  });
+  await closeAttempt(tx, actor, payment.id, `${row.kind}: given back`);
+  return closeCase(tx, actor, opened, { state: "refunded", refund_id: refund.id, note });
+}

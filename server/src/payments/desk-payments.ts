@@ -1,0 +1,102 @@
+// What the desk's decisions do to payments: an attempt brings other money than it asked for, ends without any, or money
+// that was paid by one becomes a payment of another order.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { newId } from "../kernel/id.ts";
+import { can, next } from "../kernel/states.ts";
+import type { MispaymentRow } from "./mispayments.ts";
+import { lockPayment, type PaymentRow } from "./queries.ts";
+import { driverOf, type Slot } from "./registry.ts";
+import { attemptMachine, type AttemptState, isLive } from "./states.ts";
+
+/** What was accepted of it. An attempt that had not succeeded has now. */
+export async function bringPayment(
+  tx: Tx,
+  actor: Actor,
+  { id }: PaymentRow,
+  { captured, transactionId, paidAt }: { captured: bigint; transactionId?: string; paidAt?: Date },
+): Promise<PaymentRow> {
+  const row = await lockPayment(tx, actor.shopId, id);
+  const state = row.state as AttemptState;
+  const succeeded =
+    state === "succeeded"
+      ? {}
+      : {
+          state: next(attemptMachine, state, "succeed"),
+          provider_transaction_id: transactionId ?? row.provider_transaction_id,
+          paid_at: paidAt ?? actor.now,
+          failure: null,
+          next_ask_at: null,
+        };
+  return change(tx, actor, row, { ...succeeded, captured });
+}
+
+/** Its money was used otherwise: a live attempt ends, so that the buyer can begin another. What is over stays as it is. */
+export async function closeAttempt(tx: Tx, actor: Actor, id: string, why: string): Promise<void> {
+  const row = await lockPayment(tx, actor.shopId, id);
+  const state = row.state as AttemptState;
+  if (!isLive(state) || !can(attemptMachine, state, "fail")) return;
+  await change(tx, actor, row, {
+    state: next(attemptMachine, state, "fail"),
+    failure: `mispayment: ${why}`,
+    next_ask_at: null,
+  });
+}
+
+/** Asked about at the next round, unless it is settled. */
+export async function askAgain(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const row = await lockPayment(tx, actor.shopId, id);
+  if (row.state !== "succeeded") await change(tx, actor, row, { failure: null, next_ask_at: actor.now });
+}
+
+/** The payment of `order` that money from the desk becomes. It keeps who paid and by what, for giving it back. */
+export async function insertApplied(
+  tx: Tx,
+  actor: Actor,
+  { order, row, source }: { order: { id: string; currency: string }; row: MispaymentRow; source: PaymentRow | null },
+): Promise<PaymentRow> {
+  const id = newId("payment");
+  const slot = (source?.slot ?? row.slot) as Slot;
+  return tx
+    .insertInto("payments")
+    .values({
+      shop_id: actor.shopId,
+      id,
+      order_id: order.id,
+      checkout_id: null,
+      slot,
+      driver: driverOf(slot).name,
+      reference: id.replace("_", "-"),
+      amount: row.amount,
+      captured: row.amount,
+      currency: order.currency,
+      state: "succeeded",
+      method: source?.method ?? null,
+      phone: source?.phone ?? null,
+      country: source?.country ?? null,
+      provider_transaction_id: row.provider_transaction_id,
+      applied_from: row.id,
+      paid_at: row.paid_at ?? row.created_at,
+      created_at: actor.now,
+      updated_at: actor.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function change(
+  tx: Tx,
+  actor: Actor,
+  row: PaymentRow,
+  columns: Partial<
+    Pick<PaymentRow, "state" | "failure" | "next_ask_at" | "provider_transaction_id" | "paid_at" | "captured">
+  >,
+): Promise<PaymentRow> {
+  return tx
+    .updateTable("payments")
+    .set({ ...columns, version: row.version + 1, updated_at: actor.now })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,120 @@
+// The desk's own rows: money that came and is not simply what was due, and answers that fit nothing of ours. Each is decided
+// once, by a person; what a decision does to orders and money is escrow's.
+import type { Selectable } from "kysely";
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import type { Mispayments } from "../kernel/generated/database.ts";
+import { idOnce } from "../kernel/id.ts";
+import type { ProviderPayment } from "./provider.ts";
+import type { Slot } from "./registry.ts";
+
+export const mispaymentKinds = [
+  "over",
+  "under",
+  "late",
+  "duplicate",
+  "wrong_currency",
+  "wrong_reference",
+  "wrong_environment",
+  "unknown_reference",
+] as const;
+export type MispaymentKind = (typeof mispaymentKinds)[number];
+export const mispaymentStates = ["open", "accepted", "refunded", "applied", "dismissed"] as const;
+
+/** With what the payment was meant for and asked for; null when nothing of ours says so. */
+export type MispaymentRow = Selectable<Mispayments> & { order_id: string | null; expected_currency: string | null };
+
+/** Named as a table, so that it can be filtered and paged. */
+export function mispaymentsOf(tx: Tx, shopId: string) {
+  return tx
+    .selectFrom(
+      tx
+        .selectFrom("mispayments as m")
+        .selectAll("m")
+        .leftJoin("payments as p", (join) =>
+          join.onRef("p.shop_id", "=", "m.shop_id").onRef("p.id", "=", "m.payment_id"),
+        )
+        .select(["p.order_id", "p.currency as expected_currency"])
+        .where("m.shop_id", "=", shopId)
+        .as("mispayment"),
+    )
+    .selectAll();
+}
+
+export async function findMispayment(tx: Tx, shopId: string, id: string): Promise<MispaymentRow | undefined> {
+  return mispaymentsOf(tx, shopId).where("id", "=", id).executeTakeFirst();
+}
+
+/** Locks it until the transaction ends: it is decided once. The order that its money goes to is locked before it. */
+export async function lockMispayment(tx: Tx, shopId: string, id: string): Promise<Selectable<Mispayments>> {
+  return tx
+    .selectFrom("mispayments")
+    .selectAll()
+    .where("shop_id", "=", shopId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export type Decided = {
+  state: Exclude<(typeof mispaymentStates)[number], "open">;
+  note?: string | null | undefined;
+  applied_to_order?: string;
+  refund_id?: string;
+};
+
+/** The row must be locked by the caller. */
+export async function decideMispayment(tx: Tx, actor: Actor, id: string, decided: Decided): Promise<MispaymentRow> {
+  await tx
+    .updateTable("mispayments")
+    .set({ ...decided, decided_at: actor.now, decided_by: JSON.stringify(actor.by) })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", id)
+    .execute();
+  return mispaymentsOf(tx, actor.shopId).where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** The refund that the desk decided on did not arrive: its money waits again. @returns whether anything was decided so. */
+export async function reopenMispayment(tx: Tx, actor: Actor, id: string, refundId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("mispayments")
+    .set({ state: "open", decided_at: null, decided_by: null, refund_id: null })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", id)
+    .where("state", "=", "refunded")
+    .where("refund_id", "=", refundId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Money for a shop that names nothing of it, once per provider transaction. @returns its id; null when it lies there already. */
+export async function putUnknownOnDesk(
+  tx: Tx,
+  actor: Actor,
+  slot: Slot,
+  payment: Pick<ProviderPayment, "amount" | "currency" | "providerTransactionId" | "paidAt">,
+  detail: string,
+): Promise<string | null> {
+  const id = idOnce("mispayment", `unknown reference ${slot} ${payment.providerTransactionId}`);
+  const inserted = await tx
+    .insertInto("mispayments")
+    .values({
+      shop_id: actor.shopId,
+      id,
+      payment_id: null,
+      slot,
+      kind: "unknown_reference",
+      expected: 0n,
+      received: payment.amount,
+      amount: payment.amount,
+      currency: payment.currency,
+      provider_transaction_id: payment.providerTransactionId,
+      paid_at: payment.paidAt,
+      detail,
+      created_at: actor.now,
+    })
+    .onConflict((conflict) => conflict.columns(["shop_id", "id"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted?.id ?? null;
+}

@@ -1,0 +1,80 @@
+// The invariants of disputed money, each turned red by a wrong deed that is planted in whole books.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { brokenInvariants } from "../src/ledger/index.ts";
+import { type Disputing, naira, openDisputing, type PaidOrder, startDisputing } from "./support/disputing.ts";
+import type { Selling } from "./support/selling.ts";
+
+let selling: Selling;
+let shop: Disputing;
+let open: { id: string };
+let bank: { id: string };
+let charged: PaidOrder;
+beforeAll(async () => {
+  selling = await startDisputing();
+  shop = openDisputing(selling, selling.system.shop);
+  open = await shop.open((await shop.sold()).orderId, { amount: naira(400_000) });
+  charged = await shop.sold("processing");
+  bank = await shop.chargedBack(charged);
+  const decided = await shop.open((await shop.sold("processing")).orderId);
+  await shop.decide(decided, { outcome: "split", toBuyer: naira(500_000) });
+  const lost = await shop.chargedBack(await shop.sold("processing"));
+  await shop.decide(lost, { outcome: "buyer" });
+  await shop.passes(60_000);
+});
+afterAll(() => selling.stop());
+beforeEach(() => selling.wholeBooks());
+
+/** In a transaction that never ends well. */
+async function brokenBy(deed: string): Promise<number[]> {
+  const client = await selling.system.admin.connect();
+  try {
+    await client.query("begin");
+    await client.query("set local session_replication_role = replica");
+    await client.query("select set_config('app.shop', $1, true)", [selling.system.shop.id]);
+    await client.query(deed);
+    return (await brokenInvariants((text) => client.query(text))).map((line) => Number.parseInt(line, 10));
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+}
+
+const post = (kind: string, cause: string, from: string, to: string, amount: number): string =>
+  `select ledger_post('txn_planted', 'planted', '${kind}', 'dispute', '${cause}', '{${from},${to}}', '{NGN,NGN}', '{-${amount},${amount}}', null, now())`;
+const frozenOf = (orderId: string): string => `dispute:order:${orderId}`;
+
+test.each<[string, () => string, number[]]>([
+  ["nothing", () => "select 1", []],
+  [
+    "frozen money that is let go of",
+    () => post("x", open.id, frozenOf(charged.orderId), "seller:available", 1),
+    [6, 8],
+  ],
+  [
+    "a bank's money that came back unseen",
+    () => post("chargeback", bank.id, "clearing:paystack", `contested:${bank.id}`, 1),
+    [7, 8],
+  ],
+  ["a dispute that is decided in name alone", () => resolved(`id = '${open.id}'`, 0), [7, 8, 10]],
+  [
+    "a dispute that gave the buyer more than went back",
+    () => "update disputes set to_buyer = to_buyer + 1, to_seller = to_seller - 1 where outcome = 'split'",
+    [10],
+  ],
+  [
+    "a chargeback that takes more than was paid",
+    () => lost("to_buyer = to_buyer + 1, amount = amount + 1"),
+    [6, 9, 10],
+  ],
+  ["a loss that nobody booked", () => lost("loss = 1"), [6, 10]],
+  ["a posting of no dispute", () => post("dispute", "dsp_none", "clearing:paystack", "bank:main", 1), [10]],
+  ["an order that forgets its dispute", () => "update orders set dispute = 'resolved' where dispute <> 'none'", [10]],
+])("%s is found", async (_what, deed, numbers) => {
+  const found = [...new Set(await brokenBy(deed()))];
+  expect(found.toSorted((one, other) => one - other)).toEqual(numbers);
+});
+
+const resolved = (which: string, toBuyer: number): string =>
+  `update disputes set state = 'resolved', outcome = 'seller', to_buyer = ${toBuyer}, to_seller = amount - ${toBuyer}, resolved_at = now() where ${which}`;
+const lost = (change: string): string =>
+  `update disputes set ${change} where opened_by = 'gateway' and state = 'resolved'`;

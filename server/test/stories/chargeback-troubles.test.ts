@@ -1,0 +1,134 @@
+// Chargebacks on a gateway's bad days: it does not answer, takes a fee, knows nothing of our refund, and pays the buyer twice.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { hours } from "../../src/kernel/clock.ts";
+import { chat, disputing } from "../../src/app/disputing.ts";
+import { type DisputeServices, lookAtDispute, workDisputes } from "../../src/disputes/index.ts";
+import { openChat } from "../support/chat.ts";
+import { type Disputing, naira, openDisputing, type PaidOrder } from "../support/disputing.ts";
+import { openDisputingBank } from "../support/disputing-bank.ts";
+import { ledgerTable } from "../support/ledger-table.ts";
+import type { Id } from "../../src/kernel/id.ts";
+import { placeOrder } from "../../src/orders/index.ts";
+import { type Selling, startSelling } from "../support/selling.ts";
+
+const bank = openDisputingBank();
+let selling: Selling;
+let shop: Disputing;
+let services: DisputeServices;
+beforeAll(async () => {
+  selling = await startSelling({}, { gatewayOf: bank.gatewayOf });
+  services = { ...disputing(selling.system.services), feeOf: () => 7_500n };
+});
+afterAll(() => selling.stop());
+beforeEach(async () => {
+  shop = openDisputing(selling, await selling.system.newShop());
+  bank.silent = false;
+});
+
+const now = () => selling.system.clock.now();
+const notice = ({ reference }: PaidOrder) => lookAtDispute(services, "cardgateway1", "sandbox", reference, now());
+const sweep = () => workDisputes(services).run({ now: now(), log: services.log, signal: new AbortController().signal });
+const claim = (order: PaidOrder) =>
+  bank.claims(order.reference, {
+    reference: order.reference,
+    amount: 1_500_000n,
+    dueAt: new Date(now().getTime() + hours(16)),
+  });
+const caseOf = async ({ orderId }: PaidOrder) => (await shop.list(`orderId=${orderId}`))[0];
+
+test("the refund arrives and the bank pays too: what was paid twice is our loss; it fails after all, and pays the loss", async () => {
+  const order = await shop.sold("processing", "shipped");
+  const refund = await shop.refund(order.paymentId, 600_000);
+  claim(order);
+  expect(await notice(order)).toBe(true);
+  expect(await caseOf(order)).toMatchObject({ amount: naira(1_500_000), status: "awaiting_seller" });
+  expect(await shop.hold(order.orderId)).toMatchObject({ held: naira(0), frozen: naira(900_000) });
+  bank.says(order.reference, "lost");
+  expect(await notice(order)).toBe(true);
+  expect(await shop.order(order.orderId)).toMatchObject({ status: "refunded", fundsStatus: "refunded" });
+  await selling.wholeBooks();
+  const table = await ledgerTable(selling.system.admin, shop.shop.id);
+  await expect(table).toMatchFileSnapshot("chargeback-and-refund-both-pay.ledger.txt");
+
+  bank.refunds.decide(refund.reference, "failed", "the card is closed");
+  await shop.passes(hours(2));
+  await expect(await ledgerTable(selling.system.admin, shop.shop.id)).toMatchFileSnapshot(
+    "chargeback-paid-by-a-failed-refund.ledger.txt",
+  );
+  expect(await shop.order(order.orderId)).toMatchObject({ status: "refunded", fundsStatus: "refunded" });
+  await selling.wholeBooks();
+});
+
+test("a gateway that is silent is asked and answered again until it has heard", async () => {
+  const order = await shop.sold("processing", "shipped");
+  claim(order);
+  bank.silent = true;
+  expect(await notice(order)).toBe(false);
+  expect(await caseOf(order)).toBeUndefined();
+  bank.silent = false;
+  await notice(order);
+  bank.silent = true;
+  selling.system.clock.advance(hours(14));
+  await sweep();
+  expect(await caseOf(order)).toMatchObject({ chargeback: { answeredAt: null, trouble: "no answer within 20 s" } });
+  bank.silent = false;
+  selling.system.clock.advance(hours(1));
+  await sweep();
+  expect(bank.answers).toMatchObject([
+    { decision: "contest", amount: { minor: 1_500_000n }, evidence: { file: { contentType: "application/pdf" } } },
+  ]);
+  expect(await caseOf(order)).toMatchObject({
+    status: "under_review",
+    chargeback: { answer: "contest", answeredAt: expect.any(String), trouble: null },
+  });
+  await sweep();
+  expect(bank.answers).toHaveLength(1);
+});
+
+test("what is about no payment of ours, or of the other mode, moves nothing", async () => {
+  const order = await shop.sold();
+  expect(await notice(order)).toBeNull();
+  claim({ ...order, reference: "pay-unknown" });
+  expect(await notice({ ...order, reference: "pay-unknown" })).toBeNull();
+  claim(order);
+  expect(await lookAtDispute(services, "cardgateway1", "live", order.reference, now())).toBeNull();
+  Object.assign(bank.cases.get(order.reference) ?? {}, { currency: "GHS" });
+  await expect(notice(order)).rejects.toThrow("is in GHS, its payment in NGN");
+  expect(await caseOf(order)).toBeUndefined();
+  await selling.wholeBooks();
+});
+
+test("the buyer is told in the chat, and what was said there is evidence", async () => {
+  selling.system.connect(selling.simulator, shop.shop);
+  const buyer = openChat(selling.system, selling.simulator, shop.shop);
+  await buyer.says("hello");
+  const { id: conversationId, customerId } = await buyer.conversation();
+  const { productId } = await shop.sell();
+  const placed = await selling.system.services.api.write(shop.shop.id, (tx) =>
+    placeOrder(tx, shop.actor(), {
+      customerId: customerId as Id<"customer">,
+      channel: "whatsapp",
+      conversationId,
+      items: [{ productId: productId as Id<"product">, quantity: 1 }],
+    }),
+  );
+  const { reference } = await selling.begin(placed.id, shop.shop);
+  selling.simulator.paystack.pay({ reference });
+  await selling.rest();
+  const dispute = await shop.open(placed.id);
+  expect(buyer.heard().at(-1)?.text).toContain(`A dispute about order *${placed.number}* is open`);
+  const said = dispute.evidence.find(({ kind }: { kind: string }) => kind === "conversation");
+  expect(said.content.messages[0]).toMatchObject({ by: "customer", text: "hello" });
+  await shop.decide(dispute, { outcome: "split", toBuyer: naira(500_000) });
+  expect(buyer.heard().at(-1)?.text).toContain("₦5,000 goes back the way you paid");
+});
+
+test("chats are read oldest first, and what has no words is left out", async () => {
+  selling.system.connect(selling.simulator, shop.shop);
+  const buyer = openChat(selling.system, selling.simulator, shop.shop);
+  await buyer.says("one");
+  await buyer.says("two");
+  const { id } = await buyer.conversation();
+  const lines = await services.worker.read(shop.shop.id, (tx) => chat(tx, shop.shop.id, id, 40));
+  expect(lines.filter(({ by }) => by === "customer").map(({ text }) => text)).toEqual(["one", "two"]);
+});

@@ -1,0 +1,79 @@
+// A story told in every order: what happened at the provider is one thing, the order in which we hear, look and wait another.
+import { expect } from "vitest";
+import * as fc from "fast-check";
+import { ledgerTable } from "../support/ledger-table.ts";
+import type { Selling } from "../support/selling.ts";
+import type { TestShop } from "../support/system.ts";
+import { report, rounds, seed } from "./rounds.ts";
+
+export type Story = {
+  name: string;
+  /** Sets the scene, and answers what then happens, in any order. */
+  begin(): Promise<{ shop: TestShop; events: Record<string, () => Promise<unknown>>; end: () => Promise<object> }>;
+  events: readonly string[];
+};
+
+/** All orders in `npm run torture`; a few in `npm test`, the plain one and its reverse among them. */
+function orders(names: readonly string[]): string[][] {
+  const all = permutations(names);
+  const few = fc.sample(fc.shuffledSubarray([...names], { minLength: names.length }), { numRuns: 1, seed });
+  return rounds(0, 1) === 1 ? all : [[...names], names.toReversed(), ...few];
+}
+
+/** Plays the story in every order, and fails unless each has the same end: state, desk, books, what was announced. */
+export async function inEveryOrder(selling: Selling, { name, begin, events: names }: Story): Promise<void> {
+  let expected: string | null = null;
+  const played = orders(names);
+  for (const order of played) {
+    const { shop, events, end } = await begin();
+    expect(Object.keys(events).toSorted()).toEqual(names.toSorted());
+    for (const event of order) {
+      await events[event]?.();
+      await selling.rest();
+    }
+    await pass(selling, 3_600);
+    const state = JSON.stringify({
+      ...(await end()),
+      books: await books(selling, shop),
+      told: await told(selling, shop),
+    });
+    expected ??= state;
+    expect({ order, state: JSON.parse(state) }).toEqual({ order, state: JSON.parse(expected) });
+  }
+  await selling.wholeBooks();
+  report(18, `every order: ${name}`, { orders: played.length, "same end": played.length });
+}
+
+/** Both clocks go on together, and what has come due is done. */
+export async function pass({ system, simulator, rest }: Selling, seconds: number): Promise<void> {
+  system.clock.advance(seconds * 1_000);
+  await simulator.clock.advance({ seconds });
+  await rest();
+  await system.worker?.sweep();
+  await rest();
+}
+
+/** Which account was posted when is the order's; what was posted is not. */
+async function books({ system }: Selling, shop: TestShop): Promise<string[]> {
+  const table = await ledgerTable(system.admin, shop.id);
+  return table
+    .replaceAll(/(dsp|pot|rel|mis)_[0-9a-z]{26}/g, "$1")
+    .split("\n")
+    .toSorted();
+}
+
+/** What sellers act upon comes once, whatever the order. */
+async function told({ system }: Selling, shop: TestShop): Promise<unknown> {
+  const { rows } = await system.admin.query(
+    `select type, count(*)::int count from events where shop_id = $1
+       and type in ('payment.succeeded', 'escrow.held', 'refund.succeeded', 'refund.failed', 'payout.paid', 'payout.failed', 'payout.returned')
+     group by type order by type`,
+    [shop.id],
+  );
+  return rows;
+}
+
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((first, index) => permutations(items.toSpliced(index, 1)).map((rest) => [first, ...rest]));
+}
