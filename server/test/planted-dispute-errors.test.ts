@@ -48,12 +48,12 @@ test.each<[string, () => string, number[]]>([
   [
     "frozen money that is let go of",
     () => post("x", open.id, frozenOf(charged.orderId), "seller:available", 1),
-    [6, 8],
+    [6, 8, 10],
   ],
   [
     "a bank's money that came back unseen",
     () => post("chargeback", bank.id, "clearing:paystack", `contested:${bank.id}`, 1),
-    [7, 8],
+    [7, 8, 10],
   ],
   ["a dispute that is decided in name alone", () => resolved(`id = '${open.id}'`, 0), [7, 8, 10]],
   [
