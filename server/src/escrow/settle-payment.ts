@@ -26,7 +26,7 @@ import {
   toPayment,
   withMoney,
   withoutMoney,
-  nextAskAt,
+  nextLookAt,
 } from "../payments/index.ts";
 import { closeNoticeAddress } from "../webhooks/index.ts";
 import { holdCaptured } from "./hold-captured.ts";
@@ -45,7 +45,7 @@ export async function settlePayment(
     if (answer.kind === "known" && !awaitsReceipt(row, answer.payment)) await closeAddress(tx, actor, row);
     return row;
   }
-  if (answer.kind !== "known") return noteAnswer(tx, actor, row, { next_ask_at: nextAskAt(row.created_at, actor.now) });
+  if (answer.kind !== "known") return noteAnswer(tx, actor, row, { next_ask_at: nextLookAt(row, actor.now) });
 
   const { payment } = answer;
   // A person decides about money that did not fit; what the provider says meanwhile is noted and changes nothing.

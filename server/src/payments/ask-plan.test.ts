@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { after, days, hours, minutes, seconds } from "../kernel/clock.ts";
-import { nextAskAt } from "./ask-plan.ts";
+import { lateLookAt, nextAskAt } from "./ask-plan.ts";
 
 const created = new Date("2026-11-21T09:00:00.000Z");
 const at = (ageMs: number): Date => after(created, ageMs);
@@ -55,4 +55,11 @@ describe("when an unfinished payment is asked about", () => {
   test("does not depend on how often others asked meanwhile: an impatient buyer does not slow the plan", () => {
     expect(gap(seconds(60))).toBeLessThanOrEqual(minutes(1));
   });
+});
+
+test("what has failed is looked at four times more within three days", () => {
+  const looks: number[] = [];
+  for (let now = lateLookAt(created, created); now; now = lateLookAt(created, now))
+    looks.push(now.getTime() - created.getTime());
+  expect(looks).toEqual([minutes(15), hours(1), days(1), days(3)]);
 });

@@ -15,6 +15,8 @@ const firstAges = [
   minutes(8) + seconds(50),
   minutes(23) + seconds(50),
 ];
+/** Ages at which an attempt that has failed is looked at again. */
+const lateLooks = [minutes(15), hours(1), days(1), days(3)];
 const hourlyUntilMs = hours(72);
 const dailyUntilMs = days(30);
 
@@ -28,4 +30,14 @@ export function nextAskAt(createdAt: Date, now: Date): Date | null {
   if (soon !== undefined) return after(createdAt, soon);
   if (age < hourlyUntilMs) return after(now, hours(1));
   return age < dailyUntilMs ? after(now, days(1)) : null;
+}
+
+/**
+ * A failure may be followed by a success (the payer's phone was slow, the provider was wrong), and the notice of that may be
+ * lost: what has failed is looked at a few times more. Null when that is over.
+ */
+export function lateLookAt(createdAt: Date, now: Date): Date | null {
+  const age = now.getTime() - createdAt.getTime();
+  const due = lateLooks.find((late) => late > age);
+  return due === undefined ? null : after(createdAt, due);
 }

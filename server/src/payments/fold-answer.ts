@@ -3,7 +3,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { can, next } from "../kernel/states.ts";
-import { nextAskAt } from "./ask-plan.ts";
+import { lateLookAt, nextAskAt } from "./ask-plan.ts";
 import { type Verdict } from "./believe.ts";
 import type { ProviderPayment } from "./provider.ts";
 import type { MispaymentKind } from "./mispayments.ts";
@@ -48,9 +48,14 @@ export function withoutMoney(
     provider_word: payment.word,
     provider_transaction_id: payment.providerTransactionId || row.provider_transaction_id,
   };
-  if (!isLive(state)) return { ...word, next_ask_at: null };
+  if (!isLive(state)) return { ...word, next_ask_at: nextLookAt(row, now) };
   if (verdict.kind === "failed" && can(attemptMachine, state, "fail"))
-    return { ...word, state: next(attemptMachine, state, "fail"), failure: verdict.why, next_ask_at: null };
+    return {
+      ...word,
+      state: next(attemptMachine, state, "fail"),
+      failure: verdict.why,
+      next_ask_at: lateLookAt(row.created_at, now),
+    };
   if (verdict.kind === "open" && verdict.state === "processing")
     return {
       ...word,
@@ -58,6 +63,12 @@ export function withoutMoney(
       next_ask_at: nextAskAt(row.created_at, now),
     };
   return { ...word, next_ask_at: nextAskAt(row.created_at, now) };
+}
+
+/** When it is asked about next, as it stands. */
+export function nextLookAt(row: PaymentRow, now: Date): Date | null {
+  if (isLive(row.state as AttemptState)) return nextAskAt(row.created_at, now);
+  return row.state === "failed" ? lateLookAt(row.created_at, now) : null;
 }
 
 /** The attempt after its money came. */

@@ -65,15 +65,6 @@ export async function freezePart({ system, shop, orderId }: Of, amount: bigint):
   });
 }
 
-/** The dispute is decided: so much is the buyer's. What becomes of the money is the caller's. */
-export async function endDispute({ system, shop, orderId }: Of, toBuyer: bigint): Promise<void> {
-  await system.admin.query(
-    `update disputes set state = 'resolved', outcome = case when amount = $3 then 'buyer' else 'split' end, to_buyer = $3,
-       to_seller = amount - $3, resolved_at = $4 where shop_id = $1 and order_id = $2`,
-    [shop.id, orderId, toBuyer, system.clock.now()],
-  );
-}
-
 async function move(
   tx: Tx,
   { shop, orderId }: Pick<Of, "shop" | "orderId">,

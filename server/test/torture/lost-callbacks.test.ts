@@ -1,8 +1,9 @@
-// Acceptance 22: MTN tells nothing at all, as its sandbox often does. Every payment is final by asking, within two minutes
+// Acceptance 22, and what fails at first: MTN tells nothing at all, as its sandbox often does. Every payment is final by asking, within two minutes
 // (virtual ones) of the moment the buyer approved or refused.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as fc from "fast-check";
 import { type Selling, startSelling } from "../support/selling.ts";
+import { pass } from "./permutations.ts";
 import { patienceMs, report, rounds, seed } from "./rounds.ts";
 import { type Begun, silentGateways, type SilentGateway } from "./silent-gateways.ts";
 
@@ -81,3 +82,28 @@ async function noteFinal(answered: readonly Buyer[], now: number): Promise<void>
   for (const buyer of open)
     if (final.has(buyer.begun?.payment.id)) buyer.finalAfter = now - (buyer.beginsAt + buyer.answersAfter);
 }
+
+test.each([
+  ["mobilemoney1", 190_900, "failed"],
+  // Its page may be tried again.
+  ["cardgateway2", 1_500_028, "action_needed"],
+] as const)(
+  "%s: a payment that failed and was made after all is found though nobody tells",
+  async (slot, price, first) => {
+    const gateway = silentGateways(selling, slot);
+    selling.simulator.mpesa.behave({ promptOpenSeconds: 60 });
+    const shop = await gateway.newShop();
+    const begun = await gateway.begin(shop, price);
+    if (slot === "cardgateway2") await gateway.pay(begun);
+    // Nobody hears at its own address, either.
+    await selling.system.admin.query("update notice_addresses set closed_at = now() where object_id = $1", [
+      begun.payment.id,
+    ]);
+    await pass(selling, 90);
+    expect(await selling.paymentOf(begun.payment.id, shop)).toMatchObject({ status: first });
+    await pass(selling, 30 * 60);
+    expect(await selling.paymentOf(begun.payment.id, shop)).toMatchObject({ status: "succeeded" });
+    expect(await selling.orderOf(begun.orderId, shop)).toMatchObject({ status: "paid", fundsStatus: "held" });
+    await selling.wholeBooks();
+  },
+);
