@@ -73,9 +73,9 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: "a payment that is told of again is announced again",
     file: "server/src/escrow/settle-payment.ts",
-    find: 'if (row.state === "succeeded") return row;',
+    find: '  if (row.state === "succeeded") {\n',
     replace:
-      'if (row.state === "succeeded") { await announce(tx, actor, "payment.succeeded", { id: row.id, data: toPayment(row) }); return row; }',
+      '  if (row.state === "succeeded") {\n    await announce(tx, actor, "payment.succeeded", { id: row.id, data: toPayment(row) });\n',
     tests: ["server/test/torture/webhook-storm.test.ts"],
   },
   {
