@@ -61,7 +61,8 @@ export async function settlePayment(
     case "failed":
     case "reversed": {
       const noted = await noteAnswer(tx, actor, row, withoutMoney(row, verdict, payment, actor.now));
-      if (noted.state === "failed") await announce(tx, actor, "payment.failed", { id: row.id, data: toPayment(noted) });
+      if (noted.state === "failed" && row.state !== "failed")
+        await announce(tx, actor, "payment.failed", { id: row.id, data: toPayment(noted) });
       return noted;
     }
     case "misfit":

@@ -196,7 +196,7 @@ test("what four bad providers moved is what we booked, once", { timeout: patienc
   await booksAgree(lost);
   const { knownThere, neverArrived } = await notFinal(lost);
   expect(knownThere).toEqual([]);
-  await selling.wholeBooks();
+  await seller.wholeBooks();
   const { calls, notices } = wire;
   report(16, "four bad providers", {
     payments,

@@ -79,10 +79,20 @@ test("a payment that was refused", patience, async () => {
     begin: async () => {
       const { shop, begun, hears, end } = await scene(gateway);
       await gateway.decline(begun);
-      return { shop, events: hears, end };
+      return { shop, events: hears, end: async () => ({ ...(await end()), failures: await failuresTold(shop) }) };
     },
   });
 });
+
+/** Once, however often we look at it afterwards. */
+async function failuresTold(shop: TestShop): Promise<number> {
+  const { rows } = await selling.system.admin.query<{ count: number }>(
+    "select count(*)::int count from events where shop_id = $1 and type = 'payment.failed'",
+    [shop.id],
+  );
+  expect(rows).toEqual([{ count: 1 }]);
+  return 1;
+}
 
 test("a payment of too little", patience, async () => {
   const gateway = silentGateways(selling, "cardgateway1");

@@ -99,6 +99,7 @@ describe("a payout", () => {
     let last = "";
     await inEveryOrder(selling, {
       name: `a payout ${what}, cardgateway1`,
+      wholeBooks: seller.wholeBooks,
       events: ["told of success", "told of failure", "told of reversal", "looked up", "two days go by", "waited"],
       begin: async () => {
         const shop = await payingShop(gateway);
