@@ -329,6 +329,8 @@ AS $function$
       exists (select from refunds r where r.shop_id = p.shop_id and r.payment_id = p.id and r.state <> 'failed')
         or exists (select from disputes d where d.shop_id = p.shop_id and d.payment_id = p.id and d.opened_by = 'gateway') given_back
     from wanted w join payments p on p.shop_id = w.shop_id and p.id = w.id join shops s on s.shop_id = p.shop_id and s.mode = of_mode
+    -- What the desk used for another order came once, by the payment it was paid with.
+    where p.applied_from is null
   ), aside as (
     select m.shop_id, m.id, p.reference, m.provider_transaction_id, m.currency, m.created_at from mispayments m
       join shops s on s.shop_id = m.shop_id and s.mode = of_mode
@@ -1289,7 +1291,6 @@ create table mispayments (
   constraint mispayments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refunded'::text, 'applied'::text, 'dismissed'::text])))
 );
 alter table mispayments owner to sokoni_migrator;
-CREATE INDEX mispayments_by_transaction ON mispayments USING btree (provider_transaction_id);
 CREATE INDEX mispayments_newest ON mispayments USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX mispayments_of_transaction ON mispayments USING btree (provider_transaction_id);
 alter table mispayments enable row level security;

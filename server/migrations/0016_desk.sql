@@ -66,7 +66,6 @@ $$;
 -- An attempt that has not succeeded may name it, and counts for nothing yet.
 create index payments_by_told_transaction on payments (slot, (told ->> 'providerTransactionId')) where told is not null;
 create index payments_by_announced_transaction on payments (slot, (told ->> 'announced')) where told ->> 'announced' is not null;
-create index mispayments_by_transaction on mispayments (provider_transaction_id);
 create function transaction_known(of_slot text, transaction_id text) returns boolean
   language sql stable security definer set search_path = public, pg_temp as $$
   select exists (select from payments p where p.slot = of_slot and p.provider_transaction_id = transaction_id and p.state = 'succeeded')

@@ -32,7 +32,8 @@ async function brokenBy(deed: string): Promise<number[]> {
     await client.query("set local session_replication_role = replica");
     await client.query("select set_config('app.shop', $1, true)", [selling.system.shop.id]);
     await client.query(deed);
-    return (await brokenInvariants((text) => client.query(text))).map((line) => Number.parseInt(line, 10));
+    const lines = await brokenInvariants((text) => client.query(text));
+    return [...new Set(lines.map((line) => Number.parseInt(line, 10)))];
   } finally {
     await client.query("rollback");
     client.release();
@@ -48,12 +49,12 @@ test.each<[string, () => string, number[]]>([
   [
     "frozen money that is let go of",
     () => post("x", open.id, frozenOf(charged.orderId), "seller:available", 1),
-    [6, 8],
+    [6, 8, 10],
   ],
   [
     "a bank's money that came back unseen",
     () => post("chargeback", bank.id, "clearing:paystack", `contested:${bank.id}`, 1),
-    [7, 8],
+    [7, 8, 10],
   ],
   ["a dispute that is decided in name alone", () => resolved(`id = '${open.id}'`, 0), [7, 8, 10]],
   [

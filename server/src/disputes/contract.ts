@@ -117,7 +117,8 @@ export type DisputeCase = Static<typeof DisputeCaseSchema>;
 export const disputeFilters = listQuery(byNewest, {
   orderId: Type.Optional(idOf("order")),
   paymentId: Type.Optional(idOf("payment")),
-  status: Type.Optional(oneOf([...states, "unresolved"], "`unresolved`: all but the resolved ones.")),
+  status: Type.Optional(oneOf(states)),
+  resolved: Type.Optional(Type.Boolean({ description: "False: those that are still to be decided." })),
   openedBy: Type.Optional(oneOf(["buyer", "seller", "gateway"])),
   reason: Type.Optional(oneOf(disputeReasons)),
 });

@@ -73,8 +73,8 @@ export function disputeEndpoints({ chat }: { chat: ChatReader }): EndpointRow[] 
         if (query.paymentId) rows = rows.where("payment_id", "=", query.paymentId);
         if (query.openedBy) rows = rows.where("opened_by", "=", query.openedBy);
         if (query.reason) rows = rows.where("reason", "=", query.reason);
-        if (query.status === "unresolved") rows = rows.where("state", "<>", "resolved");
-        else if (query.status) rows = rows.where("state", "=", query.status);
+        if (query.status) rows = rows.where("state", "=", query.status);
+        if (query.resolved !== undefined) rows = rows.where("state", query.resolved ? "=" : "<>", "resolved");
         return listPage(rows, query, byNewest, "-createdAt", toDispute, actor.shopId);
       },
     }),

@@ -48,7 +48,7 @@ export const disputeInvariants: readonly Invariant[] = [
           cross join lateral (
             select coalesce(sum(to_buyer - loss), 0) taken from disputes d
             where d.shop_id = p.shop_id and d.payment_id = p.id and d.opened_by = 'gateway' and d.state = 'resolved') d
-          where d.taken > 0 and r.given + d.taken > p.amount`,
+          where d.taken > 0 and r.given + d.taken > greatest(p.amount, p.captured)`,
   },
   {
     number: 10,

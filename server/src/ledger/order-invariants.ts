@@ -30,13 +30,14 @@ export const orderInvariants: readonly Invariant[] = [
     number: 6,
     rule: "per payment: it brought its order's total, unless the desk accepted another sum, and the payment says what it brought",
     sql: `select shop_id, p.id, p.currency, p.captured, came.amount from payments p full join (
-            select e.shop_id, coalesce(m.payment_id, t.cause_id) id, sum(e.amount) amount, bool_and(m.id is null) plain
+            select e.shop_id, coalesce(m.payment_id, t.cause_id) id, sum(e.amount) amount, bool_and(m.id is null) plain,
+              min(substr(e.code, 14)) order_id, count(distinct e.code) orders
             from ledger_entries e
             join ledger_transactions t on t.shop_id = e.shop_id and t.id = e.transaction_id and t.kind in ('capture', 'apply')
             left join mispayments m on m.shop_id = t.shop_id and t.cause_type = 'mispayment' and m.id = t.cause_id
             where e.code like 'escrow:order:%' and e.amount > 0 group by 1, 2
           ) came using (shop_id, id)
-            where coalesce(p.captured, 0) <> coalesce(came.amount, 0)
+            where coalesce(p.captured, 0) <> coalesce(came.amount, 0) or came.orders > 1 or came.order_id <> p.order_id
               or came.plain and p.captured <> (select o.total from orders o where o.shop_id = p.shop_id and o.id = p.order_id)`,
   },
   {

@@ -34,7 +34,8 @@ export async function cancelPayout(tx: Tx, actor: Actor, payoutId: string): Prom
     state: next(payoutMachine, state, "cancel"),
     next_ask_at: null,
   });
-  await audit(tx, actor, "payout_cancel", row.id, { was: state });
+  // A scheduled one had moved nothing: what is written down has another name than a posting.
+  await audit(tx, actor, row.funded_at === null ? "payout_unscheduled" : "payout_cancel", row.id, { was: state });
   await announceState(tx, actor, cancelled, row);
   return toPayout(cancelled);
 }

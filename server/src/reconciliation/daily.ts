@@ -40,7 +40,9 @@ async function reconcileOne(services: ReconciliationServices, run: Run, { now, l
   if (outcome.kind !== "done" || outcome.fresh === 0) return;
   const { seenThere, seenHere, matched, fresh, solved } = outcome;
   const keys = outcome.differences.slice(0, 10).map((one) => `${one.class} ${one.key}`);
-  log.error({ ...facts, seenThere, seenHere, matched, fresh, solved, keys }, "a provider's books differ from ours");
+  const told = { ...facts, seenThere, seenHere, matched, fresh, solved, keys };
+  if (run.mode === "live") log.error(told, "a provider's books differ from ours");
+  else log.warn(told, "the simulator's books differ from ours");
 }
 
 /** The day before, and those with something open, where this night has not looked yet. */

@@ -37,7 +37,8 @@ export async function keepDifferences(
   const solved = await sql`
     update reconciliation_differences set state = 'solved', solved_at = ${now}
       where driver = ${place.driver} and environment = ${place.mode} and subject = ${subject} and state = 'open'
-        and happened_at between ${stretch.from} and ${stretch.to}
+        -- A balance is of now, whatever day it was looked at for.
+        and (happened_at between ${stretch.from} and ${stretch.to} or subject = 'balances')
         and not exists (
           select from jsonb_to_recordset(${JSON.stringify(rows.map(({ class: name, key }) => ({ class: name, key })))}::jsonb)
             r (class text, key text) where r.class = reconciliation_differences.class and r.key = reconciliation_differences.key)`.execute(

@@ -25,6 +25,9 @@ export const catalogRules: CatalogRule[] = [
       routes: "finds the shop of a caller whose shop is not known yet",
       access_tokens: "the operator's, one per account at a provider",
       inbox: "posts arrive before their shop is known",
+      ledger_checks: "what the hourly look at the books of all shops found",
+      ledger_rounds: "which round of the hourly proof is whose turn, over all shops",
+      provider_own_funds: "the operator's own money at a provider",
       notice_addresses: "the secret in an address is what finds the shop",
       reconciliation_differences: "a provider's list knows no shops",
       reconciliation_runs: "a provider's list knows no shops",
@@ -52,6 +55,9 @@ export const catalogRules: CatalogRule[] = [
           select from pg_attribute a where a.attrelid = c.oid and a.attname = 'shop_id' and a.attnum = any(x.indkey::int2[]))`,
     except: {
       access_tokens_pkey: "the operator's, one per account at a provider",
+      ledger_checks_pkey: "what the hourly look at the books of all shops found",
+      ledger_rounds_pkey: "which round of the hourly proof is whose turn, over all shops",
+      provider_own_funds_pkey: "the operator's own money at a provider",
       notice_addresses_pkey: "the secret in an address is what finds the shop",
       reconciliation_differences_driver_environment_subject_class_key: "a provider's list knows no shops",
       reconciliation_differences_pkey: "a provider's list knows no shops",
@@ -82,10 +88,11 @@ export const catalogRules: CatalogRule[] = [
     planted: "create table planted (shop_id text primary key); alter table planted enable row level security",
   },
   {
-    fact: "no policy opens a fence but the dispatcher's",
+    fact: "no policy opens a fence but the dispatcher's, and the reader's, who proves the books of all shops and writes nothing",
     violations: `
       select c.relname || '.' || p.polname as text from pg_policy p join pg_class c on c.oid = p.polrelid
-        where p.polname <> 'shop_only' and p.polroles <> array['sokoni_dispatcher'::regrole::oid]`,
+        where p.polname <> 'shop_only' and p.polroles <> array['sokoni_dispatcher'::regrole::oid]
+          and not (p.polname = 'reads_all' and p.polcmd = 'r' and p.polroles = array['sokoni_readonly'::regrole::oid])`,
     planted: "create policy planted on orders to sokoni_worker using (true)",
   },
   {
@@ -111,7 +118,7 @@ export const catalogRules: CatalogRule[] = [
     violations: `
       select r.role || ' ' || lower(a.privilege) || ' ' || c.relname as text
         from pg_class c, unnest(${appRoles}) r(role), unnest(array['INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) a(privilege)
-        where ${ours} and c.relname like 'ledger\\_%' and (has_table_privilege(r.role, c.oid, a.privilege)
+        where ${ours} and c.relname like 'ledger\\_%' and c.relname <> 'ledger_checks' and (has_table_privilege(r.role, c.oid, a.privilege)
           or a.privilege in ('INSERT', 'UPDATE') and has_any_column_privilege(r.role, c.oid, a.privilege))`,
     planted: "grant update (amount) on ledger_balances to sokoni_api",
   },

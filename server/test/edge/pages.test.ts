@@ -76,6 +76,10 @@ async function makeOneOfEach(): Promise<void> {
   }
   await made1(`/api/payments/${objects.ids.pay}/refund`, { amount: { amount: made, currency: "NGN" }, reason: "torn" });
   await misfitFor(system, simulator, system.shop, objects.ids.prd ?? "");
+  const amount = { amount: made, currency: "NGN" };
+  const disputed = { paymentId: objects.ids.pay, amount, reason: made % 2 ? "late" : "damaged", openedBy: "buyer" };
+  const dispute = await made1("/api/payments/dispute", disputed);
+  await made1(`/api/payments/dispute/${dispute.id}/resolve`, { outcome: "seller" });
   await made1(`/api/conversations/${objects.ids.cnv}/reply`, { text: `Message ${made}` });
   await simulator.whatsapp.writeAs({
     phoneNumberId: system.shop.account,

@@ -427,7 +427,7 @@ test("twenty decide at once: one effect, and the others are told what was decide
   await selling.rest();
   const { rows } = await selling.system.admin.query<{ type: string; times: string }>(
     `select type, count(*)::text times from events where object_id = $1 group by 1
-     union all select act, count(*)::text from audit_log where object_id = $1 group by 1`,
+     union all select act, count(*)::text from audit_log where object_id = $1 and act like 'mispayment_%' group by 1`,
     [id],
   );
   expect(rows.map(({ times }) => times)).toEqual(["1", "1"]);

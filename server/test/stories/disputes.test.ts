@@ -240,7 +240,7 @@ test("the list has what is asked for", async () => {
   await shop.decide(first, { outcome: "seller" });
   const ids = async (query: string) => (await shop.list(query)).map(({ id }) => id);
   expect(await ids("")).toEqual([second.id, first.id]);
-  expect(await ids("status=unresolved")).toEqual([second.id]);
+  expect(await ids("resolved=false")).toEqual([second.id]);
   expect(await ids("status=resolved")).toEqual([first.id]);
   expect(await ids("openedBy=seller")).toEqual([second.id]);
   expect(await ids("reason=late")).toEqual([first.id]);

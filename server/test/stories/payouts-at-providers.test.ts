@@ -61,7 +61,7 @@ async function booksAre(name: string, { shop }: { shop: TestShop }): Promise<voi
   for (const time of [hours(2), hours(30), hours(72)]) await pass(time);
   expect(await ledgerTable(selling.system.admin, shop.id)).toBe(table);
   await expect(table).toMatchFileSnapshot(`${name}.ledger.txt`);
-  await selling.wholeBooks();
+  await seller.wholeBooks();
 }
 
 describe("a seller in Lagos, paid by Paystack", () => {
@@ -121,7 +121,7 @@ describe("a seller in Lagos, paid by Paystack", () => {
       available: status === "paid" ? 0 : amount,
       inTransit: 0,
     });
-    await selling.wholeBooks();
+    await seller.wholeBooks();
   });
 });
 
@@ -147,7 +147,7 @@ describe("a seller in Dodoma, paid by Flutterwave", () => {
       available: status === "paid" ? 0 : amount,
       inTransit: 0,
     });
-    await selling.wholeBooks();
+    await seller.wholeBooks();
   });
 });
 
@@ -171,7 +171,7 @@ describe("a seller in Nairobi, paid by M-Pesa", () => {
     await pass(minutes(1));
     expect(await statusOf(payout)).toBe("failed");
     expect(await seller.balance(payout.shop)).toMatchObject({ available: 260_000, inTransit: 0 });
-    await selling.wholeBooks();
+    await seller.wholeBooks();
   });
 
   test.each([
@@ -185,7 +185,7 @@ describe("a seller in Nairobi, paid by M-Pesa", () => {
     for (const time of [seconds(20), minutes(2), minutes(20), hours(2)]) await pass(time);
     expect(await statusOf(payout)).toBe("paid");
     expect(selling.simulator.mpesa.payouts()).toHaveLength(before + 1);
-    await selling.wholeBooks();
+    await seller.wholeBooks();
   });
 });
 
@@ -232,6 +232,6 @@ describe("a seller in Kampala, paid by MTN MoMo", () => {
     await pass(minutes(20));
     expect(await statusOf(payout)).toBe("failed");
     expect(await seller.balance(payout.shop)).toMatchObject({ available: 50_922, inTransit: 0 });
-    await selling.wholeBooks();
+    await seller.wholeBooks();
   });
 });

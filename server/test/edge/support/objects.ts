@@ -56,8 +56,14 @@ export async function makeObjects(
     reason: "torn",
   });
   const mispayment = await misfitFor(system, simulator, shop, product.id);
+  const dispute = await made("/api/payments/dispute", {
+    paymentId: await paidFor(system, simulator, shop, product.id),
+    reason: "damaged",
+    openedBy: "buyer",
+  });
   return {
     ids: {
+      dsp: dispute.id,
       mis: mispayment,
       shp: shop.id,
       rfd: refund.id,

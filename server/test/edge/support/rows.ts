@@ -43,6 +43,7 @@ const bodies: Record<string, unknown> = {
   patchInventory: { productId: "prd_", delta: 1 },
   replyToConversation: { text: "Yes, we have it in red." },
   updateConversation: { handler: "human" },
+  openDispute: { paymentId: "pay_", amount: { amount: 1, currency: "NGN" }, reason: "late", openedBy: "seller" },
   createPayout: { amount: 1_000, currency: "NGN", destinationId: "pdt_" },
   setPayoutSchedule: { interval: "weekly", destinationId: "pdt_" },
 };

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readStamp, writeStamp } from "./stamp.ts";
+import { readPulledTime, readStamp, writePullTime, writeStamp } from "./stamp.ts";
 
 describe("a time stamp", () => {
   test("is three hours ahead of UTC", () => {
@@ -28,5 +28,24 @@ describe("a time stamp", () => {
         expect(readStamp(writeStamp(time))?.getTime()).toBe(Math.floor(time.getTime() / 1_000) * 1_000);
       }),
     );
+  });
+});
+
+describe("a time of the list of payments", () => {
+  test("is asked for in East Africa's time", () => {
+    expect(writePullTime(new Date("2026-12-31T21:30:05.900Z"))).toBe("2027-01-01 00:30:05");
+  });
+
+  test.each([
+    ["2026-03-14T10:15:52+03:00", "2026-03-14T07:15:52.000Z"],
+    ["2026-03-14T10:15:52+0300", "2026-03-14T07:15:52.000Z"],
+    ["2026-03-14 10:15:52", "2026-03-14T07:15:52.000Z"],
+    ["2026-03-14T07:15:52.123Z", "2026-03-14T07:15:52.000Z"],
+  ])("%s is read with its offset, or as East Africa's", (wire, time) => {
+    expect(readPulledTime(wire)?.toISOString()).toBe(time);
+  });
+
+  test.each(["", "today", "2026-13-41T10:15:52", "20260314101552"])("%j is none", (wire) => {
+    expect(readPulledTime(wire)).toBeNull();
   });
 });
