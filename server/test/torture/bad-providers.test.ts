@@ -1,14 +1,14 @@
 // Acceptance 16: payments, refunds and payouts over four providers that lose answers after charging, answer 503, repeat,
 // reorder, lose and delay their notices, and whose own outcomes go wrong in every way that the simulator knows. Then their
 // books are compared with ours.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFailed, test } from "vitest";
 import * as fc from "fast-check";
 import type { Slot } from "../../src/payments/index.ts";
 import { type Seller, sellerIn } from "../support/paying.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
 import type { TestShop } from "../support/system.ts";
 import { type ChaosWire, chaosWire } from "./chaos-wire.ts";
-import { endedThere, movedTwice, providerBooks, sums } from "./provider-books.ts";
+import { endedThere, type Moved, movedTwice, providerBooks, sums } from "./provider-books.ts";
 import { below, patienceMs, report, rounds, seed } from "./rounds.ts";
 import { inLanes } from "./silent-gateways.ts";
 
@@ -89,6 +89,7 @@ type Buyer = {
 };
 
 type Wish = {
+  /** Which of the table's outcomes; null for an ordinary payment. */
   outcome: number | null;
   round: number;
   badPhone: number | null;
@@ -96,11 +97,9 @@ type Wish = {
   refunds: Buyer["refunds"];
 };
 const buyersWish: fc.Arbitrary<Wish> = fc.record({
-  outcome: fc.option(fc.nat(), { freq: 1, nil: null }),
-  round: fc.nat({ max: 400 }),
-  badPhone: fc
-    .option(fc.nat(), { freq: 1, nil: null })
-    .map((phone) => (phone !== null && phone % 4 === 0 ? phone : null)),
+  outcome: fc.option(fc.noBias(fc.nat({ max: 10_000 })), { freq: 2, nil: null }),
+  round: fc.noBias(fc.nat({ max: 400 })),
+  badPhone: fc.oneof({ weight: 6, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.nat({ max: 100 }) }),
   impatient: fc.boolean(),
   refunds: fc.constantFrom<Buyer["refunds"]>(...Array.from({ length: 7 }, () => "nothing" as const), "all", "part"),
 });
@@ -111,7 +110,7 @@ let phones = 0;
 function buyerOf(wish: Wish, index: number): Buyer {
   const slot = slotNames[index % slotNames.length] ?? "cardgateway1";
   const { base, pays } = places[slot];
-  const ending = wish.outcome === null || wish.outcome % 2 === 0 ? 0 : (pays[wish.outcome % pays.length] ?? 0);
+  const ending = wish.outcome === null ? 0 : (pays[wish.outcome % pays.length] ?? 0);
   const unit = slot === "mobilemoney2" ? 1_000 : slot === "mobilemoney1" ? 100_000 : 100;
   phones += 1;
   const end = wish.badPhone === null || !slot.startsWith("mobile") ? null : badPhones[slot as keyof typeof badPhones];
@@ -167,6 +166,7 @@ async function tick(seconds: number): Promise<void> {
 }
 
 test("what four bad providers moved is what we booked, once", { timeout: patienceMs(90_000, 14_400_000) }, async () => {
+  onTestFailed(() => console.error(`SEED=${seed}`));
   const [payments, payouts] = [rounds(40, 10_000), rounds(12, 2_000)];
   const together = 80;
   for (const slot of slotNames) {
@@ -190,7 +190,8 @@ test("what four bad providers moved is what we booked, once", { timeout: patienc
   }
   for (const seconds of [1_800, 3_600, 7_200, 7_200, 3_600, 36_000, 43_200]) await tick(seconds);
   wire.bad(false);
-  for (const seconds of [3_700, 90_000, 90_000, 90_000]) await tick(seconds);
+  // The last of them long after what the clocks of orders begin by themselves: refunds of what nobody dispatched.
+  for (const seconds of [3_700, 90_000, 90_000, 90_000, 600, 3_600, 3_600, 90_000]) await tick(seconds);
 
   const lost = await nobodyTold();
   await booksAgree(lost);
@@ -300,13 +301,17 @@ async function payOutSome(count: number, before: number): Promise<number> {
   return asked;
 }
 
-/** M-Pesa's push whose answer never came, and whose only notice was lost: nobody can be asked by any name. */
+/**
+ * M-Pesa's push whose answer never came, and whose only notice was lost or named another prompt: nobody can be asked by any
+ * name that M-Pesa knows.
+ */
 async function nobodyTold(): Promise<{ id: string; phone: string }[]> {
-  const { rows } = await selling.system.admin.query<{ id: string; phone: string }>(
-    `select id, substr(phone, 2) phone from payments
-      where slot = 'mobilemoney1' and provider_token is null and told is null and state in ('created', 'action_needed', 'processing')`,
+  const { rows } = await selling.system.admin.query<{ id: string; phone: string; prompt: string | null }>(
+    `select id, substr(phone, 2) phone, told ->> 'providerToken' prompt from payments
+      where slot = 'mobilemoney1' and provider_token is null and state in ('created', 'action_needed', 'processing')`,
   );
-  return rows;
+  const known = new Set(selling.simulator.mpesa.pushes().map(({ checkoutRequestId }) => checkoutRequestId));
+  return rows.filter(({ prompt }) => prompt === null || !known.has(prompt));
 }
 
 async function booksAgree(lost: readonly { phone: string }[]): Promise<void> {
@@ -329,8 +334,11 @@ async function booksAgree(lost: readonly { phone: string }[]): Promise<void> {
       ).rows,
     );
   const told = theirs.paid.filter(({ driver, name }) => driver !== "mpesa" || !untold.has(name));
+  expect(await unheard(told)).toEqual([]);
   expect(await ours("capture mispayment", "^(escrow|unapplied):", 1)).toEqual(sums(told));
-  expect(await ours("refund_ok", "^clearing:", 1)).toEqual(sums(theirs.refunded));
+  const withAPerson = await reversedUnheard();
+  const returned = theirs.refunded.filter(({ driver, name }) => driver !== "mpesa" || !withAPerson.has(name));
+  expect(await ours("refund_ok", "^clearing:", 1)).toEqual(sums(returned));
   expect(await ours("payout_ok payout_ret payout_late", "^payout:|^seller:", -1)).toEqual(sums(theirs.paidOut));
   expect(movedTwice(theirs.paidOut)).toEqual([]);
   expect(movedTwice(theirs.refunded)).toEqual([]);
@@ -343,13 +351,44 @@ async function booksAgree(lost: readonly { phone: string }[]): Promise<void> {
   expect(rows).toEqual([]);
 }
 
+/** Of a reversal made twice M-Pesa says only that it was made before: when all word of the first was lost, a person looks. */
+async function reversedUnheard(): Promise<Set<string>> {
+  const { rows } = await selling.system.admin.query<{ receipt: string }>(
+    `select p.provider_transaction_id receipt from refunds r join payments p on p.shop_id = r.shop_id and p.id = r.payment_id
+      where r.state = 'needs_attention' and p.driver = 'mpesa'`,
+  );
+  return new Set(rows.map(({ receipt }) => receipt));
+}
+
+/** Paid there, and neither booked for an order nor on the desk here. */
+async function unheard(told: readonly Moved[]): Promise<unknown[]> {
+  const { rows } = await selling.system.admin.query<{ reference: string; phone: string | null; state: string }>(
+    `select reference, substr(phone, 2) phone, state, failure, amount::text, told, provider_token from payments p
+      where state <> 'succeeded' and not exists (select 1 from mispayments m where m.shop_id = p.shop_id and m.payment_id = p.id)`,
+  );
+  const heard = await selling.system.admin.query<{ phone: string | null }>(
+    "select substr(phone, 2) phone from payments where slot = 'mobilemoney1' and state = 'succeeded'",
+  );
+  const phones = new Set(heard.rows.map(({ phone }) => phone));
+  return told.flatMap((one) => {
+    if (one.driver === "mpesa" && phones.has(one.name)) return [];
+    const ours = rows.filter(({ reference, phone }) => (one.driver === "mpesa" ? phone : reference) === one.name);
+    return ours.length > 0 ? [{ ...one, ours }] : [];
+  });
+}
+
 type Open = { kind: string; id: string; state: string; reference: string; phone: string | null };
 
-/** What is not final with us: although it is with them, or because it never reached them. */
+/**
+ * What is not final with us: although it is with them, or because it never reached them. A person has what lies on the desk,
+ * and that of which M-Pesa says one thing when asked and another by its receipt.
+ */
 async function notFinal(lost: readonly { id: string }[]): Promise<{ knownThere: Open[]; neverArrived: Open[] }> {
   const { rows } = await selling.system.admin.query<Open>(
     `select slot kind, id, state, reference, substr(phone, 2) phone from payments
       where state in ('created', 'action_needed', 'processing') and id <> all($1)
+        and coalesce(provider_word, '') not like '% against a receipt'
+        and not exists (select 1 from mispayments m where m.shop_id = payments.shop_id and m.payment_id = payments.id)
      union all select 'refund', id, state, reference, null from refunds where state not in ('succeeded', 'failed')
      union all select 'payout', id, state, reference, null from payouts
       where state not in ('paid', 'failed', 'returned', 'cancelled')`,
@@ -357,8 +396,9 @@ async function notFinal(lost: readonly { id: string }[]): Promise<{ knownThere: 
   );
   const ended = endedThere(selling.simulator);
   const names = new Set(ended);
-  const isKnown = ({ kind, reference, phone }: Open) =>
-    names.has(reference) ||
+  // A page stays open after a card was refused on it.
+  const isKnown = ({ kind, state, reference, phone }: Open) =>
+    (names.has(reference) && !(kind.startsWith("card") && state === "action_needed")) ||
     (kind === "mobilemoney1" && phone !== null && names.has(phone)) ||
     (kind === "refund" && ended.some((name) => name.startsWith(reference)));
   return { knownThere: rows.filter(isKnown), neverArrived: rows.filter((row) => !isKnown(row)) };

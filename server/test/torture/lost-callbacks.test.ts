@@ -107,3 +107,15 @@ test.each([
     await selling.wholeBooks();
   },
 );
+
+test("prompts that nobody can ask about do not keep others from being asked about", async () => {
+  const gateway = silentGateways(selling, "mobilemoney1");
+  const shop = await gateway.newShop();
+  // KES 1,906: taken, and the answer that would have named the prompt is lost.
+  for (let count = 0; count < 8; count += 1) await gateway.begin(shop, 190_600);
+  await pass(selling, 25);
+  const begun = await gateway.begin(shop);
+  await gateway.pay(begun);
+  await pass(selling, 21);
+  expect(await selling.paymentOf(begun.payment.id, shop)).toMatchObject({ status: "succeeded" });
+});

@@ -102,7 +102,7 @@ export function sums(
   return Object.fromEntries(
     Object.entries(found)
       .filter(([, amount]) => amount !== 0)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+      .toSorted(([a], [b]) => a.localeCompare(b)),
   );
 }
 

@@ -29,7 +29,7 @@ describe("asking", () => {
     const gateway = await open();
     expect(await gateway.ask({ ...question, providerToken: null })).toEqual({
       kind: "trouble",
-      again: true,
+      again: false,
       detail: expect.stringContaining("no id to ask by"),
     });
     expect(asked()).toHaveLength(0);

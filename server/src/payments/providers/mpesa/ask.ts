@@ -9,8 +9,9 @@ import { QueryAnswer } from "./wire.ts";
 /** What became of a prompt. M-Pesa knows it only by its own id, from the answer to the push or from the prompt's notice. */
 export async function ask(line: Line, question: PaymentQuestion): Promise<AskResult> {
   const promptId = promptIdOf(question);
+  // Nobody was called, so it says nothing about how M-Pesa is doing.
   if (promptId === null)
-    return trouble(true, "the push brought no id to ask by; only its notice can tell what became of it");
+    return trouble(false, "the push brought no id to ask by; only its notice can tell what became of it");
   const { account, tools } = line;
   const json = {
     BusinessShortCode: account.shortCode,
