@@ -52,10 +52,25 @@ const entry = (name: string) => ({
   ],
 });
 
+const form = (answers: object) => ({
+  type: "interactive",
+  interactive: { type: "nfm_reply", nfm_reply: { name: "flow", body: "Sent", response_json: JSON.stringify(answers) } },
+});
+
+/** One change of another field than messages. */
+function readField(field: string, value: object): InboundNotice[] {
+  const changes = [{ field, value: { metadata, ...value } }];
+  return read(Buffer.from(JSON.stringify({ object: "whatsapp_business_account", entry: [{ id: 33, changes }] })));
+}
+
+const bisi = { userId: "NG.77", phone: "+2348030000001", name: null, username: null };
+
 describe("an envelope", () => {
   test("every entry, change, message, status and error comes out, in the order given", () => {
     const body = { object: "whatsapp_business_account", entry: [entry("x"), entry("y")] };
-    const ids = read(Buffer.from(JSON.stringify(body))).map((n) => (n.kind === "other" ? n.detail : n.messageId));
+    const ids = read(Buffer.from(JSON.stringify(body))).map((n) =>
+      "messageId" in n ? n.messageId : "detail" in n && n.detail,
+    );
     const names = ["xa", "xb", "ya", "yb"];
     expect(ids).toEqual(names.flatMap((name) => [`${name}1`, `${name}2`, `${name}3`, "130429 Rate limit hit"]));
   });
@@ -222,12 +237,33 @@ describe("the content", () => {
       { type: "unknown", errors: [{ code: 131051, title: "Message type unknown" }] },
       unsupported("Message type unknown"),
     ],
-    ["an edit", { type: "edit", edit: { original_message_id: "x" } }, unsupported("edit")],
+    ["an edit to nothing we can read", { type: "edit", edit: { original_message_id: "x" } }, unsupported("edit")],
     ["a broken interactive", { type: "interactive" }, unsupported("interactive without a readable body")],
     [
       "a form's answer",
-      { type: "interactive", interactive: { type: "nfm_reply", nfm_reply: { response_json: "{}" } } },
+      form({ flow_token: "secret", size: "M", colours: ["red", "blue"], note: "", address: { city: "Accra" } }),
+      { type: "text", text: "size: M\ncolours: red, blue\ncity: Accra" },
+    ],
+    ["a form's answer that says nothing", form({}), { type: "text", text: "Sent" }],
+    [
+      "a form without an answer",
+      { type: "interactive", interactive: { type: "nfm_reply", nfm_reply: {} } },
       unsupported("interactive nfm_reply"),
+    ],
+    [
+      "a permission to call",
+      { type: "interactive", interactive: { type: "call_permission_reply", call_permission_reply: {} } },
+      unsupported("interactive call_permission_reply"),
+    ],
+    [
+      "a picture that has an address",
+      { type: "image", image: { id: 7, url: "https://lookaside.fbsbx.com/x", mime_type: "image/jpeg" } },
+      { type: "media", text: "", media: [{ kind: "image", id: "7", url: "https://lookaside.fbsbx.com/x" }] },
+    ],
+    [
+      "a new key on an old number",
+      { type: "system", system: { type: "customer_identity_changed", wa_id: "2348030000001" } },
+      { type: "system", newPhone: null, newUserId: null },
     ],
     ["text without a body", { text: {} }, unsupported("text without a readable body")],
     ["a button without payload", { type: "button", button: { text: "Stop" } }, { choice: "Stop", text: "Stop" }],
@@ -278,4 +314,106 @@ describe("the content", () => {
     const order = { product_items: [{ product_retailer_id: "A", quantity: 1, item_price: 777.25, currency: "NGN" }] };
     expect(JSON.stringify(contentOf({ type: "order", order }))).not.toContain("777");
   });
+});
+
+describe("a change of what was written", () => {
+  const common = { kind: "change", account: "44", messageId: "wamid.0", at: new Date(1767268801_000) };
+
+  test.each<[string, object, object]>([
+    [
+      "rewritten words",
+      { type: "edit", edit: { original_message_id: "wamid.0", message: { type: "text", text: { body: "Hi" } } } },
+      { type: "edited", text: "Hi" },
+    ],
+    [
+      "a rewritten caption",
+      {
+        type: "edit",
+        edit: { original_message_id: "wamid.0", message: { type: "image", image: { id: "7", caption: "This" } } },
+      },
+      { type: "edited", text: "This" },
+    ],
+    ["taken back", { type: "revoke", revoke: { original_message_id: "wamid.0" } }, { type: "deleted" }],
+  ])("%s", (_what, message, change) => {
+    expect(readOne(message)).toMatchObject({ ...common, from: { phone: "+2348030000001" }, change });
+  });
+});
+
+describe("what the shop's own people wrote", () => {
+  const echo = { ...hello, from: "12025550100", to: "2348030000001", to_user_id: "NG.77" };
+  const contacts = [{ wa_id: "2348030000001", user_id: "NG.77" }];
+
+  test("is an echo to the buyer, in the content of any message", () => {
+    const picture = { ...echo, id: "wamid.2", type: "image", image: { id: "7" } };
+    const echoes = readField("smb_message_echoes", { contacts, message_echoes: [echo, picture] });
+    expect(echoes).toEqual([
+      {
+        kind: "echo",
+        account: "44",
+        messageId: "wamid.1",
+        to: bisi,
+        sentAt: new Date(1767268801_000),
+        content: { type: "text", text: "hello" },
+      },
+      expect.objectContaining({ kind: "echo", messageId: "wamid.2", to: bisi }),
+    ]);
+  });
+
+  test("is not acted on when it is to nobody, in a group, or no new message", () => {
+    const odd = [{ ...echo, to: null, to_user_id: null }, { ...echo, group_id: "g" }, { ...echo, type: "revoke" }, 5];
+    const echoes = readField("smb_message_echoes", { contacts, message_echoes: odd });
+    expect(echoes.map((notice) => notice.kind === "other" && notice.readable)).toEqual([false, true, true, false]);
+  });
+});
+
+describe("a preference", () => {
+  const stop = { wa_id: "2348030000001", category: "marketing_messages", value: "stop", timestamp: 1767268801 };
+
+  test.each<[object, object]>([
+    [{}, { kind: "preference", marketing: "stop", from: bisi, at: new Date(1767268801_000) }],
+    [{ value: "resume" }, { kind: "preference", marketing: "resume" }],
+    [{ value: "signup" }, { kind: "other", readable: true }],
+    [{ category: "calls" }, { kind: "other", readable: true }],
+    [{ wa_id: null }, { kind: "other", readable: false }],
+    [{ timestamp: "soon" }, { kind: "other", readable: false }],
+  ])("%j", (changes, expected) => {
+    const contacts = [{ wa_id: "2348030000001", user_id: "NG.77" }];
+    const notices = readField("user_preferences", { contacts, user_preferences: [{ ...stop, ...changes }] });
+    expect(notices).toEqual([expect.objectContaining(expected)]);
+  });
+});
+
+describe("a template", () => {
+  const change = { message_template_name: "order_shipped", message_template_language: "en", reason: "NONE" };
+
+  test.each([
+    ["APPROVED", "approved"],
+    ["REINSTATED", "approved"],
+    ["PENDING", "pending"],
+    ["REJECTED", "rejected"],
+    ["PAUSED", "paused"],
+    ["DISABLED", "disabled"],
+    ["PENDING_DELETION", "deleted"],
+    ["FLAGGED", "unknown"],
+    ["NEWLY_INVENTED", "unknown"],
+  ])("that is %s is %s", (event, state) => {
+    expect(readField("message_template_status_update", { ...change, event })).toEqual([
+      { kind: "template", business: "33", name: "order_shipped", language: "en", state, word: event, reason: null },
+    ]);
+  });
+
+  test("says why it was rejected", () => {
+    const rejected = { ...change, event: "REJECTED", reason: "INVALID_FORMAT" };
+    const [notice] = readField("message_template_status_update", rejected);
+    expect(notice).toMatchObject({ state: "rejected", reason: "INVALID_FORMAT" });
+  });
+
+  test("without a name is kept as unreadable", () => {
+    const notices = readField("message_template_status_update", { event: "APPROVED" });
+    expect(notices).toEqual([expect.objectContaining({ kind: "other", readable: false })]);
+  });
+});
+
+test("a chat that was opened without a word is not acted on", () => {
+  expect(readOne({ type: "request_welcome" })).toMatchObject({ kind: "other", readable: true });
 });
