@@ -175,15 +175,13 @@ describe("a refused send", () => {
   });
 
   test.each([
-    ["2348032220026", 131026],
-    ["2348032220047", 131047],
-  ])("that comes later as a status fails the message (%s)", async (phone, code) => {
+    ["2348032220026", 131026, "undeliverable"],
+    ["2348032220047", 131047, "window_closed"],
+  ])("that comes later as a status fails the message (%s)", async (phone, code, reason) => {
     const buyer = await talk(phone);
     await say(buyer, "Anyone?");
     await quiet(simulator, system);
-    expect(await outboundOf(buyer)).toMatchObject([
-      { status: "failed", error: { code, reason: "rejected_by_channel" } },
-    ]);
+    expect(await outboundOf(buyer)).toMatchObject([{ status: "failed", error: { code, reason } }]);
     expect((await eventTypes(buyer.shop)).at(-1)).toBe("message.failed");
   });
 
