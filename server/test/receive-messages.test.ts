@@ -143,6 +143,14 @@ describe("a recorded post", () => {
     expect(await conversationsOf(shop)).toEqual([]);
   });
 
+  test("kept before a message could have several media shows the one it has", async () => {
+    const shop = await system.newShop();
+    await deliver(fixtureFor(shop, "inbound_image.json"));
+    const one = `update messages set content = jsonb_set(content, '{inbound,media}', content #> '{inbound,media,0}') where shop_id = $1`;
+    expect((await system.admin.query(one, [shop.id])).rowCount).toBe(1);
+    expect(await messagesOf(shop)).toMatchObject([{ media: [{ kind: "image", mimeType: "image/jpeg" }] }]);
+  });
+
   test("none was left out", () => {
     const folder = new URL("../src/channels/providers/whatsapp/fixtures/", import.meta.url);
     const webhooks = readdirSync(folder).filter((file) => /^(inbound|status|template|user)_/.test(file));

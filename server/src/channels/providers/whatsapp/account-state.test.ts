@@ -44,6 +44,20 @@ describe("an account", () => {
     expect(await inspect(number)).toMatchObject({ value: { business: null, canSend: true } });
   });
 
+  test("is asked for again without a field that is not there", async () => {
+    const noField: Played = {
+      status: 400,
+      body: { error: { code: 100, message: "Tried accessing nonexisting field" } },
+    };
+    server.play(noField, { status: 200, body: { ...number, whatsapp_business_account: { id: "33" } } });
+    expect(await inspectAccount(account())).toMatchObject({ value: { business: "33", canSend: true } });
+    server.play(noField, noField, { status: 200, body: number });
+    expect(await inspectAccount(account())).toMatchObject({ value: { business: null, canSend: true } });
+    server.play(noField, noField, noField);
+    expect(await inspectAccount(account())).toMatchObject({ kind: "refused", reason: "invalid", code: 100 });
+    expect(server.asked).toHaveLength(8);
+  });
+
   test("can't send when a part of it is blocked, and says which and why", async () => {
     const errors = [{ error_code: 141006, error_description: "There is an error with the payment method." }];
     const blocked = health(entity("WABA", "33", { can_send_message: "BLOCKED", errors }));
@@ -63,10 +77,6 @@ describe("an account", () => {
     [
       { status: 400, body: { error: { code: 100, error_subcode: 33, type: "GraphMethodException", message: "no" } } },
       { kind: "refused", reason: "misconfigured" },
-    ],
-    [
-      { status: 400, body: { error: { code: 100, message: "no such field" } } },
-      { kind: "refused", reason: "invalid" },
     ],
     [
       { status: 400, body: { error: { code: 4, message: "slow" } } },

@@ -3,21 +3,35 @@ import type { AccountState, ChannelAccount, ChannelAnswer } from "../../driver.t
 import { callGraph, readGraphAnswer, refusedUnsent } from "./graph.ts";
 import { HealthEntity, NumberAnswer, SuccessAnswer } from "./wire.ts";
 
-const fields = ["display_phone_number", "verified_name", "quality_rating", "status", "health_status"];
+const fields = ["display_phone_number", "verified_name", "quality_rating", "status"];
+/** Each names the business; which of them is there depends on the version, and asking for one that is not is refused. */
+const businessFields = ["health_status", "whatsapp_business_account"];
 
 export async function inspectAccount(account: ChannelAccount): Promise<ChannelAnswer<AccountState>> {
-  const query = `?fields=${fields.join(",")}`;
+  for (const field of businessFields) {
+    const answer = await askNumber(account, [...fields, field]);
+    const noSuchField = answer.kind === "refused" && answer.code === 100 && answer.reason === "invalid";
+    if (!noSuchField) return answer;
+  }
+  return askNumber(account, fields);
+}
+
+async function askNumber(account: ChannelAccount, wanted: readonly string[]): Promise<ChannelAnswer<AccountState>> {
+  const query = `?fields=${wanted.join(",")}`;
   const answer = readGraphAnswer(await callGraph(account, "GET", [account.account], { query }), NumberAnswer);
-  if (answer.kind !== "known") return answer;
+  return answer.kind === "known" ? { kind: "known", value: toState(answer.value) } : answer;
+}
+
+function toState(number: NumberAnswer): AccountState {
   const { display_phone_number, verified_name, quality_rating, status, health_status, whatsapp_business_account } =
-    answer.value;
+    number;
   // The number, its business account, the business and the app: each may be what is blocked.
   const parts = (health_status?.entities ?? []).filter((entity) => HealthEntity.Check(entity));
   const business = parts.find((part) => part.entity_type === "WABA")?.id ?? whatsapp_business_account?.id ?? null;
   const blocked = parts.filter((part) => part.can_send_message === "BLOCKED");
   const silent = status && silentStatuses.has(status) ? [`the number is ${status}`] : [];
   const details = [...silent, ...blocked.map(describe)];
-  const state: AccountState = {
+  return {
     display: display_phone_number,
     name: verified_name || null,
     business: business === null ? null : String(business),
@@ -25,7 +39,6 @@ export async function inspectAccount(account: ChannelAccount): Promise<ChannelAn
     canSend: details.length === 0 && health_status?.can_send_message !== "BLOCKED",
     detail: details.join("; ") || null,
   };
-  return { kind: "known", value: state };
 }
 
 const silentStatuses: ReadonlySet<string> = new Set([

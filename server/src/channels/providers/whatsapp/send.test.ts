@@ -308,6 +308,7 @@ describe("a message that WhatsApp would refuse is not sent", () => {
     ["template language", { content: template({ language: "English" }) }],
     ["header longer than 60", { content: template({ header: { type: "text", text: "x".repeat(61) } }) }],
     ["video link is no web address", { content: template({ header: { type: "video", link: "x" } }) }],
+    ["a parameter with line breaks", { content: template({ body: [{ name: null, text: "a\nb" }] }) }],
     ["empty parameter", { content: template({ body: [{ name: null, text: "" }] }) }],
     [
       "with and without names",

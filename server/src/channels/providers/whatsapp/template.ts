@@ -8,11 +8,13 @@ type Json = Record<string, unknown>;
 const nameMaxLength = 512;
 const headerMaxLength = 60;
 const buttonsMax = 10;
+/** Such a parameter could tear the approved text apart. */
+const torn = /[\r\n\t]| {5}/;
 
 /** Null when nothing is wrong. */
 export function whyTemplateInvalid({ name, language, header, body, buttons }: Template): string | null {
   if (name.length > nameMaxLength || !/^[a-z0-9_]+$/.test(name)) return "a template name that can't be one";
-  if (!/^[a-z]{2,3}(?:_[A-Za-z]{2,4})?$/.test(language)) return "a template language that can't be one";
+  if (!/^[a-z]{2,3}(?:_[A-Za-z0-9]{2,4})?$/.test(language)) return "a template language that can't be one";
   return wrongHeader(header) ?? wrongBody(body) ?? wrongButtons(buttons);
 }
 
@@ -26,7 +28,8 @@ function wrongBody(body: Template["body"]): string | null {
   const named = body.filter(({ name }) => name !== null);
   if (named.length > 0 && named.length < body.length) return "parameters with and without names";
   if (new Set(named.map(({ name }) => name)).size < named.length) return "two parameters with the same name";
-  return body.some(({ text }) => text.trim() === "") ? "an empty parameter" : null;
+  if (body.some(({ text }) => text.trim() === "")) return "an empty parameter";
+  return body.some(({ text }) => torn.test(text)) ? "a parameter with line breaks, tabs or five spaces" : null;
 }
 
 function wrongButtons(buttons: Template["buttons"]): string | null {

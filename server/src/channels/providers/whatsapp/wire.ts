@@ -207,18 +207,18 @@ export const SuccessAnswer = Compile(
   Type.Object({ success: Type.Union([Type.Literal(true), Type.Literal("true"), Type.Literal(1)]) }),
 );
 
-export const NumberAnswer = Compile(
-  Type.Object({
-    display_phone_number: Word,
-    verified_name: Maybe(Type.String()),
-    quality_rating: Maybe(Type.String()),
-    status: Maybe(Type.String()),
-    health_status: Maybe(
-      Type.Object({ can_send_message: Maybe(Type.String()), entities: Maybe(Type.Array(Type.Unknown())) }),
-    ),
-    whatsapp_business_account: Maybe(Type.Object({ id: Loose })),
-  }),
-);
+const NumberShape = Type.Object({
+  display_phone_number: Word,
+  verified_name: Maybe(Type.String()),
+  quality_rating: Maybe(Type.String()),
+  status: Maybe(Type.String()),
+  health_status: Maybe(
+    Type.Object({ can_send_message: Maybe(Type.String()), entities: Maybe(Type.Array(Type.Unknown())) }),
+  ),
+  whatsapp_business_account: Maybe(Type.Object({ id: Loose })),
+});
+export type NumberAnswer = Static<typeof NumberShape>;
+export const NumberAnswer = Compile(NumberShape);
 const HealthEntityShape = Type.Object({
   entity_type: Word,
   id: Maybe(Loose),
