@@ -6,8 +6,10 @@ export type {
   InboundContent,
   InboundMessage,
   InboundNotice,
+  Media,
   OutboundContent,
   OutboundMessage,
+  Referral,
   SendResult,
 } from "./driver.ts";
 export { type Channel, channelDrivers, type Channels, openChannels } from "./open-channels.ts";
