@@ -53,7 +53,13 @@ test("a transaction that is taken back twice at once was taken back once", { tim
   );
   expect(rows).toEqual([{ posted: count, "taken back": count, "of them different": count, "left over": 0 }]);
   expect(await brokenInvariants((text) => system.admin.query(text), bookInvariants)).toEqual([]);
-  report(8, "taken back twice at once", { posted: count, tries: tries.length, ...rows[0], workers, says: below(count) });
+  report(8, "taken back twice at once", {
+    posted: count,
+    tries: tries.length,
+    ...rows[0],
+    workers,
+    says: below(count),
+  });
 });
 
 /** Postings of one to four legs, over accounts of their own and accounts that all share. */
