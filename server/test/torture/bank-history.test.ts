@@ -17,7 +17,7 @@ const shops = rounds(4, 90);
 const busyShops = rounds(1, 10);
 const readers = rounds(4, 32);
 const tellers = rounds(3, 10);
-const actsEach = rounds(12, 60);
+const actsEach = rounds(12, 30);
 const opening = 500_000;
 
 let selling: Selling;

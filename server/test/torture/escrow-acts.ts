@@ -67,13 +67,24 @@ const anyActs = fc
     }),
   );
 
-export const anyPlan: fc.Arbitrary<Plan> = fc.record({
-  before: fc.constantFrom("paid", "delivered", "disputed", "a part released", "a part refunded"),
-  claim: fc.constantFrom(captured, captured, 400_000),
-  end: fc.constantFrom("won", "lost", "a part lost"),
-  refundsFail: fc.constantFrom(true, false, false, false),
-  acts: anyActs,
-});
+export const anyPlan: fc.Arbitrary<Plan> = fc
+  .record({
+    before: fc.constantFrom("paid", "delivered", "disputed", "disputed", "a part released", "a part refunded"),
+    claim: fc.constantFrom(captured, captured, 400_000),
+    end: fc.constantFrom("won", "lost", "a part lost"),
+    refundsFail: fc.constantFrom(true, false, false, false),
+    acts: anyActs,
+  })
+  .map((plan) => (plan.before === "disputed" ? { ...plan, acts: withDecisions(plan.acts) } : plan));
+
+/** Two people decide differently about what is disputed already. */
+function withDecisions(acts: Plan["acts"]): Plan["acts"] {
+  const decisions = (["buyer", "split"] as const).map((outcome) => ({
+    act: { kind: "resolve", outcome } as const,
+    again: null,
+  }));
+  return [...acts.slice(0, -decisions.length), ...decisions];
+}
 
 export type Raced = {
   shop: TestShop;
@@ -83,6 +94,8 @@ export type Raced = {
   plan: Plan;
   /** The bank's number for its case. */
   caseId: string;
+  /** The dispute that was open before. */
+  disputeId: string | null;
   /** What was answered to acts that go through the API. */
   answers: { act: Act; key: string; answer: Answer }[];
 };
@@ -138,10 +151,10 @@ async function doAct(selling: Selling, raced: Raced, act: Act, name: string): Pr
     case "dispute":
       return send("/api/payments/dispute", { orderId, openedBy: "buyer", reason: "damaged", ...naira(act.amount) });
     case "resolve": {
-      const [dispute] = await openDisputes(selling, raced);
-      if (!dispute) return;
-      const toBuyer = act.outcome === "split" ? { toBuyer: { amount: 300_000, currency: "NGN" } } : {};
-      return send(`/api/payments/dispute/${dispute.id}/resolve`, { outcome: act.outcome, ...toBuyer });
+      const id = raced.disputeId ?? (await openDisputes(selling, raced))[0]?.id;
+      if (!id) return;
+      const toBuyer = act.outcome === "split" ? { toBuyer: { amount: 100_000, currency: "NGN" } } : {};
+      return send(`/api/payments/dispute/${id}/resolve`, { outcome: act.outcome, ...toBuyer });
     }
   }
 }

@@ -10,7 +10,7 @@ import { providerBooks } from "./provider-books.ts";
 import { below, patienceMs, report, rounds, seed } from "./rounds.ts";
 
 const atOnce = rounds(40, 200);
-const times = rounds(1, 20);
+const times = rounds(1, 5);
 /** Less than a destination may be paid before a first payout has arrived there. */
 const available = 1_000_000;
 const day = 24 * 3_600;

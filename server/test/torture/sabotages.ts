@@ -158,10 +158,10 @@ export const sabotages: readonly Sabotage[] = [
     tests: ["server/test/torture/escrow-race.test.ts"],
   },
   {
-    name: "a refund forgets what other refunds have taken",
-    file: "server/src/refunds/order-money.ts",
-    find: "captured - refunded - inFlight - chargedBack - contested",
-    replace: "captured - refunded - chargedBack - contested",
+    name: "a dispute may be decided twice",
+    file: "server/src/disputes/resolve-dispute.ts",
+    find: 'if (row.state === "resolved") throw new Refusal("dispute_resolved");',
+    replace: "",
     tests: ["server/test/torture/escrow-race.test.ts"],
   },
   {
