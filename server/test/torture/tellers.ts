@@ -74,13 +74,14 @@ export async function act(selling: Selling, till: Till, { name, random }: Act): 
       if (!body.data[0]) return;
       return void (await post(`/api/payments/dispute/${body.data[0].id}/resolve`, { outcome: "seller" }));
     }
-    case "mature":
+    case "mature": {
+      const due = system.clock.now();
       await mature({ system, shop, orderId });
-      // Another till's round may have taken it along.
-      return until(async () => {
-        const sql = "select count(*)::int left from releases where order_id = $1 and matured_at is null";
-        return (await system.admin.query(sql, [orderId])).rows[0].left === 0;
-      });
+      // Another till's round may have taken it along; what another teller releases meanwhile is not due.
+      const sql =
+        "select count(*)::int left from releases where order_id = $1 and matured_at is null and matures_at <= $2";
+      return until(async () => (await system.admin.query(sql, [orderId, due])).rows[0].left === 0);
+    }
     case "payout": {
       const { status, body } = await post("/api/payouts", { currency: "NGN", amount: 100 * (1 + (random % 300)) });
       if (status === 201) await arrived(selling, shop, body);
