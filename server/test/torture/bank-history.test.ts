@@ -95,6 +95,8 @@ test(
     report(11, "readings of balances while money moves", {
       shops: shops + busyShops,
       clients: readers,
+      "minutes, asked for": 10,
+      "minutes, about": rounds(0, 3),
       acts: (shops + busyShops) * actsEach,
       ...figures,
       wrong: 0,

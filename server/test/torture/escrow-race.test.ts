@@ -69,6 +69,7 @@ test(
     );
     report(9, "eight at once on an order's money", {
       orders,
+      "asked for": 10_000,
       acts: orders * actsAtOnce,
       ...figures,
       ...ends,
