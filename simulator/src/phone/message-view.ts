@@ -20,7 +20,7 @@ export type MessageView = {
   link: { title: string; url: string } | null;
   /** Text of the message that is quoted. */
   quoted: string | null;
-  status: "sent" | "delivered" | "read" | "failed" | "waiting";
+  status: "sent" | "delivered" | "read" | "played" | "failed" | "waiting";
   failure: string | null;
 };
 
