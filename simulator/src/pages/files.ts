@@ -8,6 +8,7 @@ const files = [
   ["phone.css", "../phone/phone.css", "text/css; charset=utf-8"],
   ["conversation.css", "../phone/conversation.css", "text/css; charset=utf-8"],
   ["attachments.css", "../phone/attachments.css", "text/css; charset=utf-8"],
+  ["sheets.css", "../phone/sheets.css", "text/css; charset=utf-8"],
   ["phone.js", "../phone/phone.js", "text/javascript; charset=utf-8"],
   ["bubble.js", "../phone/bubble.js", "text/javascript; charset=utf-8"],
   ["catalog.js", "../phone/catalog.js", "text/javascript; charset=utf-8"],

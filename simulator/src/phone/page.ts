@@ -28,7 +28,7 @@ export function phonePage(
     `/phone?${new URLSearchParams({ as: to.phone, name: to.name, ...(at ? { shop: at.phoneNumberId } : {}) }).toString()}`;
   return {
     title: `${buyer.name} – sandbox phone`,
-    styles: ["phone.css", "conversation.css", "attachments.css"],
+    styles: ["phone.css", "conversation.css", "attachments.css", "sheets.css"],
     script: "phone.js",
     body: html`<body>
       <div class="desk">
