@@ -1,6 +1,9 @@
 // The simulator as one server: providers that answer as the real ones do, pages for people, test doors under /_/.
 import fastify, { type FastifyInstance } from "fastify";
 import { createClock } from "./clock.ts";
+import { catalogControlRoutes } from "./catalog/control-routes.ts";
+import { createCatalog, type Catalog } from "./catalog/face.ts";
+import { createCatalogWorld, type CatalogBehaviour } from "./catalog/world.ts";
 import { createFlutterwaveWorld } from "./flutterwave/create-world.ts";
 import { createFlutterwave, type Flutterwave } from "./flutterwave/face.ts";
 import { flutterwaveRoutes } from "./flutterwave/routes.ts";
@@ -40,6 +43,7 @@ export type SimulatorOptions = {
   /** Divides every gap between webhook retries. */
   retrySpeed?: number;
   whatsapp?: Partial<WhatsappBehaviour>;
+  catalog?: Partial<CatalogBehaviour>;
   /** Keeps the books over a restart; in memory only when left out. */
   stateFile?: string;
 };
@@ -50,6 +54,8 @@ export type Simulator = {
   /** `http://127.0.0.1:<port>`; the Graph API is under `/whatsapp/v25.0`, Paystack under `/paystack`, Daraja under `/mpesa`, MoMo under `/momo`. */
   url: string;
   whatsapp: Whatsapp;
+  /** Meta's catalog, below the same address as WhatsApp. */
+  catalog: Catalog;
   paystack: Paystack;
   flutterwave: Flutterwave;
   mpesa: Mpesa;
@@ -72,12 +78,14 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const clock = createClock();
   const webhooks = createWebhooks(clock, retrySpeed);
   let url = "";
-  const whatsappWorld = createWhatsappWorld(clock, webhooks, behaviour);
+  const catalogWorld = createCatalogWorld(clock, options.catalog ?? {});
+  const whatsappWorld = createWhatsappWorld(clock, webhooks, behaviour, catalogWorld, () => url);
   const paystackWorld = createPaystackWorld(clock, webhooks, () => publicUrl ?? url);
   const flutterwaveWorld = createFlutterwaveWorld(clock, webhooks, () => publicUrl ?? url);
   const mpesaWorld = createMpesaWorld(clock, webhooks);
   const momoWorld = createMomoWorld(clock, webhooks);
   const whatsapp = createWhatsapp(whatsappWorld);
+  const catalog = createCatalog(catalogWorld);
   const paystack = createPaystack(paystackWorld);
   const flutterwave = createFlutterwave(flutterwaveWorld);
   const mpesa = createMpesa(mpesaWorld);
@@ -93,6 +101,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       return url;
     },
     whatsapp,
+    catalog,
     paystack,
     flutterwave,
     mpesa,
@@ -115,6 +124,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   acceptForms(server);
   whatsappRoutes(server, whatsappWorld);
   whatsappControlRoutes(server, whatsapp);
+  catalogControlRoutes(server, catalog);
   phoneRoutes(server, whatsappWorld);
   paystackRoutes(server, paystackWorld);
   paystackControlRoutes(server, paystack);
