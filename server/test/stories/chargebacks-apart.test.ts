@@ -16,7 +16,7 @@ let selling: Selling;
 let shop: Disputing;
 let services: DisputeServices;
 beforeAll(async () => {
-  selling = await startSelling({}, { gatewayOf: bank.gatewayOf });
+  selling = await startSelling({}, { drivers: bank.drivers });
   services = { ...disputing(selling.system.services), feeOf: () => 5_000n };
 });
 afterAll(() => selling.stop());
