@@ -6,7 +6,10 @@ export { paymentExample, type PaymentResource, PaymentSchema } from "./contract.
 export { paymentEndpoints } from "./endpoints.ts";
 export { nextLookAt, noteAnswer, putOnDesk, withMoney, withoutMoney } from "./fold-answer.ts";
 export {
+  changeContested,
   decideMispayment,
+  type DeskMoney,
+  type DeskState,
   findMispayment,
   lockMispayment,
   type MispaymentKind,
@@ -14,10 +17,11 @@ export {
   type MispaymentRow,
   mispaymentsOf,
   mispaymentStates,
+  moneyOnDesk,
   putUnknownOnDesk,
   reopenMispayment,
 } from "./mispayments.ts";
-export { askAgain, bringPayment, closeAttempt, insertApplied } from "./desk-payments.ts";
+export { askAgain, becameOf, bringPayment, closeAttempt, insertApplied } from "./desk-payments.ts";
 export { openAccessTokens } from "./access-tokens.ts";
 export type { PaymentNotice, UnaskedPayment } from "./notice.ts";
 export type {
