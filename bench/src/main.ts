@@ -22,7 +22,9 @@ const options = readOptions(process.argv.slice(2));
 console.log(`${new Date().toISOString()} · ${cpus().length} cores · load before the start ${load()}`);
 if (wanted(options).length > 0) await onNewGround((ground) => compareOperations(ground, options));
 if (options.only.has("money"))
-  await onNewGround(async (ground) => say(moneyTables(await measureMoney(ground, options))));
+  await onNewGround(async (ground) =>
+    say(moneyTables(await measureMoney(ground, options), options.sabotage ? "sabotaged" : "bare")),
+  );
 // On a ground of its own: the comparisons leave thousands of posts and events that nobody has worked on.
 if (options.only.has("turn")) await onNewGround(async (ground) => say(turnTable(await measureTurns(ground))));
 if (options.only.has("start")) say(startTable(await measureStarts()));

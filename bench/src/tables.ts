@@ -46,25 +46,33 @@ export function comparisonTable(
 }
 
 /** The pairs, and below them the two halves of ours and of bare. */
-export function moneyTables({ pairs, halves, sent }: MoneyFigures): string {
+export function moneyTables({ pairs, halves, sent }: MoneyFigures, other: "bare" | "sabotaged"): string {
   const { capture, release } = sent;
   const both = {
     statements: [...capture.statements, ...release.statements],
     roundTrips: capture.roundTrips + release.roundTrips,
   };
-  const heads = ["", "p50 ms", "p99 ms", "bare p50 ms", "bare p99 ms", "statements", "round trips"];
+  const heads = ["", "p50 ms", "p99 ms", `${other} p50 ms`, `${other} p99 ms`, "statements", "round trips"];
   const rows = (["capture", "release"] as const).map((kind) => [
     `  ${kind}`,
     ...[halves.ours[kind], halves.bare[kind]].flatMap(({ p50Ms, p99Ms }) => [p50Ms.toFixed(1), p99Ms.toFixed(1)]),
     String(sent[kind].statements.length),
     String(sent[kind].roundTrips),
   ]);
-  return `${comparisonTable(new Map([["money", pairs]]), { money: both })}\n\n${table(heads, rows)}`;
+  const compared =
+    other === "bare"
+      ? comparisonTable(new Map([["money", pairs]]), { money: both })
+      : `with a balance row for clearing ${percent(1 / pairs.ratio.median)} of without (${rates(pairs.bare)} instead of ${rates(pairs.ours)} pairs/s)`;
+  return `${compared}\n\n${table(heads, rows)}`;
 }
 
-function measured({ perSecond, p50Ms, p99Ms, serverCpuUs }: Measured): string[] {
-  const { median, least, most } = perSecond;
-  return [`${whole(median)} (${whole(least)}–${whole(most)})`, p50Ms.toFixed(1), p99Ms.toFixed(1), whole(serverCpuUs)];
+function rates({ perSecond: { median, least, most } }: Measured): string {
+  return `${whole(median)} (${whole(least)}–${whole(most)})`;
+}
+
+function measured(figures: Measured): string[] {
+  const { p50Ms, p99Ms, serverCpuUs } = figures;
+  return [rates(figures), p50Ms.toFixed(1), p99Ms.toFixed(1), whole(serverCpuUs)];
 }
 
 /** The first column to the left, figures to the right. */

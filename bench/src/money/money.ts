@@ -9,6 +9,7 @@ import type { Recorded } from "../record-statements.ts";
 import type { OurSettings } from "../serve-ours.ts";
 import type { Collected } from "../serve-simulator.ts";
 import type { MoneyLoad, MoneyResult } from "./load-money.ts";
+import { hotClearing } from "./hot-clearing.ts";
 import { proveDeliveries } from "./prove-deliveries.ts";
 import { recordPair } from "./record-pair.ts";
 import { amount, currency, type Sale, seedSales } from "./seed-sales.ts";
@@ -28,7 +29,7 @@ const pairsPerSecondMax = 300;
 
 export async function measureMoney(
   ground: Ground,
-  { seconds, rounds, profile }: Pick<Options, "seconds" | "rounds" | "profile">,
+  { seconds, rounds, profile, sabotage }: Pick<Options, "seconds" | "rounds" | "profile" | "sabotage">,
 ): Promise<MoneyFigures> {
   const ordersEach = 2 + Math.ceil((2 * (rounds * seconds + warmUpSeconds) * pairsPerSecondMax) / shops);
   const sales = await seedSales(ground, { shops, ordersEach });
@@ -58,11 +59,15 @@ export async function measureMoney(
       ...recorded,
     } satisfies BareMoneySettings);
 
+    const fault = sabotage ? await hotClearing(ground.owner) : null;
     const sides = { ours: { url: ourUrl, server: ours }, bare: { url: bareUrl, server: bare } };
     const fresh = sales.filter((sale) => sale !== first && sale !== second);
     const times = { ours: { capture: [], release: [] }, bare: { capture: [], release: [] } } as Times;
     const work = async (side: SideName, ofSeconds: number): Promise<Round> => {
-      const { round, capture, release } = await runPairs({ load, ground, side, ...sides[side] }, fresh, ofSeconds);
+      if (fault) await (side === "bare" ? fault.give() : fault.takeAway());
+      const asked = fault ? "ours" : side;
+      const place = { load, ground, side: asked, ...sides[asked] } satisfies Place;
+      const { round, capture, release } = await runPairs(place, fresh, ofSeconds);
       times[side].capture.push(...capture);
       times[side].release.push(...release);
       return round;
