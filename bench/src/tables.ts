@@ -46,7 +46,7 @@ export function comparisonTable(
 }
 
 /** The pairs, and below them the two halves of ours and of bare. */
-export function moneyTables({ pairs, halves, sent }: MoneyFigures, other: "bare" | "sabotaged"): string {
+export function moneyTables({ pairs, halves, sent, alone }: MoneyFigures, other: "bare" | "sabotaged"): string {
   const { capture, release } = sent;
   const both = {
     statements: [...capture.statements, ...release.statements],
@@ -63,7 +63,10 @@ export function moneyTables({ pairs, halves, sent }: MoneyFigures, other: "bare"
     other === "bare"
       ? comparisonTable(new Map([["money", pairs]]), { money: both })
       : `with a balance row for clearing ${percent(1 / pairs.ratio.median)} of without (${rates(pairs.bare)} instead of ${rates(pairs.ours)} pairs/s)`;
-  return `${compared}\n\n${table(heads, rows)}`;
+  const sql = alone
+    ? `\n  the statements alone, by pg: ${whole(alone.perSecond)} pairs/s, of which ours are ${percent(alone.ratio)}`
+    : "";
+  return `${compared}${sql}\n\n${table(heads, rows)}`;
 }
 
 function rates({ perSecond: { median, least, most } }: Measured): string {

@@ -5,6 +5,7 @@ import { answerQuestions } from "../child.ts";
 import { send, type Sent } from "../send.ts";
 import type { SideName } from "../compare.ts";
 import type { Sale } from "./seed-sales.ts";
+import { type MoneyResult, workOff } from "./work-off.ts";
 
 export type MoneyLoad = {
   url: string;
@@ -15,34 +16,18 @@ export type MoneyLoad = {
   seconds: number | null;
   sales: Sale[];
 };
-/** `ms` holds the time of each sale, in their order: the first `ms.length` of them were done. */
-export type MoneyResult = { tookMs: number; ms: number[] };
-
 answerQuestions({ run });
 
 /** @throws Error what a server answered that did not do what it was asked. */
-async function run({ url, side, kind, connections, seconds, sales }: MoneyLoad): Promise<MoneyResult> {
+async function run({ url, side, kind, ...plan }: MoneyLoad): Promise<MoneyResult> {
   const { hostname, port } = new URL(url);
-  const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: "fifo" });
-  const ms: number[] = [];
-  let taken = 0;
-  const begun = performance.now();
-  const end = seconds === null ? Number.POSITIVE_INFINITY : begun + seconds * 1_000;
-  const connection = async (): Promise<void> => {
-    while (performance.now() < end && taken < sales.length) {
-      const index = taken;
-      taken += 1;
-      const sale = sales[index] as Sale;
-      const start = performance.now();
-      const { status, text } = await send({ agent, hostname, port }, makers[side](kind, sale), { read: true });
-      ms[index] = performance.now() - start;
-      if (status !== 200 || !text.includes(wanted[kind])) throw new Error(`${side} ${kind}: ${status} ${text}`);
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, connection));
-  const tookMs = performance.now() - begun;
+  const agent = new Agent({ keepAlive: true, maxSockets: plan.connections, scheduling: "fifo" });
+  const result = await workOff(plan, async (sale) => {
+    const { status, text } = await send({ agent, hostname, port }, makers[side](kind, sale), { read: true });
+    if (status !== 200 || !text.includes(wanted[kind])) throw new Error(`${side} ${kind}: ${status} ${text}`);
+  });
   agent.destroy();
-  return { tookMs, ms };
+  return result;
 }
 
 const wanted = { capture: '"status":"succeeded"', release: '"reason":"seller"' };

@@ -8,17 +8,20 @@ import type { Options } from "../options.ts";
 import type { Recorded } from "../record-statements.ts";
 import type { OurSettings } from "../serve-ours.ts";
 import type { Collected } from "../serve-simulator.ts";
-import type { MoneyLoad, MoneyResult } from "./load-money.ts";
+import type { MoneyLoad } from "./load-money.ts";
 import { hotClearing } from "./hot-clearing.ts";
 import { proveDeliveries } from "./prove-deliveries.ts";
 import { recordPair } from "./record-pair.ts";
 import { amount, currency, type Sale, seedSales } from "./seed-sales.ts";
 import type { BareMoneySettings } from "./serve-bare-money.ts";
+import type { MoneyResult } from "./work-off.ts";
 
 export type MoneyFigures = {
   pairs: Comparison;
   halves: Record<SideName, Record<MoneyLoad["kind"], { p50Ms: number; p99Ms: number }>>;
   sent: Record<MoneyLoad["kind"], Recorded>;
+  /** The statements with neither HTTP nor provider, in the same turns; null under a sabotage. */
+  alone: { perSecond: number; ratio: number } | null;
 };
 
 const shops = 1_000;
@@ -31,7 +34,7 @@ export async function measureMoney(
   ground: Ground,
   { seconds, rounds, profile, sabotage }: Pick<Options, "seconds" | "rounds" | "profile" | "sabotage">,
 ): Promise<MoneyFigures> {
-  const ordersEach = 2 + Math.ceil((2 * (rounds * seconds + warmUpSeconds) * pairsPerSecondMax) / shops);
+  const ordersEach = 2 + Math.ceil((3 * (rounds * seconds + warmUpSeconds) * pairsPerSecondMax) / shops);
   const sales = await seedSales(ground, { shops, ordersEach });
   const nodeFlags = profile === null ? [] : ["--cpu-prof", `--cpu-prof-dir=${profile}`];
   const simulator = startChild("serve-simulator.ts");
@@ -63,6 +66,7 @@ export async function measureMoney(
     const sides = { ours: { url: ourUrl, server: ours }, bare: { url: bareUrl, server: bare } };
     const fresh = sales.filter((sale) => sale !== first && sale !== second);
     const times = { ours: { capture: [], release: [] }, bare: { capture: [], release: [] } } as Times;
+    const rates: { ours: number[]; alone: number[] } = { ours: [], alone: [] };
     const work = async (side: SideName, ofSeconds: number): Promise<Round> => {
       if (fault) await (side === "bare" ? fault.give() : fault.takeAway());
       const asked = fault ? "ours" : side;
@@ -70,10 +74,16 @@ export async function measureMoney(
       const { round, capture, release } = await runPairs(place, fresh, ofSeconds);
       times[side].capture.push(...capture);
       times[side].release.push(...release);
+      if (side === "ours") rates.ours.push(round.perSecond);
+      else if (!fault) {
+        const statements = { load: bare, ground, side, ...sides.bare } satisfies Place;
+        rates.alone.push((await runPairs(statements, fresh, ofSeconds)).round.perSecond);
+      }
       return round;
     };
     const pairs = await compareRounds(work, seconds, rounds);
-    return { pairs, halves: { ours: halvesOf(times.ours), bare: halvesOf(times.bare) }, sent };
+    const halves = { ours: halvesOf(times.ours), bare: halvesOf(times.bare) };
+    return { pairs, halves, sent, alone: fault ? null : aloneOf(rates) };
   } finally {
     await Promise.all([ours.stop(), bare.stop(), load.stop(), simulator.stop()]);
   }
@@ -111,6 +121,12 @@ async function runPairs(
     capture: capture.ms,
     release: release.ms,
   };
+}
+
+/** The first of each warmed up. */
+function aloneOf({ ours, alone }: { ours: number[]; alone: number[] }): { perSecond: number; ratio: number } {
+  const ratios = ours.map((rate, index) => rate / (alone[index] ?? Number.NaN));
+  return { perSecond: median(alone.slice(1)), ratio: median(ratios.slice(1)) };
 }
 
 function halvesOf(times: Times[SideName]): MoneyFigures["halves"][SideName] {

@@ -1,5 +1,5 @@
 // What the ratio of the money path is against: Fastify and pg, which ask the provider as ours does and then send the very
-// statements ours was seen to send for a capture and for a release.
+// statements ours was seen to send for a capture and for a release. Or those statements alone, with nobody asking.
 import { randomBytes } from "node:crypto";
 import { Agent } from "node:http";
 import fastify from "fastify";
@@ -9,7 +9,9 @@ import { answerQuestions } from "../child.ts";
 import { type Figures, figuresOfThisProcess } from "../figures.ts";
 import type { Statement } from "../record-statements.ts";
 import { send } from "../send.ts";
+import type { MoneyLoad } from "./load-money.ts";
 import type { Sale } from "./seed-sales.ts";
+import { type MoneyResult, workOff } from "./work-off.ts";
 
 export type RecordedStep = {
   /** One list per stretch between which the provider is asked. */
@@ -28,6 +30,8 @@ export type BareMoneySettings = {
   release: RecordedStep;
 };
 
+let alone: ((load: MoneyLoad) => Promise<MoneyResult>) | undefined;
+
 type Verified = { data: { id: number; status: string } };
 
 answerQuestions({
@@ -40,6 +44,8 @@ answerQuestions({
     const capture = again(settings, settings.capture);
     const release = again(settings, settings.release);
 
+    const wide = new pg.Pool({ connectionString: databaseUrl, max: 32, idleTimeoutMillis: 0 });
+    alone = (load) => runAlone(wide, settings, load);
     server.post("/capture", async (request, reply) => {
       const sale = request.body as Sale;
       const [before, after] = capture(sale);
@@ -61,7 +67,17 @@ answerQuestions({
     return server.listen({ host: "127.0.0.1", port: 0 });
   },
   figures: (): Figures => figuresOfThisProcess(),
+  /** Without HTTP on either side: each of the load's connections is one to the database. */
+  run: (load: MoneyLoad) => alone?.(load),
 });
+
+async function runAlone(pool: pg.Pool, settings: BareMoneySettings, load: MoneyLoad): Promise<MoneyResult> {
+  const step = again(settings, settings[load.kind]);
+  return workOff(load, async (sale) => {
+    const transactionId = newId("alone");
+    for (const stretch of step(sale)) await inPool(pool, (client) => stretch(client, transactionId));
+  });
+}
 
 type Stretch = (client: pg.PoolClient, transactionId: string) => Promise<void>;
 
