@@ -36,22 +36,25 @@ export async function recordPair(ours: Child, ground: Ground, [first, second]: [
   return {
     sale: second,
     transactionId: payment.providerTransactionId,
-    capture: stepOf(captured),
-    release: stepOf(released),
+    capture: stepOf(captured, 2),
+    release: stepOf(released, 1),
     sent: { capture: captured, release: released },
   };
 }
 
-function stepOf({ statements, recordedAt, result }: Answered & { recordedAt: Date }): RecordedStep {
-  return { stretches: stretchesOf(statements), recordedAt, answer: JSON.parse(result) as Record<string, unknown> };
+/** @throws Error when it is not in so many stretches: bare would ask the provider at another place than ours. */
+function stepOf({ statements, recordedAt, result }: Answered & { recordedAt: Date }, wanted: number): RecordedStep {
+  const stretches = stretchesOf(statements);
+  if (stretches.length !== wanted) throw new Error(`${stretches.length} stretches of statements, not ${wanted}`);
+  return { stretches, recordedAt, answer: JSON.parse(result) as Record<string, unknown> };
 }
 
-/** Cut behind each commit: whoever is asked outside is asked there. */
+/** Cut before each transaction: whoever is asked outside is asked there. Bare needs no word on whose rows it reads. */
 function stretchesOf(statements: readonly Statement[]): Statement[][] {
   const stretches: Statement[][] = [[]];
   for (const statement of statements) {
-    stretches.at(-1)?.push(statement);
-    if (statement.text === "commit") stretches.push([]);
+    if (statement.text.startsWith("begin")) stretches.push([]);
+    if (!statement.text.includes("'app.shop'")) stretches.at(-1)?.push(statement);
   }
   return stretches.filter((stretch) => stretch.length > 0);
 }

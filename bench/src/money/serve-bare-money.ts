@@ -49,7 +49,7 @@ answerQuestions({
     server.post("/capture", async (request, reply) => {
       const sale = request.body as Sale;
       const [before, after] = capture(sale);
-      await inPool(pool, async (client) => before?.(client, ""));
+      await inPool(pool, async (client) => before?.(client, "not known yet"));
       const headers = { authorization: `Bearer ${provider.secretKey}` };
       const path = `${pathname}/transaction/verify/${sale.reference}`;
       const asked = await send({ agent, hostname, port }, { method: "GET", path, headers }, { read: true });
