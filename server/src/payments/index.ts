@@ -4,7 +4,7 @@ export { nextAskAt } from "./ask-plan.ts";
 export { believe, type Expected, type Verdict } from "./believe.ts";
 export { paymentExample, type PaymentResource, PaymentSchema } from "./contract.ts";
 export { paymentEndpoints } from "./endpoints.ts";
-export { nextLookAt, noteAnswer, putOnDesk, withMoney, withoutMoney } from "./fold-answer.ts";
+export { nextLookAt, noteAnswer, putOnDesk, withAnswer, withMoney, withoutMoney } from "./fold-answer.ts";
 export {
   changeContested,
   decideMispayment,
