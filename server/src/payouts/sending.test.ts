@@ -7,6 +7,7 @@ import type { TestShop } from "../../test/support/system.ts";
 import { systemActor } from "../kernel/actor.ts";
 import { days, hours, minutes, seconds } from "../kernel/clock.ts";
 import { lookAtPayout, type NamedPayout } from "./index.ts";
+import { patienceMs, rounds, seed } from "../../test/torture/rounds.ts";
 
 let paying: Paying;
 let shop: TestShop;
@@ -225,6 +226,9 @@ describe("a notice", () => {
   });
 });
 
+/** Of many whole lives; their time is no promise. */
+const patience = { timeout: patienceMs(90_000, 3_600_000) };
+
 describe("whatever happens in whatever order", () => {
   type Act =
     | { act: "pay out"; amount: number; day: "good" | "lost" | "silent" | "refusing" }
@@ -304,10 +308,14 @@ describe("whatever happens in whatever order", () => {
     await paying.wholeBooks();
   }
 
-  test("we and the provider agree in the end, no unit is made or lost, and nothing is sent twice", async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 14 }), (acts) => play(acts)),
-      { numRuns: 12 },
-    );
-  });
+  test(
+    "we and the provider agree in the end, no unit is made or lost, and nothing is sent twice",
+    patience,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 14 }), (acts) => play(acts)),
+        { numRuns: rounds(3, 200), seed },
+      );
+    },
+  );
 });
