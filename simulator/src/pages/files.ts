@@ -8,6 +8,8 @@ const files = [
   ["phone.css", "../phone/phone.css", "text/css; charset=utf-8"],
   ["conversation.css", "../phone/conversation.css", "text/css; charset=utf-8"],
   ["phone.js", "../phone/phone.js", "text/javascript; charset=utf-8"],
+  ["instagram-phone.css", "../instagram/phone/instagram-phone.css", "text/css; charset=utf-8"],
+  ["instagram-phone.js", "../instagram/phone/instagram-phone.js", "text/javascript; charset=utf-8"],
   ["icon.svg", "./icon.svg", "image/svg+xml"],
 ] as const;
 
