@@ -74,7 +74,8 @@ function graphRoutes(server: FastifyInstance, world: InstagramWorld, flavour: Fl
         if (typeof fields !== "string" && !Array.isArray(fields))
           return refuse(flavour, "invalid", "(#100) The parameter subscribed_fields is required");
         const subscribedFields = String(fields).split(",");
-        books.accounts.set(account.igId, { ...account, subscribedFields });
+        // What an Instagram account tells of behind a Page is chosen in the settings of the app.
+        if (flavour === "instagram") books.accounts.set(account.igId, { ...account, subscribedFields });
         return { http: 200, body: { success: true } };
       }),
     ),
