@@ -82,7 +82,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const webhooks = createWebhooks(clock, retrySpeed);
   let url = "";
   const whatsappWorld = createWhatsappWorld(clock, webhooks, behaviour);
-  const instagramWorld = createInstagramWorld(clock, webhooks, () => publicUrl ?? url, instagramBehaviour);
+  const instagramWorld = createInstagramWorld(clock, webhooks, () => url, instagramBehaviour);
   const paystackWorld = createPaystackWorld(clock, webhooks, () => publicUrl ?? url);
   const flutterwaveWorld = createFlutterwaveWorld(clock, webhooks, () => publicUrl ?? url);
   const mpesaWorld = createMpesaWorld(clock, webhooks);

@@ -1,5 +1,6 @@
 // channels: which driver speaks for which slot, and with which account. Owns no tables; the connections are the shop's.
 export type {
+  ChannelAccount,
   ChannelDriver,
   ChannelUser,
   DeliveryStatus,
@@ -10,4 +11,6 @@ export type {
   OutboundMessage,
   SendResult,
 } from "./driver.ts";
+export { instagramDriver } from "./providers/instagram/driver.ts";
+export { splitText } from "./split-text.ts";
 export { type Channel, channelDrivers, type Channels, openChannels } from "./open-channels.ts";

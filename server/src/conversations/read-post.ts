@@ -30,6 +30,7 @@ export function channelPostReader(database: Database, slot: "chatapp" | "photoap
         if (!notice.readable) faults.push({ state: "unreadable", detail: `${notice.field}: ${notice.detail}` });
         continue;
       }
+      if (notice.kind !== "message" && notice.kind !== "status") continue;
       try {
         const place = await findPlaceOnce(notice.account);
         const fault = misplaced(place, post, notice.account);
@@ -66,7 +67,7 @@ async function takeNotice(
   database: Database,
   { shopId, mode, connection }: Place,
   slot: string,
-  notice: Exclude<InboundNotice, { kind: "other" }>,
+  notice: Extract<InboundNotice, { kind: "message" | "status" }>,
   { now, id }: JobContext & { id: Id<"message"> },
 ): Promise<void> {
   const actor: Actor = { ...systemActor(shopId, "read-inbox", now, mode), by: { kind: "provider", id: slot } };

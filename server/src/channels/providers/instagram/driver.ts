@@ -15,8 +15,6 @@ export type InstagramOptions = {
   mediaHosts: readonly string[];
 };
 
-export const instagramMediaHosts: readonly string[] = ["fbcdn.net", "fbsbx.com", "cdninstagram.com"];
-
 const mb = 1024 * 1024;
 
 /** `baseUrl` is https://graph.instagram.com/v25.0 or https://graph.facebook.com/v25.0, `account` the professional account's id. */
