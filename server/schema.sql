@@ -218,9 +218,12 @@ begin
 
   insert into ledger_transactions (shop_id, id, key, kind, cause_type, cause_id, request_hash, reverses, effective_at)
     values (shop, new_id, post_key, post_kind, post_cause_type, post_cause_id, body_hash, post_reverses, at)
-    on conflict (shop_id, key) do nothing;
+    on conflict do nothing;
   if not found then
     select t.id, t.request_hash into existing from ledger_transactions t where t.shop_id = shop and t.key = post_key;
+    if not found then
+      raise exception 'ledger: transaction % was taken back already', post_reverses using errcode = 'unique_violation';
+    end if;
     if existing.request_hash <> body_hash then
       raise exception 'ledger: key % was used for another posting', post_key using errcode = 'unique_violation';
     end if;

@@ -123,7 +123,8 @@ export type DeliveryStatus = {
   at: Date;
   /** Our own id, when the channel echoes it. */
   echo: string | null;
-  error: { code: number; detail: string } | null;
+  /** Of a failed one: means what it would in an answer to the send. No `reason`: the channel's own trouble, or a code nobody knows. */
+  error: { code: number; detail: string; reason: RefusedReason | null; pace?: Pace } | null;
   pricing: { category: string | null; type: string | null } | null;
 };
 
@@ -208,13 +209,16 @@ export type SendResult =
       detail: string;
       reason: RefusedReason;
       again: boolean;
-      /** Who is too fast, when it is that: this buyer's line only, or the whole account. */
-      pace?: "buyer" | "account";
+      /** When it is that we are too fast. */
+      pace?: Pace;
       /** When the channel says so. */
       retryAfterMs?: number;
     }
   /** No usable answer: the message may or may not have been sent. `sent: "no"` only when it surely was not. */
   | { kind: "trouble"; again: boolean; sent: "no" | "unknown"; detail: string };
+
+/** Who is too fast: this buyer's line only, or the whole account. */
+export type Pace = "buyer" | "account";
 
 export type RefusedReason =
   | "window_closed"

@@ -7,8 +7,10 @@ export type {
   InboundContent,
   InboundMessage,
   InboundNotice,
+  Media,
   OutboundContent,
   OutboundMessage,
+  Referral,
   SendResult,
 } from "./driver.ts";
 export { instagramDriver } from "./providers/instagram/driver.ts";

@@ -28,9 +28,8 @@ export async function showTyping(
         findShop(tx, shopId),
       ]);
       const connection = last && (await findConnection(tx, shopId, { id: last.connection_id }));
-      if (!connection) return null;
-      const to = { phone: last.user_phone, userId: last.user_id };
-      return { messageId: last.channel_message_id, to, channel: channels(connection, shop.mode) };
+      const to = last && { phone: last.user_phone, userId: last.user_id };
+      return connection && to && { to, messageId: last.channel_message_id, channel: channels(connection, shop.mode) };
     });
     if (found?.messageId && found.channel)
       await found.channel.driver.showTyping(found.channel.account, found.messageId, found.to);

@@ -1,5 +1,6 @@
 // A file behind one of the CDN's signed addresses. The address came with a webhook: it is only followed to hosts we know,
 // and never with our token.
+import { callForFile, type ProviderFile } from "../../../kernel/outgoing.ts";
 import type { ChannelAnswer, FetchedMedia, Media } from "../../driver.ts";
 
 const fetchTimeoutMs = 30_000;
@@ -15,11 +16,7 @@ export async function fetchMedia(
   hosts: readonly string[],
 ): Promise<ChannelAnswer<FetchedMedia>> {
   if (url === null) return { kind: "refused", code: 0, detail: "no address", reason: "gone" };
-  try {
-    return await follow(url, maxBytes, hosts, redirectsMax);
-  } catch (error) {
-    return { kind: "trouble", again: true, detail: error instanceof Error ? error.name : "unknown error" };
-  }
+  return follow(url, maxBytes, hosts, redirectsMax);
 }
 
 async function follow(
@@ -36,29 +33,24 @@ async function follow(
       detail: `files are not fetched from ${url?.host ?? "there"}`,
       reason: "invalid",
     };
-  const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(fetchTimeoutMs) });
-  const { status } = response;
-  const location = response.headers.get("location");
-  if (status === 200) return readFile(response, maxBytes);
-  await response.body?.cancel();
-  if (status >= 300 && status < 400 && location !== null && redirectsLeft > 0)
-    return follow(new URL(location, url).href, maxBytes, hosts, redirectsLeft - 1);
-  if (status >= 500 || status === 429) return { kind: "trouble", again: true, detail: `HTTP ${status}` };
-  return { kind: "refused", code: status, detail: `HTTP ${status}: the address has run out`, reason: "gone" };
+  const headers = { accept: "*/*" };
+  const call = { url: url.href, method: "GET", headers, timeoutMs: fetchTimeoutMs, maxAnswerBytes: maxBytes } as const;
+  const file = await callForFile(call);
+  const { location } = file.kind === "answer" ? file.headers : {};
+  const moved = file.kind === "answer" && file.status >= 300 && file.status < 400;
+  if (!moved || location === undefined || redirectsLeft === 0) return readFile(file, maxBytes);
+  return follow(URL.parse(location, url)?.href ?? "", maxBytes, hosts, redirectsLeft - 1);
 }
 
-async function readFile(response: Response, maxBytes: number): Promise<ChannelAnswer<FetchedMedia>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > maxBytes)
-      return { kind: "refused", code: 0, detail: `more than ${maxBytes} bytes`, reason: "too_large" };
-    chunks.push(chunk);
-  }
-  const type = response.headers.get("content-type") ?? "application/octet-stream";
-  const mimeType = type.split(";", 1).join("").trim().toLowerCase();
-  return { kind: "known", value: { bytes: Buffer.concat(chunks), mimeType, fileName: null } };
+function readFile(file: ProviderFile, maxBytes: number): ChannelAnswer<FetchedMedia> {
+  if (file.kind === "no_answer") return { kind: "trouble", again: file.again, detail: `no answer: ${file.detail}` };
+  const { status, bytes, whole } = file;
+  if (status >= 500 || status === 429) return { kind: "trouble", again: true, detail: `HTTP ${status}` };
+  if (status !== 200)
+    return { kind: "refused", code: status, detail: `HTTP ${status}: the address has run out`, reason: "gone" };
+  if (!whole) return { kind: "refused", code: 0, detail: `more than ${maxBytes} bytes`, reason: "too_large" };
+  const [type = ""] = (file.headers["content-type"] ?? "application/octet-stream").split(";");
+  return { kind: "known", value: { bytes, mimeType: type.trim().toLowerCase(), fileName: null } };
 }
 
 function isAllowed(url: URL, hosts: readonly string[]): boolean {
