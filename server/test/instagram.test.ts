@@ -76,6 +76,29 @@ describe("a buyer writes", () => {
     expect(messages.filter(({ direction }: { direction: string }) => direction === "inbound")).toHaveLength(1);
   });
 
+  test("with a picture, a tap and a reaction, and each is kept as what it is", async () => {
+    const picture = { type: "image", mimeType: "image/jpeg", base64: "AAAA" };
+    await simulator.instagram.writeAs({ from: kojo, attachments: [picture], text: "this one?" });
+    await simulator.instagram.writeAs({ from: kojo, postback: { title: "Buy now", payload: "buy:1" } });
+    await rest();
+    const [answer] = simulator.instagram.sentTo(kojo);
+    await simulator.instagram.writeAs({ from: kojo, react: { messageId: answer?.id ?? "", emoji: "❤️" } });
+    await simulator.instagram.commentAs({ from: kojo, text: "Price?" });
+    await rest();
+    const [conversation] = await conversations();
+    const inbound = (await messagesOf(conversation.id)).filter(
+      (one: { direction: string }) => one.direction === "inbound",
+    );
+    expect(inbound).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ type: "image", text: "this one?" }),
+        expect.objectContaining({ type: "choice", text: "Buy now", choice: "buy:1" }),
+        expect.objectContaining({ type: "reaction", reaction: { emoji: "❤️", messageId: expect.any(String) } }),
+      ]),
+    );
+    expect(inbound).toHaveLength(3);
+  });
+
   test("and a person answers", async () => {
     await simulator.instagram.writeAs({ from: kojo, text: "hi" });
     await rest();

@@ -104,7 +104,8 @@ function thread(shop: Account, buyer: Buyer): Html {
       </div>
       <form class="composer" id="composer">
         <label class="attach" title="Send a picture"
-          ><span aria-hidden="true">＋</span
+          ><svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <path fill="currentColor" d="M11 4h2v7h7v2h-7v7h-2v-7H4v-2h7z" /></svg
           ><input id="picture" type="file" accept="image/*" aria-label="Send a picture" />
         </label>
         <textarea id="draft" rows="1" placeholder="Message" aria-label="Message" maxlength="1000"></textarea>
