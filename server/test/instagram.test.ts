@@ -54,6 +54,7 @@ describe("a buyer writes", () => {
       await rest();
       const sent = simulator.instagram.sentTo(kojo);
       expect(sent.map(({ text }) => text).join("\n")).toContain("15,000");
+      expect(sent.map(({ text }) => text).join("\n")).not.toContain("*");
       expect(sent.every(({ seen }) => seen)).toBe(true);
       const [conversation] = await conversations();
       expect(conversation).toMatchObject({ channel: "photoapp", handler: "agent" });

@@ -12,7 +12,8 @@ export function toOutbound(
   receipts: readonly Receipt[],
   channel: keyof typeof channelDrivers,
 ): OutboundContent[] {
-  const { text, buttons = [] } = draft;
+  const { buttons = [] } = draft;
+  const text = channel === "photoapp" ? withoutMarks(draft.text) : draft.text;
   const { caption, aboveButtons } = room[channel];
   const picture = draft.image && pictureOf(draft.image.productId, receipts);
   const pieces = splitText(text, channelDrivers[channel].textLimit);
@@ -26,6 +27,11 @@ export function toOutbound(
       ? { type: "buttons", text: last, buttons: buttons.slice(0, 3) }
       : { type: "text", text: last, previewUrl: false },
   ];
+}
+
+/** Instagram shows the stars of *bold* as they stand. */
+function withoutMarks(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}*])\*(\S(?:[^*\n]*\S)?)\*(?![\p{L}\p{N}*])/gu, "$1");
 }
 
 /** Only pictures of products that this turn has read. */
