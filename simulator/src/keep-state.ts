@@ -12,6 +12,8 @@ import type { MomoWorld } from "./momo/world.ts";
 import { resumeMpesa } from "./mpesa/face.ts";
 import type { MpesaWorld } from "./mpesa/world.ts";
 import { readState, writeState } from "./state-file.ts";
+import { resumeCatalog } from "./catalog/run-batch.ts";
+import { resumeWhatsapp, whatsappKept } from "./whatsapp/keep.ts";
 import { whatsappRetryGapsSeconds } from "./whatsapp/post-webhook.ts";
 import type { WhatsappWorld } from "./whatsapp/world.ts";
 
@@ -36,7 +38,8 @@ export function keepState(
 ): () => void {
   const before = readState(path);
   if (before) {
-    whatsapp.books.restore(before.whatsapp);
+    resumeWhatsapp(whatsapp, before.whatsapp);
+    if (before.catalog) resumeCatalog(whatsapp.catalog, before.catalog);
     resumePaystack(paystack, before);
     if (before.flutterwave) flutterwave.books.restore(before.flutterwave);
     takeUpAgenda(flutterwave);
@@ -47,7 +50,8 @@ export function keepState(
   }
   return () =>
     writeState(path, {
-      whatsapp: whatsapp.books.contents(),
+      whatsapp: whatsappKept(whatsapp),
+      catalog: whatsapp.catalog.books.contents(),
       accounts: [...paystack.books.accounts.values()],
       transactions: paystack.books.all(),
       paystack: paystack.books.contents(),

@@ -1,6 +1,9 @@
 // The simulator as one server: providers that answer as the real ones do, pages for people, test doors under /_/.
 import fastify, { type FastifyInstance } from "fastify";
 import { createClock } from "./clock.ts";
+import { catalogControlRoutes } from "./catalog/control-routes.ts";
+import { createCatalog, type Catalog } from "./catalog/face.ts";
+import { createCatalogWorld, type CatalogBehaviour } from "./catalog/world.ts";
 import { createFlutterwaveWorld } from "./flutterwave/create-world.ts";
 import { createFlutterwave, type Flutterwave } from "./flutterwave/face.ts";
 import { flutterwaveRoutes } from "./flutterwave/routes.ts";
@@ -47,6 +50,7 @@ export type SimulatorOptions = {
   retrySpeed?: number;
   whatsapp?: Partial<WhatsappBehaviour>;
   instagram?: Partial<InstagramBehaviour>;
+  catalog?: Partial<CatalogBehaviour>;
   /** Keeps the books over a restart; in memory only when left out. */
   stateFile?: string;
 };
@@ -58,6 +62,8 @@ export type Simulator = {
   url: string;
   whatsapp: Whatsapp;
   instagram: Instagram;
+  /** Meta's catalog, below the same address as WhatsApp. */
+  catalog: Catalog;
   paystack: Paystack;
   flutterwave: Flutterwave;
   mpesa: Mpesa;
@@ -81,14 +87,16 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const clock = createClock();
   const webhooks = createWebhooks(clock, retrySpeed);
   let url = "";
-  const whatsappWorld = createWhatsappWorld(clock, webhooks, behaviour);
   const instagramWorld = createInstagramWorld(clock, webhooks, () => url, instagramBehaviour);
+  const catalogWorld = createCatalogWorld(clock, options.catalog ?? {});
+  const whatsappWorld = createWhatsappWorld(clock, webhooks, behaviour, catalogWorld, () => url);
   const paystackWorld = createPaystackWorld(clock, webhooks, () => publicUrl ?? url);
   const flutterwaveWorld = createFlutterwaveWorld(clock, webhooks, () => publicUrl ?? url);
   const mpesaWorld = createMpesaWorld(clock, webhooks);
   const momoWorld = createMomoWorld(clock, webhooks);
   const whatsapp = createWhatsapp(whatsappWorld);
   const instagram = createInstagram(instagramWorld);
+  const catalog = createCatalog(catalogWorld);
   const paystack = createPaystack(paystackWorld);
   const flutterwave = createFlutterwave(flutterwaveWorld);
   const mpesa = createMpesa(mpesaWorld);
@@ -105,6 +113,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     },
     whatsapp,
     instagram,
+    catalog,
     paystack,
     flutterwave,
     mpesa,
@@ -127,6 +136,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   acceptForms(server);
   whatsappRoutes(server, whatsappWorld);
   whatsappControlRoutes(server, whatsapp);
+  catalogControlRoutes(server, catalog);
   phoneRoutes(server, whatsappWorld);
   instagramRoutes(server, instagramWorld);
   instagramControlRoutes(server, instagram);

@@ -6,10 +6,13 @@ import type { InstagramContents } from "./instagram/books.ts";
 import type { MomoContents } from "./momo/books.ts";
 import type { MpesaContents } from "./mpesa/books.ts";
 import type { Delivery } from "./webhooks.ts";
-import type { WhatsappContents } from "./whatsapp/books.ts";
+import type { CatalogContents } from "./catalog/books.ts";
+import type { WhatsappKept } from "./whatsapp/keep.ts";
 
 export type State = {
-  whatsapp: WhatsappContents;
+  whatsapp: WhatsappKept;
+  /** Missing in files of before there was a catalog. */
+  catalog?: CatalogContents;
   accounts: Account[];
   transactions: Transaction[];
   /** Missing in files of earlier versions. */

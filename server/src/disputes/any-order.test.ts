@@ -19,7 +19,7 @@ const bank = openDisputingBank();
 let selling: Selling;
 let services: DisputeServices;
 beforeAll(async () => {
-  selling = await startSelling({}, { parts: ["api"], gatewayOf: bank.gatewayOf });
+  selling = await startSelling({}, { parts: ["api"], drivers: bank.drivers });
   const { worker, log } = selling.system.services;
   services = {
     worker,

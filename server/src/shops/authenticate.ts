@@ -62,7 +62,7 @@ export function createAuthenticator(
   }
 
   async function find(lookup: string): Promise<Known | null> {
-    const { rows } = await database.platform((tx) =>
+    const { rows } = await database.read("", (tx) =>
       sql<Omit<Known, "scopes"> & { scopes: string[] }>`select * from api_key_by_lookup(${lookup})`.execute(tx),
     );
     const row = rows[0];

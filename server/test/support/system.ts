@@ -10,7 +10,7 @@ import { inject } from "vitest";
 import type { Simulator } from "../../../simulator/src/simulator.ts";
 import type { Brain } from "../../src/agent/index.ts";
 import { simulatorAccounts } from "../../src/app/simulator-accounts.ts";
-import { type Running, type RunSettings, run } from "../../src/app/run.ts";
+import { type Running, run } from "../../src/app/run.ts";
 import { type MovableClock, stoppedClock } from "../../src/kernel/clock.ts";
 import { type Config, readConfig } from "../../src/kernel/config.ts";
 import type { Id } from "../../src/kernel/id.ts";
@@ -59,7 +59,6 @@ export type SystemOptions = {
   simulatorUrl?: string;
   brain?: Brain;
   drivers?: Drivers;
-  gatewayOf?: RunSettings["gatewayOf"];
 };
 
 /** Only for what hangs: a busy machine takes its time. */
@@ -97,7 +96,6 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
     parts,
     ...(options.brain ? { brain: options.brain } : {}),
     ...(options.drivers ? { drivers: options.drivers } : {}),
-    ...(options.gatewayOf ? { gatewayOf: options.gatewayOf } : {}),
   });
   const pool = new pg.Pool({ connectionString: withDatabase(inject("superuserUrl"), name), max: 3 });
   pool.on("error", () => {});

@@ -3,6 +3,7 @@
 // reading began and before everything that began when it was over.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as fc from "fast-check";
+import type { Drivers } from "../../src/payments/index.ts";
 import { type Seller, sellerIn } from "../support/paying.ts";
 import { openRefundingProvider } from "../support/refunding-provider.ts";
 import { scriptedPayer } from "../support/scripted-payer.ts";
@@ -25,11 +26,16 @@ let seller: Seller;
 beforeAll(async () => {
   const payer = scriptedPayer();
   payer.at = "succeeded";
-  const { gatewayOf } = openRefundingProvider();
-  selling = await startSelling({}, { drivers: payer.drivers, gatewayOf });
+  selling = await startSelling({}, { drivers: payingAndRefunding(payer.drivers) });
   seller = sellerIn(selling.system);
 });
 afterAll(() => selling.stop());
+
+function payingAndRefunding({ cardgateway1: driver }: Drivers): Drivers {
+  if (!driver) throw new Error("the payer stands in the place of Paystack");
+  const { scripted } = openRefundingProvider();
+  return { cardgateway1: { ...driver, open: (...given) => ({ ...driver.open(...given), ...scripted }) } };
+}
 
 /** `from` states had come to be when it began; of acts that began later than `during` it knows nothing. */
 type Reading = { what: "balance" | "statement"; figures: Figures; from: number; during: number };

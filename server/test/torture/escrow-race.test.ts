@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as fc from "fast-check";
 import { refunding } from "../../src/app/refunding.ts";
-import type { Bound, ProviderDispute } from "../../src/payments/index.ts";
+import type { Drivers, Gateway, ProviderDispute } from "../../src/payments/index.ts";
 import { lookAtRefunds } from "../../src/refunds/index.ts";
 import { type DisputingBank, openDisputingBank } from "../support/disputing-bank.ts";
 import { openHolding } from "../support/holding.ts";
@@ -30,7 +30,7 @@ let bank: DisputingBank;
 let selling: Selling;
 beforeAll(async () => {
   bank = openDisputingBank();
-  selling = await startSelling({}, { gatewayOf: fairly });
+  selling = await startSelling({}, { drivers: fairly(bank.drivers) });
 });
 afterAll(() => selling.stop());
 
@@ -208,15 +208,19 @@ async function bankDecides(raced: Raced): Promise<void> {
 }
 
 /** A bank gives back only what the payer has not got yet, also when the claim is given up. */
-const fairly: DisputingBank["gatewayOf"] = (mode, slot) => {
-  const bound = bank.gatewayOf(mode, slot);
-  const answerDispute: Bound["gateway"]["answerDispute"] = async (answer) => {
-    const one = bank.cases.get(answer.providerDisputeId);
-    if (one && answer.decision === "accept") one.amount = claimable(one);
-    return bound.gateway.answerDispute?.(answer) ?? { kind: "refused", code: "none", detail: "It takes no answers" };
+function fairly({ cardgateway1: driver }: Drivers): Drivers {
+  if (!driver) throw new Error("the bank stands in the place of Paystack");
+  const open: typeof driver.open = (...given) => {
+    const gateway = driver.open(...given);
+    const answerDispute: Gateway["answerDispute"] = async (answer) => {
+      const one = bank.cases.get(answer.providerDisputeId);
+      if (one && answer.decision === "accept") one.amount = claimable(one);
+      return gateway.answerDispute?.(answer) ?? { kind: "refused", code: "none", detail: "It takes no answers" };
+    };
+    return { ...gateway, answerDispute };
   };
-  return { ...bound, gateway: { ...bound.gateway, answerDispute } };
-};
+  return { cardgateway1: { ...driver, open } };
+}
 
 function claimable({ amount, reference }: ProviderDispute): bigint {
   const left = BigInt(captured) - back({ reference }, (status) => status !== "failed");

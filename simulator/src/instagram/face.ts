@@ -86,7 +86,7 @@ export function createInstagram(world: InstagramWorld): Instagram {
     comments: () => [...books.comments.values()],
     igsid: (username, account) => igsidOf(usernameOf(username) ?? "", businessAccount(world, account).igId),
     wasSeen: (messageId) => books.message(messageId)?.seen ?? false,
-    subscribe: async (account, verifyToken) => subscribe(businessAccount(world, account), verifyToken),
+    subscribe: async (account, verifyToken) => subscribe(businessAccount(world, account).webhookUrl, verifyToken),
   };
 }
 

@@ -5,8 +5,8 @@ export type Handshake = { accepted: boolean; httpStatus: number | null; answer: 
 
 const handshakeTimeoutMs = 10_000;
 
-export async function subscribe({ webhookUrl }: { webhookUrl: string }, verifyToken: string): Promise<Handshake> {
-  const url = new URL(webhookUrl);
+export async function subscribe(callbackUrl: string, verifyToken: string): Promise<Handshake> {
+  const url = new URL(callbackUrl);
   const challenge = String(randomInt(1_000_000_000, 2_000_000_000));
   url.searchParams.set("hub.mode", "subscribe");
   url.searchParams.set("hub.challenge", challenge);
