@@ -5,6 +5,8 @@ import { takeUpAgenda } from "./flutterwave/agenda.ts";
 import { flutterwaveRetryGapsSeconds } from "./flutterwave/post-notice.ts";
 import type { FlutterwaveWorld } from "./flutterwave/world.ts";
 import type { PaystackWorld } from "./paystack/world.ts";
+import { instagramRetryGapsSeconds } from "./instagram/post-webhook.ts";
+import type { InstagramWorld } from "./instagram/world.ts";
 import { resumeMomo } from "./momo/face.ts";
 import type { MomoWorld } from "./momo/world.ts";
 import { resumeMpesa } from "./mpesa/face.ts";
@@ -17,6 +19,7 @@ import type { WhatsappWorld } from "./whatsapp/world.ts";
 
 const retryGaps = {
   whatsapp: whatsappRetryGapsSeconds,
+  instagram: instagramRetryGapsSeconds,
   paystack: paystackRetryGapsSeconds,
   flutterwave: flutterwaveRetryGapsSeconds,
   mpesa: [],
@@ -31,6 +34,7 @@ export function keepState(
   flutterwave: FlutterwaveWorld,
   mpesa: MpesaWorld,
   momo: MomoWorld,
+  instagram: InstagramWorld,
 ): () => void {
   const before = readState(path);
   if (before) {
@@ -41,6 +45,7 @@ export function keepState(
     takeUpAgenda(flutterwave);
     if (before.mpesa) resumeMpesa(mpesa, before.mpesa);
     if (before.momo) resumeMomo(momo, before.momo);
+    if (before.instagram) instagram.books.restore(before.instagram);
     whatsapp.webhooks.restore(before.deliveries, (provider) => retryGaps[provider]);
   }
   return () =>
@@ -53,6 +58,7 @@ export function keepState(
       flutterwave: flutterwave.books.contents(),
       mpesa: mpesa.books.contents(),
       momo: momo.books.contents(),
+      instagram: instagram.books.contents(),
       deliveries: whatsapp.webhooks.deliveries(),
     });
 }

@@ -8,6 +8,12 @@ import { createFlutterwaveWorld } from "./flutterwave/create-world.ts";
 import { createFlutterwave, type Flutterwave } from "./flutterwave/face.ts";
 import { flutterwaveRoutes } from "./flutterwave/routes.ts";
 import { acceptForms } from "./form-body.ts";
+import type { InstagramBehaviour } from "./instagram/behaviour.ts";
+import { instagramControlRoutes } from "./instagram/control-routes.ts";
+import { createInstagram, type Instagram } from "./instagram/face.ts";
+import { instagramPhoneRoutes } from "./instagram/phone/routes.ts";
+import { instagramRoutes } from "./instagram/routes.ts";
+import { createInstagramWorld } from "./instagram/world.ts";
 import { fileRoutes } from "./pages/files.ts";
 import { indexPage } from "./pages/index-page.ts";
 import { outcomesPage } from "./pages/outcomes-page.ts";
@@ -43,6 +49,7 @@ export type SimulatorOptions = {
   /** Divides every gap between webhook retries. */
   retrySpeed?: number;
   whatsapp?: Partial<WhatsappBehaviour>;
+  instagram?: Partial<InstagramBehaviour>;
   catalog?: Partial<CatalogBehaviour>;
   /** Keeps the books over a restart; in memory only when left out. */
   stateFile?: string;
@@ -51,9 +58,10 @@ export type SimulatorOptions = {
 const stateSavedEveryMs = 5_000;
 
 export type Simulator = {
-  /** `http://127.0.0.1:<port>`; the Graph API is under `/whatsapp/v25.0`, Paystack under `/paystack`, Daraja under `/mpesa`, MoMo under `/momo`. */
+  /** `http://127.0.0.1:<port>`; the Graph API is under `/whatsapp/v25.0`, Instagram under `/instagram/v25.0` and `/instagram-page/v25.0`, Paystack under `/paystack`, Daraja under `/mpesa`, MoMo under `/momo`. */
   url: string;
   whatsapp: Whatsapp;
+  instagram: Instagram;
   /** Meta's catalog, below the same address as WhatsApp. */
   catalog: Catalog;
   paystack: Paystack;
@@ -75,9 +83,11 @@ export type Simulator = {
 
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const { port = 0, host = "127.0.0.1", publicUrl, retrySpeed = 1, whatsapp: behaviour = {}, stateFile } = options;
+  const { instagram: instagramBehaviour = {} } = options;
   const clock = createClock();
   const webhooks = createWebhooks(clock, retrySpeed);
   let url = "";
+  const instagramWorld = createInstagramWorld(clock, webhooks, () => url, instagramBehaviour);
   const catalogWorld = createCatalogWorld(clock, options.catalog ?? {});
   const whatsappWorld = createWhatsappWorld(clock, webhooks, behaviour, catalogWorld, () => url);
   const paystackWorld = createPaystackWorld(clock, webhooks, () => publicUrl ?? url);
@@ -85,6 +95,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const mpesaWorld = createMpesaWorld(clock, webhooks);
   const momoWorld = createMomoWorld(clock, webhooks);
   const whatsapp = createWhatsapp(whatsappWorld);
+  const instagram = createInstagram(instagramWorld);
   const catalog = createCatalog(catalogWorld);
   const paystack = createPaystack(paystackWorld);
   const flutterwave = createFlutterwave(flutterwaveWorld);
@@ -93,7 +104,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const saveState =
     stateFile === undefined
       ? () => {}
-      : keepState(stateFile, whatsappWorld, paystackWorld, flutterwaveWorld, mpesaWorld, momoWorld);
+      : keepState(stateFile, whatsappWorld, paystackWorld, flutterwaveWorld, mpesaWorld, momoWorld, instagramWorld);
   const saving = setInterval(saveState, stateSavedEveryMs);
 
   const simulator: Simulator = {
@@ -101,6 +112,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       return url;
     },
     whatsapp,
+    instagram,
     catalog,
     paystack,
     flutterwave,
@@ -126,6 +138,9 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   whatsappControlRoutes(server, whatsapp);
   catalogControlRoutes(server, catalog);
   phoneRoutes(server, whatsappWorld);
+  instagramRoutes(server, instagramWorld);
+  instagramControlRoutes(server, instagram);
+  instagramPhoneRoutes(server, instagramWorld);
   paystackRoutes(server, paystackWorld);
   paystackControlRoutes(server, paystack);
   checkoutRoutes(server, paystackWorld);
@@ -143,6 +158,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
         [...whatsappWorld.books.numbers.values()],
         [...paystackWorld.books.accounts.values()],
         [...flutterwaveWorld.books.accounts.values()],
+        [...instagramWorld.books.accounts.values()],
       ),
     ),
   );

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { Account, PaystackContents, Transaction } from "./paystack/books.ts";
 import type { FlutterwaveContents } from "./flutterwave/books.ts";
+import type { InstagramContents } from "./instagram/books.ts";
 import type { MomoContents } from "./momo/books.ts";
 import type { MpesaContents } from "./mpesa/books.ts";
 import type { Delivery } from "./webhooks.ts";
@@ -21,6 +22,7 @@ export type State = {
   /** Missing in files of an older simulator. */
   mpesa?: MpesaContents;
   momo?: MomoContents;
+  instagram?: InstagramContents;
   deliveries: readonly Delivery[];
 };
 

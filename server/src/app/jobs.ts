@@ -25,6 +25,7 @@ export function jobs(services: Services): JobRow[] {
   return [
     readInboxJob(worker, {
       chatapp: channelPostReader(worker, "chatapp", channelDrivers.chatapp),
+      photoapp: channelPostReader(worker, "photoapp", channelDrivers.photoapp),
       ...Object.fromEntries(slotNames.map((slot) => [slot, paymentPostReader(worker, slot, noticeHandlers(services))])),
     }),
     answerConversationJob(turnServices(services)),

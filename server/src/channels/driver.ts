@@ -160,7 +160,7 @@ export type OutboundContent =
   | { type: "buttons"; text: string; buttons: { id: string; title: string }[] }
   | { type: "list"; text: string; button: string; sections: { title: string; rows: ListRow[] }[] }
   | { type: "link"; text: string; button: { url: string; title: string } }
-  /** Cards that are swiped, each with a picture. */
+  /** Cards that are swiped, each with a picture. `text` is for people and search and is not sent. */
   | {
       type: "cards";
       text: string;

@@ -19,7 +19,13 @@ import type { Drivers } from "../../src/payments/index.ts";
 import { connectChannel, createKey, createShop, type NewShop } from "../../src/shops/index.ts";
 import { templateName } from "./template-database.ts";
 
-export type TestShop = { id: Id<"shop">; key: string; keyId: string; account: string };
+export type TestShop = {
+  id: Id<"shop">;
+  key: string;
+  keyId: string;
+  account: string;
+  /** Instagram. */ handle: string;
+};
 
 export type TestSystem = Running & {
   clock: MovableClock;
@@ -102,6 +108,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
       clock.now(),
     );
     const account = String(100_000_000_000_000 + Number.parseInt(randomBytes(5).toString("hex"), 16));
+    const handle = `1784${account.slice(2)}`;
     const key = await running.services.api.write(id, async (tx) => {
       await connectChannel(
         tx,
@@ -116,9 +123,22 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
         },
         clock.now(),
       );
+      await connectChannel(
+        tx,
+        running.services.vault,
+        {
+          shopId: id,
+          slot: "photoapp",
+          driver: "instagram",
+          account: handle,
+          display: "@amakas.closet",
+          accessToken: `token-${handle}`,
+        },
+        clock.now(),
+      );
       return createKey(tx, { shopId: id, mode, name: "test" }, clock.now());
     });
-    return { id, key: key.text, keyId: key.id, account };
+    return { id, key: key.text, keyId: key.id, account, handle };
   };
   const shop = await newShop();
 
@@ -165,6 +185,13 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
         accessToken: `token-${connected.account}`,
         appSecret: whatsapp.appSecrets[0] ?? "",
         webhookUrl: `${running.url}/api/webhooks/chatapp`,
+      });
+      simulator.instagram.configure({
+        igId: connected.handle,
+        username: "amakas.closet",
+        name: "Amaka's Closet",
+        accessToken: `token-${connected.handle}`,
+        ...accounts.instagram,
       });
       simulator.paystack.configure(accounts.paystack);
       simulator.flutterwave.configure(accounts.flutterwave);

@@ -1,4 +1,5 @@
 // The tables of the providers' outcomes, for people.
+import { buyerOutcomes } from "../instagram/buyer-outcomes.ts";
 import { catalogOutcomes } from "../catalog/outcomes.ts";
 import { phoneOutcomes, templateOutcomes } from "../outcomes.ts";
 import { amountOutcomes } from "../paystack/charge-outcomes.ts";
@@ -55,6 +56,11 @@ export function outcomesPage(): Page {
           html`The last four digits of the buyer's number: write as <b>+234 803 123 0026</b>, and the shop's answers
             can't be delivered.`,
           phoneOutcomes.map(({ ending, title, what }) => [`…${ending}`, title, what]),
+        )}
+        ${section(
+          "By Instagram handle",
+          html`How the buyer's handle ends: write as <b>ada.gone</b>, and the shop's answers are refused.`,
+          buyerOutcomes.map(({ ending, title, what }) => [`…${ending}`, title, what]),
         )}
         ${section(
           "By a new template's name",
