@@ -4,7 +4,9 @@ import type { Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "./generated/database.ts";
 import type { AppRole } from "./migrate.ts";
+import { unknownOutcome } from "./outcome-unknown.ts";
 import { beginReading, beginTransaction } from "./pipelined-transaction.ts";
+import { isSessionLost } from "./problem.ts";
 import { readTimestamp } from "./read-timestamp.ts";
 
 export { sql } from "kysely";
@@ -57,6 +59,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: options.role,
   });
   pool.on("error", options.onError);
+  // A session that ends while we hold it and nothing is asked of it has nobody else to tell: unheard, that would end this
+  // process. The next statement on it fails, and the pool keeps it no longer.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const names = statementNames();
 
   async function write<Result>(shopId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
@@ -70,7 +75,9 @@ export function openDatabase(options: DatabaseOptions): Database {
       await transaction.rollback();
       throw error;
     }
-    await transaction.commit();
+    await transaction.commit().catch((error: unknown) => {
+      throw isSessionLost(error) ? unknownOutcome(error) : error;
+    });
     return result;
   }
 
