@@ -51,9 +51,12 @@ export async function startEmbeddedPostgres(options: {
   const password = readFileSync(passwordFile, "utf8").trim();
   clearAfterCrash(cluster, binaries.pg_ctl, asUser);
 
+  const sockets = makeSocketFolder(folder, asUser);
+
   const settings = {
     listen_addresses: "127.0.0.1",
-    unix_socket_directories: "",
+    unix_socket_directories: sockets ?? "",
+    unix_socket_permissions: "0700",
     max_connections: String(options.maxConnections ?? 120),
     shared_buffers: "256MB",
     max_wal_size: "2GB",
@@ -69,7 +72,7 @@ export async function startEmbeddedPostgres(options: {
     start(
       (chosen) => asUser.prepare(binaries.postgres, ["-D", cluster, ...flags, "-c", `port=${chosen}`]),
       port,
-      (chosen) => `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${chosen}/postgres`,
+      (chosen) => addressOf(password, chosen, sockets),
     );
 
   let up = await bringUp(null);
@@ -106,6 +109,29 @@ export async function startEmbeddedPostgres(options: {
       }
     }
   }
+}
+
+/** Without the one byte that ends it, and with the name that PostgreSQL gives a socket. */
+const socketPathMax = 107 - "/.s.PGSQL.65535".length;
+
+function makeSocketFolder(folder: string, asUser: AsUser): string | null {
+  const sockets = socketFolderOf(folder);
+  if (sockets === null) return null;
+  mkdirSync(sockets, { recursive: true, mode: 0o700 });
+  if (asUser.uid !== null) chownSync(sockets, asUser.uid, asUser.uid);
+  return sockets;
+}
+
+/** Null where its path would be too long. */
+function socketFolderOf(folder: string): string | null {
+  const sockets = join(folder, "socket");
+  return sockets.length > socketPathMax ? null : sockets;
+}
+
+/** A round trip through a socket costs two thirds of one through the loopback, where people's own tools may still come in. */
+function addressOf(password: string, port: number, sockets: string | null): string {
+  const address = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+  return sockets === null ? address : `${address}?host=${encodeURIComponent(sockets)}`;
 }
 
 type Up = { server: ChildProcess; port: number; superuserUrl: string; words: () => string };
@@ -161,7 +187,8 @@ export function findRunningPostgres(options: { folder: string }): string | null 
   const lock = readLock(join(folder, "cluster"));
   if (!lock?.alive) return null;
   const password = readFileSync(join(folder, "superuser-password"), "utf8").trim();
-  return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${lock.port}/postgres`;
+  const sockets = socketFolderOf(folder);
+  return addressOf(password, lock.port, sockets !== null && existsSync(sockets) ? sockets : null);
 }
 
 /** npm's archives hold no symbolic links; the package lists them for an install script, which we do not need to run. */
