@@ -61,9 +61,15 @@ describe("a customer", () => {
         paidCount: 0,
         totalSpent: { amount: 0, currency: "NGN" },
         average: null,
+        otherCurrencies: [],
         firstOrderAt: null,
         lastOrderAt: null,
+        daysSinceLast: null,
+        favouriteProducts: [],
       },
+      segment: "prospects",
+      scores: null,
+      openConversationId: null,
       version: 1,
     });
     expect(await read(answer.body.id)).toEqual(answer.body);
@@ -151,8 +157,11 @@ describe("a customer", () => {
       paidCount: 2,
       totalSpent: { amount: 3_001, currency: "NGN" },
       average: { amount: 1_500, currency: "NGN" },
+      otherCurrencies: [],
       firstOrderAt: at,
       lastOrderAt: at,
+      daysSinceLast: 0,
+      favouriteProducts: [],
     };
     expect((await read(id)).orders).toEqual(figures);
     const { body } = await system.call("GET", "/api/customers?limit=100");

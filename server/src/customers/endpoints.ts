@@ -11,7 +11,8 @@ import {
 } from "./contract.ts";
 import { createCustomer } from "./create-customer.ts";
 import { customerExample, newCustomerExample } from "./examples.ts";
-import { getCustomer, listCustomers } from "./queries.ts";
+import { listCustomers } from "./list-customers.ts";
+import { getCustomer } from "./queries.ts";
 
 const byId = strict({ id: idOf("customer") });
 const tag = "Customers";
@@ -29,7 +30,7 @@ export const customerEndpoints: EndpointRow[] = [
     output: CustomerListSchema,
     refusals: ["invalid_cursor"],
     example: { output: { data: [customerExample], hasMore: false, nextCursor: null } },
-    run: (tx, actor, { query }) => listCustomers(tx, actor.shopId, query),
+    run: (tx, actor, { query }) => listCustomers(tx, actor, query),
   }),
   endpoint({
     method: "POST",
@@ -59,7 +60,7 @@ export const customerEndpoints: EndpointRow[] = [
     refusals: ["not_found"],
     version: (customer) => customer.version,
     example: { output: customerExample },
-    run: (tx, actor, { params }) => getCustomer(tx, actor.shopId, params.id),
+    run: (tx, actor, { params }) => getCustomer(tx, actor, params.id),
   }),
   endpoint({
     method: "PATCH",

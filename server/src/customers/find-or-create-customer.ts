@@ -130,7 +130,7 @@ async function create(
     .execute();
   const [, customer] = await Promise.all([
     writeIdentities(tx, actor, channel, user, id, keys),
-    getCustomer(tx, actor.shopId, id),
+    getCustomer(tx, actor, id),
   ]);
   await announce(tx, actor, "customer.created", { id, data: customer });
   return { id, name, phone: user.phone, language: null, created: true };
@@ -184,7 +184,7 @@ async function changeRow(
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", id)
     .execute();
-  const customer = await getCustomer(tx, actor.shopId, id);
+  const customer = await getCustomer(tx, actor, id);
   await announce(tx, actor, "customer.updated", { id, data: customer, previous });
 }
 
