@@ -152,6 +152,19 @@ begin
   execute format('create policy shop_only on %s using (shop_id = current_shop()) with check (shop_id = current_shop())', target);
 end $procedure$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.follow_merged_customer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  survivor text;
+begin
+  select c.merged_into into survivor from customers c where c.shop_id = new.shop_id and c.id = new.customer_id for key share;
+  new.customer_id := coalesce(survivor, new.customer_id);
+  return new;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.follow_order_figures()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -836,8 +849,9 @@ create table conversations (
   last_message_at timestamp with time zone not null,
   version integer not null default 1,
   created_at timestamp with time zone not null,
+  beside text not null default ''::text,
   constraint conversations_pkey PRIMARY KEY (shop_id, id),
-  constraint conversations_shop_id_connection_id_customer_id_key UNIQUE (shop_id, connection_id, customer_id),
+  constraint conversations_one_in_front UNIQUE (shop_id, connection_id, customer_id, beside),
   constraint conversations_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id),
   constraint conversations_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
   constraint conversations_agent_state_check CHECK ((agent_state = ANY (ARRAY['idle'::text, 'waiting'::text, 'working'::text]))),
@@ -848,6 +862,7 @@ alter table conversations owner to sokoni_migrator;
 CREATE INDEX conversations_newest ON conversations USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX conversations_of_customer ON conversations USING btree (shop_id, customer_id, last_message_at DESC);
 CREATE INDEX conversations_recent ON conversations USING btree (shop_id, last_message_at DESC, id DESC);
+CREATE TRIGGER follow_merged BEFORE INSERT ON public.conversations FOR EACH ROW EXECUTE FUNCTION follow_merged_customer();
 alter table conversations enable row level security;
 alter table conversations force row level security;
 create policy shop_only on conversations for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
@@ -855,6 +870,31 @@ grant insert, select, update on conversations to sokoni_agent;
 grant insert, select, update on conversations to sokoni_api;
 grant insert, select, update on conversations to sokoni_worker;
 grant select on conversations to sokoni_readonly;
+
+-- customer_facts
+create table customer_facts (
+  shop_id text not null,
+  customer_id text not null,
+  key text not null,
+  value text not null,
+  source text not null,
+  message_id text,
+  at timestamp with time zone not null,
+  constraint customer_facts_pkey PRIMARY KEY (shop_id, customer_id, key),
+  constraint customer_facts_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
+  constraint customer_facts_shop_id_message_id_fkey FOREIGN KEY (shop_id, message_id) REFERENCES messages(shop_id, id),
+  constraint customer_facts_source_check CHECK ((source = ANY (ARRAY['said_by_buyer'::text, 'seller'::text, 'order'::text])))
+);
+alter table customer_facts owner to sokoni_migrator;
+CREATE INDEX customer_facts_of_message ON customer_facts USING btree (shop_id, message_id) WHERE (message_id IS NOT NULL);
+CREATE TRIGGER follow_merged BEFORE INSERT ON public.customer_facts FOR EACH ROW EXECUTE FUNCTION follow_merged_customer();
+alter table customer_facts enable row level security;
+alter table customer_facts force row level security;
+create policy shop_only on customer_facts for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on customer_facts to sokoni_agent;
+grant delete, insert, select, update on customer_facts to sokoni_api;
+grant delete, insert, select, update on customer_facts to sokoni_worker;
+grant select on customer_facts to sokoni_readonly;
 
 -- customer_figures
 create table customer_figures (
@@ -907,9 +947,9 @@ alter table customer_identities enable row level security;
 alter table customer_identities force row level security;
 create policy dispatcher_all on customer_identities for select to sokoni_dispatcher using (true);
 create policy shop_only on customer_identities for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on customer_identities to sokoni_api;
 grant delete, insert, select, update on customer_identities to sokoni_worker;
 grant insert, select, update on customer_identities to sokoni_agent;
-grant insert, select, update on customer_identities to sokoni_api;
 grant select on customer_identities to sokoni_dispatcher;
 grant select on customer_identities to sokoni_readonly;
 
@@ -1651,6 +1691,7 @@ CREATE INDEX orders_of_conversation ON orders USING btree (shop_id, conversation
 CREATE INDEX orders_of_customer ON orders USING btree (shop_id, customer_id, created_at DESC, id DESC);
 CREATE CONSTRAINT TRIGGER follow_figures AFTER UPDATE OF state, payment, total, customer_id, currency, created_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.total IS DISTINCT FROM new.total)) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION follow_order_figures();
 CREATE CONSTRAINT TRIGGER follow_figures_new AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION follow_order_figures();
+CREATE TRIGGER follow_merged BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION follow_merged_customer();
 alter table orders enable row level security;
 alter table orders force row level security;
 create policy dispatcher_all on orders for select to sokoni_dispatcher using (true);

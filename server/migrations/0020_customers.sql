@@ -227,3 +227,42 @@ begin
   end loop;
   perform set_config('app.shop', '', true);
 end $$;
+
+-- What is known of a person beside their name: sizes, areas, birthdays, as somebody said them.
+create table customer_facts (
+  shop_id text not null,
+  customer_id text not null,
+  key text not null,
+  value text not null,
+  source text not null check (source in ('said_by_buyer', 'seller', 'order')),
+  message_id text,
+  at timestamptz not null,
+  primary key (shop_id, customer_id, key),
+  foreign key (shop_id, customer_id) references customers,
+  foreign key (shop_id, message_id) references messages
+);
+create index customer_facts_of_message on customer_facts (shop_id, message_id) where message_id is not null;
+call fence('customer_facts');
+grant select, insert, update, delete on customer_facts to sokoni_api, sokoni_worker, sokoni_agent;
+grant select on customer_facts to sokoni_readonly;
+
+-- Merged customers may have had a conversation each on one account: both stay, one of them beside the other. What a buyer
+-- writes goes on where that number or user wrote before.
+alter table conversations add column beside text not null default '';
+alter table conversations drop constraint conversations_shop_id_connection_id_customer_id_key;
+alter table conversations add constraint conversations_one_in_front unique (shop_id, connection_id, customer_id, beside);
+-- A number or user is moved and parted by merges and splits.
+grant delete on customer_identities to sokoni_api;
+
+-- Who was merged while somebody was about to write of them is written of as who they are now: the row is waited for.
+create function follow_merged_customer() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  survivor text;
+begin
+  select c.merged_into into survivor from customers c where c.shop_id = new.shop_id and c.id = new.customer_id for key share;
+  new.customer_id := coalesce(survivor, new.customer_id);
+  return new;
+end $$;
+create trigger follow_merged before insert on conversations for each row execute function follow_merged_customer();
+create trigger follow_merged before insert on orders for each row execute function follow_merged_customer();
+create trigger follow_merged before insert on customer_facts for each row execute function follow_merged_customer();

@@ -2,6 +2,7 @@
 import { answerConversationJob, tellDeliveryJob, tellOfDisputeJob, thankBuyerJob } from "../agent/index.ts";
 import { channelDrivers, openChannels } from "../channels/index.ts";
 import { channelPostReader, deliverMessagesJob } from "../conversations/index.ts";
+import { mergeSamePhoneJob } from "../customers/index.ts";
 import { recoverLossJob } from "../disputes/index.ts";
 import { followOrderJob } from "../escrow/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -9,6 +10,7 @@ import { paymentPostReader, slotNames } from "../payments/index.ts";
 import { sendPayoutJob } from "../payouts/index.ts";
 import { sendRefundsJob } from "../refunds/index.ts";
 import { readInboxJob } from "../webhooks/index.ts";
+import { customerParts } from "./customer-parts.ts";
 import { noticeHandlers } from "./notice-handlers.ts";
 import { refunding } from "./refunding.ts";
 import type { Services } from "./services.ts";
@@ -30,5 +32,6 @@ export function jobs(services: Services): JobRow[] {
     tellDeliveryJob(worker, services),
     tellOfDisputeJob(worker),
     recoverLossJob(worker),
+    mergeSamePhoneJob(worker, customerParts),
   ];
 }

@@ -175,6 +175,15 @@ export const CustomerChangeSchema = named(
 );
 export type CustomerChange = Static<typeof CustomerChangeSchema>;
 
+export const MergeSchema = strict({ from: idOf("customer", "Who becomes this customer.") });
+export const SplitSchema = strict({
+  identities: Type.Array(strict({ channel: Type.String({ maxLength: 40 }), user: Type.String({ maxLength: 200 }) }), {
+    minItems: 1,
+    maxItems: 20,
+    description: "As the customer shows them.",
+  }),
+});
+
 export const customerSorts = {
   ...byNewest,
   name: { column: "customers.sort_name", as: "text" },

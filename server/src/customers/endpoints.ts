@@ -7,17 +7,23 @@ import {
   CustomerListSchema,
   CustomerQuerySchema,
   CustomerSchema,
+  MergeSchema,
   NewCustomerSchema,
+  SplitSchema,
 } from "./contract.ts";
 import { createCustomer } from "./create-customer.ts";
 import { customerExample, newCustomerExample } from "./examples.ts";
 import { listCustomers } from "./list-customers.ts";
+import { mergeCustomers } from "./merge-customers.ts";
+import type { CustomerPart } from "./parts.ts";
 import { getCustomer } from "./queries.ts";
+import { splitCustomer } from "./split-customer.ts";
 
 const byId = strict({ id: idOf("customer") });
 const tag = "Customers";
 
-export const customerEndpoints: EndpointRow[] = [
+/** @param parts what other modules do with their own when customers are merged, split and erased. */
+export const customerEndpoints = ({ parts }: { parts: readonly CustomerPart[] }): EndpointRow[] => [
   endpoint({
     method: "GET",
     path: "/api/customers",
@@ -53,6 +59,7 @@ export const customerEndpoints: EndpointRow[] = [
     operationId: "getCustomer",
     tag,
     summary: "Read one customer",
+    description: "One who was merged into another is gone: 404 `not_found`, with `mergedInto` naming who they are now.",
     scope: "customers:read",
     params: byId,
     status: 200,
@@ -77,5 +84,41 @@ export const customerEndpoints: EndpointRow[] = [
     version: (customer) => customer.version,
     example: { body: { tags: ["regular"] }, output: customerExample },
     run: (tx, actor, { params, body, ifMatch }) => changeCustomer(tx, actor, { id: params.id, change: body, ifMatch }),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/customers/{id}/merge",
+    operationId: "mergeCustomers",
+    tag,
+    summary: "Make two customers one",
+    description:
+      "Identities, conversations, orders, carts and facts of `from` become this customer's, and the figures are theirs together. What this customer has stays; what it lacks is taken over; tags and addresses are joined; a refusal of broadcasts wins. `from` is gone afterwards. On an account where both have a conversation both stay, and each goes on where its number or user wrote before.",
+    scope: "customers:write",
+    params: byId,
+    body: MergeSchema,
+    status: 200,
+    output: CustomerSchema,
+    refusals: ["not_found", "resource_missing"],
+    version: (customer) => customer.version,
+    example: { body: { from: "cus_01kaq3x5v2e8b9m4c7d0f1g2h9" }, output: customerExample },
+    run: (tx, actor, { params, body }) => mergeCustomers(tx, actor, parts, { from: body.from, into: params.id }),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/customers/{id}/split",
+    operationId: "splitCustomer",
+    tag,
+    summary: "Make a customer of their own of some identities",
+    description:
+      "The new customer has the identities, their conversations and what was ordered in them; a number and a user id that one conversation knows go together. Facts, tags and addresses stay. A refusal of broadcasts stays with both.",
+    scope: "customers:write",
+    params: byId,
+    body: SplitSchema,
+    status: 201,
+    output: CustomerSchema,
+    refusals: ["not_found", "resource_missing"],
+    version: (customer) => customer.version,
+    example: { body: { identities: [{ channel: "chatapp", user: "2348031110001" }] }, output: customerExample },
+    run: (tx, actor, { params, body }) => splitCustomer(tx, actor, parts, { id: params.id, ...body }),
   }),
 ];

@@ -94,6 +94,7 @@ export interface Checkouts {
 
 export interface Conversations {
   agent_state: Generated<string>;
+  beside: Generated<string>;
   channel: string;
   connection_id: string;
   created_at: Timestamp;
@@ -120,6 +121,16 @@ export interface CustomerConversations {
   last_message_at: Timestamp | null;
   shop_id: string | null;
   status: string | null;
+}
+
+export interface CustomerFacts {
+  at: Timestamp;
+  customer_id: string;
+  key: string;
+  message_id: string | null;
+  shop_id: string;
+  source: string;
+  value: string;
 }
 
 export interface CustomerFigures {
@@ -838,6 +849,7 @@ export interface DB {
   checkouts: Checkouts;
   conversations: Conversations;
   customer_conversations: CustomerConversations;
+  customer_facts: CustomerFacts;
   customer_figures: CustomerFigures;
   customer_identities: CustomerIdentities;
   customer_purchases: CustomerPurchases;
