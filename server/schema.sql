@@ -134,6 +134,48 @@ AS $function$
   ) w group by w.shop_id, w.id order by min(w.due) limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.erase_dispute_evidence(ids text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update dispute_evidence set text = null, url = null, content = null where shop_id = current_shop() and dispute_id = any (ids)
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_api
+CREATE OR REPLACE FUNCTION public.erase_order_history(ids text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update order_history set reason = null, note = null
+    where shop_id = current_shop() and order_id = any (ids) and (reason is not null or note is not null)
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_api
+CREATE OR REPLACE FUNCTION public.erase_posts(marks text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update inbox i set raw = '', state = 'processed', detail = 'erased'
+    where i.state in ('processed', 'unreadable', 'failed')
+      and exists (select from unnest(marks) m where position(convert_to(m, 'UTF8') in i.raw) > 0)
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_api
+CREATE OR REPLACE FUNCTION public.erase_traces(ids text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update events set data = jsonb_build_object('object', jsonb_build_object('id', object_id, 'erased', true))
+    where shop_id = current_shop() and object_id = any (ids);
+  update audit_log set detail = detail - array['note', 'reason', 'description', 'text', 'name', 'phone', 'email']
+    where shop_id = current_shop() and object_id = any (ids);
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_api
 CREATE OR REPLACE FUNCTION public.escrow_holds_due(at timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, id text)
  LANGUAGE sql
@@ -159,8 +201,13 @@ CREATE OR REPLACE FUNCTION public.follow_merged_customer()
 AS $function$
 declare
   survivor text;
+  left_at timestamptz;
 begin
-  select c.merged_into into survivor from customers c where c.shop_id = new.shop_id and c.id = new.customer_id for key share;
+  select c.merged_into, c.erased_at into survivor, left_at from customers c
+    where c.shop_id = new.shop_id and c.id = new.customer_id for key share;
+  if left_at is not null and survivor is null then
+    raise exception 'customer % was erased', new.customer_id using errcode = 'serialization_failure';
+  end if;
   new.customer_id := coalesce(survivor, new.customer_id);
   return new;
 end $function$;
@@ -554,6 +601,15 @@ begin
   raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'restrict_violation';
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.refuse_change_but_erasure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and current_user = 'sokoni_dispatcher' then return new; end if;
+  raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'restrict_violation';
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.releases_to_mature(at timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, id text)
  LANGUAGE sql
@@ -746,16 +802,19 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (shop_id, id)
 );
 alter table audit_log owner to sokoni_migrator;
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change_but_erasure();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table audit_log enable row level security;
 alter table audit_log force row level security;
+create policy dispatcher_all on audit_log for all to sokoni_dispatcher using (true) with check (true);
 create policy reads_all on audit_log for select to sokoni_readonly using (true);
 create policy shop_only on audit_log for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select on audit_log to sokoni_agent;
 grant insert, select on audit_log to sokoni_api;
 grant insert, select on audit_log to sokoni_worker;
+grant select on audit_log to sokoni_dispatcher;
 grant select on audit_log to sokoni_readonly;
+grant update (detail) on audit_log to sokoni_dispatcher;
 
 -- cart_lines
 create table cart_lines (
@@ -1056,15 +1115,18 @@ create table dispute_evidence (
   constraint dispute_evidence_kind_check CHECK ((kind = ANY (ARRAY['statement'::text, 'document'::text, 'order'::text, 'conversation'::text, 'delivery'::text])))
 );
 alter table dispute_evidence owner to sokoni_migrator;
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.dispute_evidence FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.dispute_evidence FOR EACH ROW EXECUTE FUNCTION refuse_change_but_erasure();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.dispute_evidence FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table dispute_evidence enable row level security;
 alter table dispute_evidence force row level security;
+create policy dispatcher_all on dispute_evidence for all to sokoni_dispatcher using (true) with check (true);
 create policy shop_only on dispute_evidence for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select on dispute_evidence to sokoni_api;
 grant insert, select on dispute_evidence to sokoni_worker;
 grant select on dispute_evidence to sokoni_agent;
+grant select on dispute_evidence to sokoni_dispatcher;
 grant select on dispute_evidence to sokoni_readonly;
+grant update (content, text, url) on dispute_evidence to sokoni_dispatcher;
 
 -- disputes
 create table disputes (
@@ -1158,6 +1220,7 @@ alter table early_statuses force row level security;
 create policy dispatcher_all on early_statuses for all to sokoni_dispatcher using (true);
 create policy shop_only on early_statuses for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select on early_statuses to sokoni_worker;
+grant delete, select on early_statuses to sokoni_api;
 grant delete, select on early_statuses to sokoni_dispatcher;
 
 -- escrow_holds
@@ -1598,15 +1661,18 @@ create table order_history (
   constraint order_history_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id)
 );
 alter table order_history owner to sokoni_migrator;
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.order_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.order_history FOR EACH ROW EXECUTE FUNCTION refuse_change_but_erasure();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.order_history FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table order_history enable row level security;
 alter table order_history force row level security;
+create policy dispatcher_all on order_history for all to sokoni_dispatcher using (true) with check (true);
 create policy shop_only on order_history for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select on order_history to sokoni_agent;
 grant insert, select on order_history to sokoni_api;
 grant insert, select on order_history to sokoni_worker;
+grant select on order_history to sokoni_dispatcher;
 grant select on order_history to sokoni_readonly;
+grant update (note, reason) on order_history to sokoni_dispatcher;
 
 -- order_lines
 create table order_lines (
@@ -2321,6 +2387,7 @@ grant insert, select on turns to sokoni_agent;
 grant insert, select on turns to sokoni_api;
 grant insert, select on turns to sokoni_worker;
 grant select on turns to sokoni_readonly;
+grant update (draft, input, receipts, verdict) on turns to sokoni_api;
 
 -- Views
 create view customer_conversations with (security_invoker=true) as
@@ -2331,6 +2398,13 @@ create view customer_conversations with (security_invoker=true) as
     status,
     last_message_at
    FROM conversations;
+-- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
+create view customer_messages with (security_invoker=true) as
+ SELECT m.shop_id,
+    m.id,
+    c.customer_id
+   FROM (messages m
+     JOIN conversations c ON (((c.shop_id = m.shop_id) AND (c.id = m.conversation_id))));
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 create view customer_purchases with (security_invoker=true) as
  SELECT o.shop_id,

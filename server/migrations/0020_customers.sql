@@ -154,8 +154,10 @@ create view customer_purchases with (security_invoker = true) as
 -- Owner: conversations.
 create view customer_conversations with (security_invoker = true) as
   select shop_id, customer_id, id, channel, status, last_message_at from conversations;
+create view customer_messages with (security_invoker = true) as
+  select m.shop_id, m.id, c.customer_id from messages m join conversations c on c.shop_id = m.shop_id and c.id = m.conversation_id;
 create index conversations_of_customer on conversations (shop_id, customer_id, last_message_at desc);
-grant select on customer_purchases, customer_conversations to sokoni_api, sokoni_worker, sokoni_agent, sokoni_readonly;
+grant select on customer_purchases, customer_conversations, customer_messages to sokoni_api, sokoni_worker, sokoni_agent, sokoni_readonly;
 
 -- Sorted and found by more than before.
 alter table customers
@@ -254,15 +256,72 @@ alter table conversations add constraint conversations_one_in_front unique (shop
 -- A number or user is moved and parted by merges and splits.
 grant delete on customer_identities to sokoni_api;
 
--- Who was merged while somebody was about to write of them is written of as who they are now: the row is waited for.
+-- Who was merged while somebody was about to write of them is written of as who they are now: the row is waited for. Who was erased
+-- meanwhile is not written of again: the work begins anew, and finds nobody.
 create function follow_merged_customer() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   survivor text;
+  left_at timestamptz;
 begin
-  select c.merged_into into survivor from customers c where c.shop_id = new.shop_id and c.id = new.customer_id for key share;
+  select c.merged_into, c.erased_at into survivor, left_at from customers c
+    where c.shop_id = new.shop_id and c.id = new.customer_id for key share;
+  if left_at is not null and survivor is null then
+    raise exception 'customer % was erased', new.customer_id using errcode = 'serialization_failure';
+  end if;
   new.customer_id := coalesce(survivor, new.customer_id);
   return new;
 end $$;
 create trigger follow_merged before insert on conversations for each row execute function follow_merged_customer();
 create trigger follow_merged before insert on orders for each row execute function follow_merged_customer();
 create trigger follow_merged before insert on customer_facts for each row execute function follow_merged_customer();
+
+-- Erasing a person. What is only ever added to is not changed otherwise, and then by these functions alone: they empty what tells of
+-- somebody, in the caller's shop, and can touch nothing else.
+create function refuse_change_but_erasure() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and current_user = 'sokoni_dispatcher' then return new; end if;
+  raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'restrict_violation';
+end $$;
+drop trigger append_only on order_history;
+drop trigger append_only on dispute_evidence;
+drop trigger append_only on audit_log;
+create trigger append_only before update or delete on order_history for each row execute function refuse_change_but_erasure();
+create trigger append_only before update or delete on dispute_evidence for each row execute function refuse_change_but_erasure();
+create trigger append_only before update or delete on audit_log for each row execute function refuse_change_but_erasure();
+create policy dispatcher_all on order_history to sokoni_dispatcher using (true) with check (true);
+create policy dispatcher_all on dispute_evidence to sokoni_dispatcher using (true) with check (true);
+create policy dispatcher_all on audit_log to sokoni_dispatcher using (true) with check (true);
+grant select, update (reason, note) on order_history to sokoni_dispatcher;
+grant select, update (text, url, content) on dispute_evidence to sokoni_dispatcher;
+grant select, update (detail) on audit_log to sokoni_dispatcher;
+
+-- Owner: orders.
+create function erase_order_history(ids text[]) returns void language sql security definer set search_path = public, pg_temp as $$
+  update order_history set reason = null, note = null
+    where shop_id = current_shop() and order_id = any (ids) and (reason is not null or note is not null)
+$$;
+-- Owner: disputes.
+create function erase_dispute_evidence(ids text[]) returns void language sql security definer set search_path = public, pg_temp as $$
+  update dispute_evidence set text = null, url = null, content = null where shop_id = current_shop() and dispute_id = any (ids)
+$$;
+-- Owner: kernel. What happened stays, to whom does not; of an audit entry the ids and sums stay.
+create function erase_traces(ids text[]) returns void language sql security definer set search_path = public, pg_temp as $$
+  update events set data = jsonb_build_object('object', jsonb_build_object('id', object_id, 'erased', true))
+    where shop_id = current_shop() and object_id = any (ids);
+  update audit_log set detail = detail - array['note', 'reason', 'description', 'text', 'name', 'phone', 'email']
+    where shop_id = current_shop() and object_id = any (ids);
+$$;
+-- Owner: webhooks. The posts that speak of somebody, once they were read: a post is one piece of bytes, so it goes whole.
+create function erase_posts(marks text[]) returns void language sql security definer set search_path = public, pg_temp as $$
+  update inbox i set raw = '', state = 'processed', detail = 'erased'
+    where i.state in ('processed', 'unreadable', 'failed')
+      and exists (select from unnest(marks) m where position(convert_to(m, 'UTF8') in i.raw) > 0)
+$$;
+alter function erase_order_history owner to sokoni_dispatcher;
+alter function erase_dispute_evidence owner to sokoni_dispatcher;
+alter function erase_traces owner to sokoni_dispatcher;
+alter function erase_posts owner to sokoni_dispatcher;
+revoke execute on function erase_order_history, erase_dispute_evidence, erase_traces, erase_posts from public;
+grant execute on function erase_order_history, erase_dispute_evidence, erase_traces, erase_posts to sokoni_api;
+grant update (input, receipts, draft, verdict) on turns to sokoni_api;
+grant select, delete on early_statuses to sokoni_api;

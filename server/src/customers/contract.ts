@@ -60,9 +60,34 @@ export type NewAddress = Static<typeof NewAddressSchema>;
 
 const ConsentSchema = strict({
   marketing: Type.Boolean({ description: "Whether broadcasts may be sent on this channel." }),
+  source: oneOf(["buyer", "seller"], "Who said so: the buyer on a channel, or the seller."),
   changedAt: TimeSchema,
 });
 const NewConsentSchema = strict({ marketing: Type.Boolean() });
+
+const factFields = {
+  value: Type.String({ minLength: 1, maxLength: 500 }),
+  messageId: nullable(idOf("message"), "Where they said it."),
+};
+const FactSourceSchema = oneOf(["said_by_buyer", "seller", "order"], "How it is known.");
+export const FactKeySchema = Type.String({
+  pattern: "^[a-z][a-z0-9_]{0,39}$",
+  description: "For example `size`, `shoe_size`, `area`, `birthday`.",
+});
+export const FactSchema = named(
+  "CustomerFact",
+  strict({ key: FactKeySchema, ...factFields, source: FactSourceSchema, at: TimeSchema }),
+);
+export type Fact = Static<typeof FactSchema>;
+export const NewFactSchema = named(
+  "NewCustomerFact",
+  strict({
+    value: factFields.value,
+    source: Type.Optional(FactSourceSchema),
+    messageId: Type.Optional(factFields.messageId),
+  }),
+);
+export type NewFact = Static<typeof NewFactSchema>;
 
 const IdentitySchema = strict({
   channel: Type.String(),
@@ -114,6 +139,7 @@ export const CustomerSchema = named(
     addresses: Type.Array(AddressSchema),
     consent: strict({ chatapp: Type.Optional(ConsentSchema), photoapp: Type.Optional(ConsentSchema) }),
     metadata: MetadataSchema,
+    facts: Type.Array(FactSchema, { description: "What is known of them: sizes, areas, birthdays." }),
     identities: Type.Array(IdentitySchema, { description: "Who the customer is on each channel they wrote on." }),
     orders: FiguresSchema,
     segment: SegmentSchema,
@@ -214,3 +240,13 @@ export const CustomerQuerySchema = listQuery(customerSorts, {
 });
 export type CustomerQuery = Static<typeof CustomerQuerySchema>;
 export const CustomerListSchema = listOf(CustomerSchema);
+
+export const CustomerExportSchema = strict({
+  exportedAt: TimeSchema,
+  customer: CustomerSchema,
+  held: Type.Unsafe<Record<string, unknown[]>>({
+    type: "object",
+    additionalProperties: { type: "array", items: {} },
+    description: "By kind: `conversations`, `messages`, `orders`, `payments`, `refunds`, `disputes`.",
+  }),
+});

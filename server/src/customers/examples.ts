@@ -19,8 +19,17 @@ export const customerExample = {
   addresses: [
     { ...address, line: "12 Herbert Macaulay Way", contactName: null, riderNote: null, pin: null, phones: [] },
   ],
-  consent: { chatapp: { marketing: true, changedAt: "2026-11-21T09:00:00.000Z" } },
+  consent: { chatapp: { marketing: true, source: "seller", changedAt: "2026-11-21T09:00:00.000Z" } },
   metadata: {},
+  facts: [
+    {
+      key: "shoe_size",
+      value: "42",
+      source: "said_by_buyer",
+      messageId: "msg_01kaq3x5v2e8b9m4c7d0f1g2h7",
+      at: "2026-11-20T16:01:00.000Z",
+    },
+  ],
   identities: [{ channel: "chatapp", user: "2348031110001", name: "Ngozi", username: null }],
   orders: {
     count: 2,

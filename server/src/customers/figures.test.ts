@@ -287,10 +287,11 @@ async function live(shop: string, customers: string[], steps: Act[]): Promise<vo
         states[step.state],
         payments[step.payment],
         daysAgo(step.day),
+        randomBytes(6).toString("hex"),
       ];
       await client.query(
         `insert into orders (shop_id, id, number, customer_id, channel, currency, subtotal, total, state, payment, status, created_at, updated_at)
-         values ($1, $2, $2, $3, 'api', $4, $5, $5, $6, $7, 'pending', $8, $8)
+         values ($1, $2, $9, $3, 'api', $4, $5, $5, $6, $7, 'pending', $8, $8)
          on conflict (shop_id, id) do update set customer_id = excluded.customer_id, state = excluded.state, payment = excluded.payment,
            total = excluded.total, subtotal = excluded.subtotal`,
         values,

@@ -1,8 +1,11 @@
 // What all modules keep of one person: made one, parted again, shown whole, and erased everywhere.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hours } from "../kernel/clock.ts";
+import { brokenInvariants } from "../ledger/index.ts";
 import { insertOrder } from "../../test/support/orders.ts";
 import { type Disputing, openDisputing, startDisputing } from "../../test/support/disputing.ts";
 import type { Selling } from "../../test/support/selling.ts";
+import { whereabouts } from "../../test/support/whereabouts.ts";
 import { envelope, post, silenceAgents, text } from "../../test/support/whatsapp.ts";
 
 let selling: Selling;
@@ -26,6 +29,8 @@ const eventsOf = async (id: string): Promise<string[]> =>
   (await selling.system.admin.query("select type from events where object_id = $1 order by sequence", [id])).rows.map(
     (row) => row.type,
   );
+
+const byFirst = ([a = ""]: string[], [b = ""]: string[]): number => (a < b ? -1 : 1);
 
 let messages = 0;
 /** As WhatsApp brings it; `userId` without a number, where the person shows none. */
@@ -94,7 +99,7 @@ describe("two customers who are one person", () => {
     await writes({ phone: "+2348035550001" }, "first again");
     const conversations = await conversationsOf(into.id);
     const texts = await Promise.all(conversations.map(textsOf));
-    expect(texts.sort()).toEqual([
+    expect(texts.toSorted(byFirst)).toEqual([
       ["first again", "first number"],
       ["second again", "second number"],
     ]);
@@ -233,9 +238,165 @@ describe("one customer who is two people", () => {
       consent: { chatapp: { marketing: false } },
     });
     await writes({ phone: "+2348035550032" }, "Kemi again");
-    expect((await Promise.all((await conversationsOf(parted.body.id)).map(textsOf))).sort()).toEqual([
+    expect(await Promise.all((await conversationsOf(parted.body.id)).map(textsOf))).toEqual([
       ["Kemi again", "from Kemi"],
     ]);
     expect(await Promise.all((await conversationsOf(bola.id)).map(textsOf))).toEqual([["from Bola"]]);
+  });
+});
+
+/** Words that stand nowhere else, each by another way in. */
+const planted = {
+  profile: "Xolani Quarshiebotha",
+  message: "zebrafinch waistcoat for my sister Thandeka",
+  reply: "We keep the zebrawood buttons for you",
+  name: "Xolani Vandermerwequist",
+  email: "xolani.quarshie@mailbox-77.example",
+  landmark: "Behind the Flamingo Bakery of Ozumba",
+  line: "77 Quagmire Crescent",
+  rider: "Ask for the uncle with the parrot",
+  fact: "size forty-two and a half, wide",
+  tag: "parrot-uncle",
+  metadata: "crm-record-quagmire-77",
+  notes: "wrap it in the turquoise paper",
+  orderMetadata: "quarshie-order-77",
+  statusNote: "told Xolani it is on its way",
+  description: "The zebrafinch waistcoat has a hole by the pocket",
+  statement: "My sister Thandeka cried when she saw it",
+  decision: "Thandeka's picture shows the hole",
+  returnTo: "https://shop.example/thanks/xolani-quarshie",
+};
+const phone = "+2348035557719";
+const userId = "NG.7719557380325";
+
+/** The postings, and what of the books' invariants does not hold: orders of this file that no provider knows of. */
+async function books(): Promise<unknown[]> {
+  const { admin } = selling.system;
+  const { rows } = await admin.query("select * from ledger_entries order by shop_id, transaction_id, line");
+  return [rows, await brokenInvariants((text) => admin.query(text))];
+}
+
+describe("a person who is erased", () => {
+  const values = [...Object.values(planted), phone.slice(1), userId];
+
+  test("is nowhere in the database, while the books, orders and another's data stay", async () => {
+    await writes({ phone, userId, name: planted.profile }, planted.message);
+    const { id } = await found(`phone=${encodeURIComponent(phone)}`);
+    const [conversation] = await conversationsOf(id);
+    await call("PATCH", `/api/customers/${id}`, {
+      name: planted.name,
+      email: planted.email,
+      tags: [planted.tag],
+      metadata: { crm: planted.metadata },
+      addresses: [{ landmark: planted.landmark, line: planted.line, riderNote: planted.rider, phones: [phone] }],
+      consent: { chatapp: { marketing: true } },
+    });
+    const fact = await call("PUT", `/api/customers/${id}/facts/size`, { value: planted.fact });
+    expect([fact.status, fact.body]).toMatchObject([200, { key: "size", source: "seller", messageId: null }]);
+    expect((await call("POST", `/api/conversations/${conversation.id}/reply`, { text: planted.reply })).status).toBe(
+      200,
+    );
+    expect((await call("POST", `/api/conversations/${conversation.id}/reply`, { dryRun: true })).status).toBeLessThan(
+      500,
+    );
+    const other = await create({ name: "Merged Oyelaranquist", phone: "+2348035557720" });
+    expect((await call("POST", `/api/customers/${id}/merge`, { from: other.id })).status).toBe(200);
+    const bystander = await create({ name: "Bystander Ekwuemequist", phone: "+2348035557721" });
+    await writes({ phone: "+2348035557721", name: "Bystander" }, "the bystander's words");
+
+    const productId = await selling.product({ shop: shop.shop });
+    const placing = {
+      customerId: id,
+      items: [{ productId, quantity: 1 }],
+      shippingAddress: {
+        landmark: planted.landmark,
+        line: planted.line,
+        riderNote: planted.rider,
+        phones: [phone],
+        contactName: planted.name,
+      },
+      notes: planted.notes,
+      metadata: { ref: planted.orderMetadata },
+    };
+    const place = () =>
+      shop.call("POST", "/api/orders", { body: placing, headers: { "idempotency-key": "erasure-order" } });
+    const answer = await place();
+    expect(answer.status).toBe(201);
+    const orderId = answer.body.id;
+    expect((await call("POST", "/api/checkout", { orderId, successUrl: planted.returnTo })).status).toBeLessThan(300);
+    const { reference } = await selling.begin(orderId, shop.shop);
+    selling.simulator.paystack.pay({ reference });
+    await selling.rest();
+    await call("PATCH", `/api/orders/${orderId}/status`, { status: "processing", note: planted.statusNote });
+    const refused = await call("DELETE", `/api/customers/${id}`);
+    expect([refused.status, refused.body.code, refused.body.orderIds]).toEqual([
+      409,
+      "customer_has_open_orders",
+      [orderId],
+    ]);
+
+    const dispute = await shop.open(orderId, { description: planted.description });
+    await shop.says(dispute, "buyer", planted.statement);
+    expect((await call("DELETE", `/api/customers/${id}`)).status).toBe(409);
+    await shop.decide(dispute, { outcome: "buyer", note: planted.decision });
+    await shop.passes(hours(2));
+    const before = await whereabouts(selling.system.admin, values);
+    expect(new Set(before.map((place) => place.split(": ")[1]))).toEqual(new Set(values));
+
+    const shown = await call("GET", `/api/customers/${id}/export`);
+    expect(shown.status).toBe(200);
+    const unseen = values.filter((value) => !shown.text.includes(value));
+    // Where the shop's page sends its payers back to is the shop's.
+    expect(unseen).toEqual([planted.returnTo]);
+    expect(Object.keys(shown.body.held)).toEqual([
+      "conversations",
+      "messages",
+      "orders",
+      "payments",
+      "refunds",
+      "disputes",
+    ]);
+    const booked = await books();
+    const erased = await call("DELETE", `/api/customers/${id}`);
+    expect([erased.status, erased.body]).toEqual([200, { id, erased: true }]);
+    await selling.rest();
+    expect(await whereabouts(selling.system.admin, [...values, "Oyelaranquist", "2348035557720"])).toEqual([]);
+    expect((await call("GET", `/api/customers/${id}`)).status).toBe(404);
+    expect((await call("DELETE", `/api/customers/${id}`)).status).toBe(404);
+
+    const order = (await call("GET", `/api/orders/${orderId}`)).body;
+    expect(order).toMatchObject({
+      id: orderId,
+      customerId: id,
+      shippingAddress: null,
+      notes: null,
+      paymentStatus: "refunded",
+    });
+    expect((await call("GET", `/api/orders/${orderId}/status`)).status).toBe(200);
+    expect((await call("GET", `/api/payments/dispute/${dispute.id}`)).body).toMatchObject({
+      status: "resolved",
+      description: null,
+    });
+    expect(
+      (await call("GET", `/api/conversations/${conversation.id}/messages`)).body.data.map(
+        (row: { type: string; text: string }) => [row.type, row.text],
+      ),
+    ).toContainEqual(["unsupported", ""]);
+    const again = await place();
+    expect([again.status, again.body.code, again.headers.get("idempotent-replayed")]).toEqual([
+      404,
+      "not_found",
+      "true",
+    ]);
+    expect(await read(bystander.id)).toMatchObject({ name: "Bystander Ekwuemequist" });
+    expect(await Promise.all((await conversationsOf(bystander.id)).map(textsOf))).toEqual([["the bystander's words"]]);
+    expect(await books()).toEqual(booked);
+  });
+
+  test("is a new customer when they write again", async () => {
+    await writes({ phone, userId }, "hello again");
+    const customer = await found(`phone=${encodeURIComponent(phone)}`);
+    expect(customer).toMatchObject({ orders: { count: 0 }, tags: [] });
+    expect(await Promise.all((await conversationsOf(customer.id)).map(textsOf))).toEqual([["hello again"]]);
   });
 });

@@ -8,12 +8,14 @@ import type { Id } from "../kernel/id.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findShop } from "../shops/index.ts";
+import { toConsent } from "./consent.ts";
 import type { Customer } from "./contract.ts";
 import { type Borders, readBorders, scoresOf, segmentOf } from "./segments.ts";
 
 type Own = Omit<Selectable<Customers>, "cities" | "merged_into" | "sort_name">;
 export type CustomerRow = Own & {
   identities: Customer["identities"];
+  facts: { key: string; value: string; source: string; messageId: string | null; at: string }[];
   order_count: number;
   paid_count: number;
   home_paid_count: number;
@@ -76,6 +78,9 @@ export function customersOf(tx: Tx, shopId: string) {
         from customer_identities i where i.shop_id = customers.shop_id and i.customer_id = customers.id), '[]')`.as(
         "identities",
       ),
+      sql<CustomerRow["facts"]>`coalesce((
+        select json_agg(json_build_object('key', f.key, 'value', f.value, 'source', f.source, 'messageId', f.message_id, 'at', f.at) order by f.key)
+        from customer_facts f where f.shop_id = customers.shop_id and f.customer_id = customers.id), '[]')`.as("facts"),
       sql<CustomerRow["abroad"]>`coalesce((
         select json_agg(json_build_object('currency', a.currency, 'paidCount', a.paid_count, 'totalSpent', a.total_spent) order by a.currency)
         from customer_spending_abroad a
@@ -131,8 +136,9 @@ export function toCustomer(row: CustomerRow, { currency, now, borders }: View): 
     language: row.language,
     tags: row.tags,
     addresses: row.addresses as Customer["addresses"],
-    consent: row.consent as Customer["consent"],
+    consent: toConsent(row.consent),
     metadata: row.metadata as Customer["metadata"],
+    facts: row.facts.map((fact) => ({ ...fact, at: new Date(fact.at).toISOString() })) as Customer["facts"],
     identities: row.identities,
     orders: {
       count: row.order_count,
@@ -163,6 +169,7 @@ export function toCustomer(row: CustomerRow, { currency, now, borders }: View): 
 export function newCustomerRow(row: Own): CustomerRow {
   return {
     ...row,
+    facts: [],
     identities: [],
     order_count: 0,
     paid_count: 0,

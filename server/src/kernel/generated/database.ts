@@ -156,6 +156,12 @@ export interface CustomerIdentities {
   username: string | null;
 }
 
+export interface CustomerMessages {
+  customer_id: string | null;
+  id: string | null;
+  shop_id: string | null;
+}
+
 export interface CustomerPurchases {
   created_at: Timestamp | null;
   customer_id: string | null;
@@ -852,6 +858,7 @@ export interface DB {
   customer_facts: CustomerFacts;
   customer_figures: CustomerFigures;
   customer_identities: CustomerIdentities;
+  customer_messages: CustomerMessages;
   customer_purchases: CustomerPurchases;
   customer_segment_borders: CustomerSegmentBorders;
   customer_spending_abroad: CustomerSpendingAbroad;
