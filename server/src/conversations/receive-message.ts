@@ -104,6 +104,8 @@ async function openConversation(
         select b.id from conversations b
         where b.shop_id = ${actor.shopId} and b.connection_id = ${connection.id} and b.customer_id = ${customerId} and b.beside <> ''
           and (b.user_id = ${from.userId} or b.user_phone = ${from.phone}) limit 1)
+        -- Asked of the row itself too: it may have been waited for, and be somebody's no more.
+        and (c.user_id = ${from.userId} or c.user_phone = ${from.phone})
       returning c.id
     ), front as (
       insert into conversations as c (shop_id, id, customer_id, connection_id, channel, user_phone, user_id, last_message_at, created_at)
