@@ -74,6 +74,8 @@ async function narrow(tx: Tx, { q, tag, city }: CustomerQuery): Promise<RawBuild
 }
 
 const fewestDigits = 3;
+/** Shorter parts of usernames no index finds; with `@` they are looked for all the same. */
+const fewestLetters = 3;
 
 /** Whose name, email, phone or username holds the text. `@` in front says that a username is meant; a leading 0 is how a number
  * is said at home, not part of it. */
@@ -81,12 +83,13 @@ function holding(text: string): [RawBuilder<unknown>, RawBuilder<boolean>] {
   const part = (words: string) => `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const digits = text.replaceAll(/\D/g, "").replace(/^0+/, "");
   const phone = digits.length >= fewestDigits && !/[a-z]/i.test(text) ? `%${digits}%` : null;
-  const username = part(text.startsWith("@") ? text.slice(1) : text);
+  const named = text.startsWith("@") ? text.slice(1) : text;
+  const username = text.startsWith("@") || text.length >= fewestLetters ? part(named) : null;
   const words = text.startsWith("@") ? null : part(text);
   return [
     sql`search_customers(${words}, ${phone}, ${username}, ${fewMax + 1})`,
-    sql<boolean>`(customers.name ilike ${words} or customers.email ilike ${words} or customers.phone like ${phone} or exists (
-      select from customer_identities i
-      where i.shop_id = customers.shop_id and i.customer_id = customers.id and i.username ilike ${username}))`,
+    sql<boolean>`(customers.name ilike ${words} or customers.email ilike ${words} or customers.phone like ${phone} or (
+      select true from customer_identities i
+      where i.shop_id = customers.shop_id and i.customer_id = customers.id and i.username ilike ${username} limit 1))`,
   ];
 }

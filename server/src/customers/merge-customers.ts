@@ -35,7 +35,6 @@ export async function mergeCustomers(
   parts: readonly CustomerPart[],
   merge: Merge,
 ): Promise<Customer> {
-  if (merge.from === merge.into) throw themselves();
   const [into, from] = await holdBoth(tx, actor, merge);
   await moveOwn(tx, actor, merge, joined(into, from));
   for (const part of parts) await part.merge?.(tx, actor, merge);
@@ -75,6 +74,7 @@ async function holdBoth(tx: Tx, actor: Actor, { from, into }: Merge): Promise<[i
   );
   const [target, source] = await Promise.all([find(tx, actor, into), find(tx, actor, from)]);
   if (!target) throw await gone(tx, actor.shopId, into);
+  if (from === into) throw themselves();
   if (!source) throw missing("/from", `Customer ${from}`);
   return [target, source];
 }
