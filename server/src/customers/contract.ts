@@ -216,6 +216,8 @@ export const customerSorts = {
   totalSpent: { column: "figures.total_spent", as: "bigint", id: "figures.customer_id" },
   lastOrderAt: { column: "figures.last_order_sort", as: "timestamptz", id: "figures.customer_id" },
 } as const satisfies Sorts;
+/** Not the values of one field, as an enum of a filter would be: a customer may be on both, or on none. */
+const onChannel = (description: string) => Type.String({ pattern: "^(chatapp|photoapp)$", description });
 const spentBound = (description: string) =>
   Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description }));
 export const CustomerQuerySchema = listQuery(customerSorts, {
@@ -229,10 +231,10 @@ export const CustomerQuerySchema = listQuery(customerSorts, {
   phone: Type.Optional(PhoneSchema),
   tag: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   segment: Type.Optional(SegmentSchema),
-  channel: Type.Optional(oneOf(["chatapp", "photoapp"], "Has written on this channel.")),
+  channel: Type.Optional(onChannel("Has written on this channel: `chatapp` or `photoapp`.")),
   language: Type.Optional(Type.String({ minLength: 2, maxLength: 35 })),
   city: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: "Of one of their addresses." })),
-  consent: Type.Optional(oneOf(["chatapp", "photoapp"], "Has agreed to broadcasts on this channel.")),
+  consent: Type.Optional(onChannel("Has agreed to broadcasts on this channel: `chatapp` or `photoapp`.")),
   "totalSpent[gte]": spentBound("Minor units of the shop's currency."),
   "totalSpent[lte]": spentBound("Minor units of the shop's currency."),
   "lastOrderAt[gte]": Type.Optional(TimeSchema),
