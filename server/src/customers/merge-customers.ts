@@ -27,7 +27,7 @@ const changing = [
 /**
  * `into` keeps what it has and is given what it lacks; tags, addresses and facts are joined, of two consents the refusal stays.
  * `from` is gone afterwards and remembers who it became. Announces customer.updated and customer.merged.
- * @throws Refusal not_found, resource_missing, invalid_request when both are one
+ * @throws Refusal not_found, resource_missing, same_customer
  */
 export async function mergeCustomers(
   tx: Tx,
@@ -74,7 +74,7 @@ async function holdBoth(tx: Tx, actor: Actor, { from, into }: Merge): Promise<[i
   );
   const [target, source] = await Promise.all([find(tx, actor, into), find(tx, actor, from)]);
   if (!target) throw await gone(tx, actor.shopId, into);
-  if (from === into) throw themselves();
+  if (from === into) throw sameCustomer();
   if (!source) throw missing("/from", `Customer ${from}`);
   return [target, source];
 }
@@ -166,7 +166,7 @@ async function moveOwn(tx: Tx, actor: Actor, { from, into }: Merge, after: Joine
   ]);
 }
 
-function themselves(): Refusal {
+function sameCustomer(): Refusal {
   const detail = "A customer can't be merged into themselves.";
-  return new Refusal("invalid_request", detail, { errors: [{ pointer: "/from", code: "same_customer", detail }] });
+  return new Refusal("same_customer", detail, { errors: [{ pointer: "/from", code: "same_customer", detail }] });
 }

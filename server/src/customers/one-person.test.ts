@@ -133,7 +133,7 @@ describe("two customers who are one person", () => {
       const { status, body } = await call("POST", `/api/customers/${id}/merge`, { from });
       return [status, body.errors[0].pointer];
     };
-    expect(await merge(id)).toEqual([400, "/from"]);
+    expect(await merge(id)).toEqual([409, "/from"]);
     expect(await merge("cus_01kaq3x5v2e8b9m4c7d0f1g2h4")).toEqual([400, "/from"]);
     expect((await call("POST", "/api/customers/cus_01kaq3x5v2e8b9m4c7d0f1g2h4/merge", { from: id })).status).toBe(404);
   });
@@ -219,7 +219,7 @@ describe("one customer who is two people", () => {
     const unknown = await call("POST", `/api/customers/${bola.id}/split`, {
       identities: [{ channel: "chatapp", user: "+2348035550099" }],
     });
-    expect([unknown.status, unknown.body.errors[0].pointer]).toEqual([400, "/identities/0"]);
+    expect([unknown.status, unknown.body.errors[0].pointer]).toEqual([409, "/identities/0"]);
     const parted = await call("POST", `/api/customers/${bola.id}/split`, {
       identities: [{ channel: "chatapp", user: "+2348035550032" }],
     });

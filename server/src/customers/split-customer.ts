@@ -13,7 +13,7 @@ import { customersOf, getCustomer, gone } from "./queries.ts";
 
 /**
  * Announces customer.created of the new one and customer.updated of the old. A refusal of broadcasts stays with both.
- * @throws Refusal not_found, resource_missing naming each identity that is not the customer's
+ * @throws Refusal not_found, identity_missing naming each identity that is not the customer's
  */
 export async function splitCustomer(
   tx: Tx,
@@ -70,9 +70,9 @@ function refuseStrangers({ identities: own }: Customer, identities: readonly Ide
   const errors = identities.flatMap((identity, index): Fault[] =>
     isAmong(identity, own)
       ? []
-      : [{ pointer: `/identities/${index}`, code: "resource_missing", detail: "The customer has no such identity." }],
+      : [{ pointer: `/identities/${index}`, code: "identity_missing", detail: "The customer has no such identity." }],
   );
-  if (errors.length > 0) throw new Refusal("resource_missing", errors[0]?.detail, { errors });
+  if (errors.length > 0) throw new Refusal("identity_missing", errors[0]?.detail, { errors });
 }
 
 function refusalsOf({ consent }: Customer, identities: readonly Identity[]): Customer["consent"] {

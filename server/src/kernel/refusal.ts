@@ -46,6 +46,8 @@ export const refusalCodes = {
   out_of_stock: ["conflict", "Too few are left to promise."],
   invalid_transition: ["conflict", "The present state does not allow this; `allowed` lists what it does allow."],
   customer_exists: ["conflict", "A customer with this phone already exists."],
+  same_customer: ["conflict", "A customer can't be merged into themselves."],
+  identity_missing: ["conflict", "The customer has no such identity; `errors` names each."],
   customer_has_open_orders: [
     "conflict",
     "Goods or money of this customer are still under way; `orderIds` names the orders that have to end first.",
