@@ -32,6 +32,17 @@ begin
   execute format('create trigger append_only_truncate before truncate on %s for each statement execute function refuse_change()', target);
 end $procedure$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.begin_customer_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into customer_figures (shop_id, customer_id, currency)
+    select new.shop_id, new.id, s.currency from shops s where s.shop_id = new.shop_id;
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.claim_events(most integer, claimed_at timestamp with time zone)
  RETURNS TABLE(shop_id text, id text, type text, object_id text)
  LANGUAGE sql
@@ -50,6 +61,26 @@ CREATE OR REPLACE FUNCTION public.current_shop()
  STABLE PARALLEL SAFE
 RETURN NULLIF(current_setting('app.shop'::text, true), ''::text);
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.customers_in_city(wanted text, most integer)
+ RETURNS TABLE(customer_id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+  select c.id from customers c where c.shop_id = current_shop() and c.erased_at is null and c.cities @> to_jsonb(lower(wanted)) limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_api
+CREATE OR REPLACE FUNCTION public.customers_tagged(wanted text, most integer)
+ RETURNS TABLE(customer_id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+  select c.id from customers c where c.shop_id = current_shop() and c.erased_at is null and c.tags @> array[wanted] limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_api
 CREATE OR REPLACE FUNCTION public.digest_ledger()
  RETURNS TABLE(shops bigint, transactions bigint, head bytea)
  LANGUAGE plpgsql
@@ -103,6 +134,48 @@ AS $function$
   ) w group by w.shop_id, w.id order by min(w.due) limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.erase_dispute_evidence(ids text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update dispute_evidence set text = null, url = null, content = null where shop_id = current_shop() and dispute_id = any (ids)
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_api
+CREATE OR REPLACE FUNCTION public.erase_order_history(ids text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update order_history set reason = null, note = null
+    where shop_id = current_shop() and order_id = any (ids) and (reason is not null or note is not null)
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_api
+CREATE OR REPLACE FUNCTION public.erase_posts(marks text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update inbox i set raw = '', state = 'processed', detail = 'erased'
+    where i.state in ('processed', 'unreadable', 'failed')
+      and exists (select from unnest(marks) m where position(convert_to(m, 'UTF8') in i.raw) > 0)
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_api
+CREATE OR REPLACE FUNCTION public.erase_traces(ids text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update events set data = jsonb_build_object('object', jsonb_build_object('id', object_id, 'erased', true))
+    where shop_id = current_shop() and object_id = any (ids);
+  update audit_log set detail = detail - array['note', 'reason', 'description', 'text', 'name', 'phone', 'email']
+    where shop_id = current_shop() and object_id = any (ids);
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_api
 CREATE OR REPLACE FUNCTION public.escrow_holds_due(at timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, id text)
  LANGUAGE sql
@@ -120,6 +193,66 @@ begin
   execute format('alter table %s force row level security', target);
   execute format('create policy shop_only on %s using (shop_id = current_shop()) with check (shop_id = current_shop())', target);
 end $procedure$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.follow_merged_customer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  survivor text;
+  left_at timestamptz;
+begin
+  select c.merged_into, c.erased_at into survivor, left_at from customers c
+    where c.shop_id = new.shop_id and c.id = new.customer_id for key share;
+  if left_at is not null and survivor is null then
+    raise exception 'customer % was erased', new.customer_id using errcode = 'serialization_failure';
+  end if;
+  new.customer_id := coalesce(survivor, new.customer_id);
+  return new;
+end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.follow_order_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  ordered_before boolean := false; paid_before boolean := false;
+  ordered boolean := is_purchase(new.state); paid boolean := is_spent(new.state, new.payment);
+  alike boolean := false;
+begin
+  if tg_op = 'UPDATE' then
+    ordered_before := is_purchase(old.state);
+    paid_before := is_spent(old.state, old.payment);
+    alike := (old.customer_id, old.currency, old.created_at) is not distinct from (new.customer_id, new.currency, new.created_at);
+  end if;
+  if alike then
+    if ordered_before = ordered and paid_before = paid and (old.total = new.total or not paid) then return null; end if;
+    perform shift_customer_figures(new.shop_id, new.customer_id, new.currency, ordered::integer - ordered_before::integer,
+      paid::integer - paid_before::integer, paid::integer * new.total - paid_before::integer * old.total, new.created_at);
+    return null;
+  end if;
+  if ordered_before then
+    perform shift_customer_figures(old.shop_id, old.customer_id, old.currency, -1, -paid_before::integer, -paid_before::integer * old.total, old.created_at);
+  end if;
+  if ordered then
+    perform shift_customer_figures(new.shop_id, new.customer_id, new.currency, 1, paid::integer, paid::integer * new.total, new.created_at);
+  end if;
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.is_purchase(state text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (state = ANY (ARRAY['placed'::text, 'completed'::text]));
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.is_spent(state text, payment text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((state = ANY (ARRAY['placed'::text, 'completed'::text])) AND (payment = ANY (ARRAY['paid'::text, 'overpaid'::text, 'partly_refunded'::text])));
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.ledger_account_rule(code text, OUT tracked boolean, OUT floor bigint, OUT ceiling bigint)
  RETURNS record
@@ -471,6 +604,15 @@ begin
   raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'restrict_violation';
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.refuse_change_but_erasure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and current_user = 'sokoni_dispatcher' then return new; end if;
+  raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'restrict_violation';
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.releases_to_mature(at timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, id text)
  LANGUAGE sql
@@ -480,16 +622,40 @@ AS $function$
   select r.shop_id, r.id from releases r where r.matured_at is null and r.matures_at <= at order by r.matures_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
-CREATE OR REPLACE FUNCTION public.search_customers(name_pattern text, phone_pattern text)
+CREATE OR REPLACE FUNCTION public.renew_segment_borders(at timestamp with time zone, fewest integer)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with renewed as (
+    insert into customer_segment_borders (shop_id, buyers, last_order_at, order_count, total_spent, computed_at)
+      select f.shop_id, count(*),
+          percentile_disc(array[0.2, 0.4, 0.6, 0.8]) within group (order by f.last_order_at),
+          percentile_disc(array[0.2, 0.4, 0.6, 0.8]) within group (order by f.order_count),
+          percentile_disc(array[0.2, 0.4, 0.6, 0.8]) within group (order by f.total_spent), at
+        from customer_figures f where f.order_count > 0 group by f.shop_id having count(*) >= fewest
+      on conflict (shop_id) do update set buyers = excluded.buyers, last_order_at = excluded.last_order_at,
+        order_count = excluded.order_count, total_spent = excluded.total_spent, computed_at = excluded.computed_at
+      returning shop_id
+  ), few as (
+    delete from customer_segment_borders b where b.shop_id not in (select r.shop_id from renewed r)
+  )
+  select count(*)::integer from renewed
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.search_customers(text_pattern text, phone_pattern text, username_pattern text, most integer)
  RETURNS TABLE(customer_id text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
-  select c.id from customers c
-  where c.shop_id = current_shop() and c.erased_at is null
-    and (c.name ilike name_pattern or c.phone like phone_pattern)
+  (select c.id from customers c
+    where c.shop_id = current_shop() and c.erased_at is null
+      and (c.name ilike text_pattern or c.email ilike text_pattern or c.phone like phone_pattern) limit most)
+  union
+  (select i.customer_id from customer_identities i where i.shop_id = current_shop() and i.username ilike username_pattern limit most)
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_api
 CREATE OR REPLACE FUNCTION public.search_products(words text[], statuses text[], most integer)
@@ -512,6 +678,37 @@ AS $function$
   limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_agent, sokoni_api, sokoni_worker
+CREATE OR REPLACE FUNCTION public.shift_customer_figures(of_shop text, of_customer text, in_currency character, orders_more integer, paid_more integer, spent_more bigint, ordered_at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  home char(3);
+begin
+  update customer_figures f set
+      order_count = f.order_count + orders_more,
+      paid_count = f.paid_count + paid_more,
+      home_paid_count = f.home_paid_count + case when f.currency = in_currency then paid_more else 0 end,
+      total_spent = f.total_spent + case when f.currency = in_currency then spent_more else 0 end,
+      first_order_at = case when orders_more > 0 then least(f.first_order_at, ordered_at) else f.first_order_at end,
+      last_order_at = case when orders_more > 0 then greatest(f.last_order_at, ordered_at) else f.last_order_at end
+    where f.shop_id = of_shop and f.customer_id = of_customer returning f.currency into home;
+  if orders_more < 0 then
+    -- A statement of its own: it sees what others committed while the row was waited for.
+    update customer_figures f set (first_order_at, last_order_at) = (
+        select min(o.created_at), max(o.created_at) from orders o
+          where o.shop_id = of_shop and o.customer_id = of_customer and is_purchase(o.state))
+      where f.shop_id = of_shop and f.customer_id = of_customer and ordered_at in (f.first_order_at, f.last_order_at);
+  end if;
+  if home <> in_currency and (paid_more <> 0 or spent_more <> 0) then
+    insert into customer_spending_abroad as a (shop_id, customer_id, currency, paid_count, total_spent)
+      values (of_shop, of_customer, in_currency, greatest(paid_more, 0), greatest(spent_more, 0))
+      on conflict (shop_id, customer_id, currency) do update
+        set paid_count = a.paid_count + paid_more, total_spent = a.total_spent + spent_more;
+  end if;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.snapshot_ledger(stretch interval, surely_finished interval)
  RETURNS TABLE(at timestamp with time zone, accounts bigint)
  LANGUAGE plpgsql
@@ -608,16 +805,19 @@ create table audit_log (
   constraint audit_log_pkey PRIMARY KEY (shop_id, id)
 );
 alter table audit_log owner to sokoni_migrator;
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change_but_erasure();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table audit_log enable row level security;
 alter table audit_log force row level security;
+create policy dispatcher_all on audit_log for all to sokoni_dispatcher using (true) with check (true);
 create policy reads_all on audit_log for select to sokoni_readonly using (true);
 create policy shop_only on audit_log for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select on audit_log to sokoni_agent;
 grant insert, select on audit_log to sokoni_api;
 grant insert, select on audit_log to sokoni_worker;
+grant select on audit_log to sokoni_dispatcher;
 grant select on audit_log to sokoni_readonly;
+grant update (detail) on audit_log to sokoni_dispatcher;
 
 -- cart_lines
 create table cart_lines (
@@ -711,8 +911,9 @@ create table conversations (
   last_message_at timestamp with time zone not null,
   version integer not null default 1,
   created_at timestamp with time zone not null,
+  beside text not null default ''::text,
   constraint conversations_pkey PRIMARY KEY (shop_id, id),
-  constraint conversations_shop_id_connection_id_customer_id_key UNIQUE (shop_id, connection_id, customer_id),
+  constraint conversations_one_in_front UNIQUE (shop_id, connection_id, customer_id, beside),
   constraint conversations_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id),
   constraint conversations_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
   constraint conversations_agent_state_check CHECK ((agent_state = ANY (ARRAY['idle'::text, 'waiting'::text, 'working'::text]))),
@@ -721,7 +922,9 @@ create table conversations (
 );
 alter table conversations owner to sokoni_migrator;
 CREATE INDEX conversations_newest ON conversations USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX conversations_of_customer ON conversations USING btree (shop_id, customer_id, last_message_at DESC);
 CREATE INDEX conversations_recent ON conversations USING btree (shop_id, last_message_at DESC, id DESC);
+CREATE TRIGGER follow_merged BEFORE INSERT ON public.conversations FOR EACH ROW EXECUTE FUNCTION follow_merged_customer();
 alter table conversations enable row level security;
 alter table conversations force row level security;
 create policy shop_only on conversations for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
@@ -729,6 +932,63 @@ grant insert, select, update on conversations to sokoni_agent;
 grant insert, select, update on conversations to sokoni_api;
 grant insert, select, update on conversations to sokoni_worker;
 grant select on conversations to sokoni_readonly;
+
+-- customer_facts
+create table customer_facts (
+  shop_id text not null,
+  customer_id text not null,
+  key text not null,
+  value text not null,
+  source text not null,
+  message_id text,
+  at timestamp with time zone not null,
+  constraint customer_facts_pkey PRIMARY KEY (shop_id, customer_id, key),
+  constraint customer_facts_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
+  constraint customer_facts_shop_id_message_id_fkey FOREIGN KEY (shop_id, message_id) REFERENCES messages(shop_id, id),
+  constraint customer_facts_source_check CHECK ((source = ANY (ARRAY['said_by_buyer'::text, 'seller'::text, 'order'::text])))
+);
+alter table customer_facts owner to sokoni_migrator;
+CREATE INDEX customer_facts_of_message ON customer_facts USING btree (shop_id, message_id) WHERE (message_id IS NOT NULL);
+CREATE TRIGGER follow_merged BEFORE INSERT ON public.customer_facts FOR EACH ROW EXECUTE FUNCTION follow_merged_customer();
+alter table customer_facts enable row level security;
+alter table customer_facts force row level security;
+create policy shop_only on customer_facts for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on customer_facts to sokoni_agent;
+grant delete, insert, select, update on customer_facts to sokoni_api;
+grant delete, insert, select, update on customer_facts to sokoni_worker;
+grant select on customer_facts to sokoni_readonly;
+
+-- customer_figures
+create table customer_figures (
+  shop_id text not null,
+  customer_id text not null,
+  currency character(3) not null,
+  order_count integer not null default 0,
+  paid_count integer not null default 0,
+  home_paid_count integer not null default 0,
+  total_spent bigint not null default 0,
+  first_order_at timestamp with time zone,
+  last_order_at timestamp with time zone,
+  last_order_sort timestamp with time zone not null generated always as (COALESCE(last_order_at, '-infinity'::timestamp with time zone)) stored,
+  constraint customer_figures_pkey PRIMARY KEY (shop_id, customer_id),
+  constraint customer_figures_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
+  constraint customer_figures_home_paid_count_check CHECK ((home_paid_count >= 0)),
+  constraint customer_figures_order_count_check CHECK ((order_count >= 0)),
+  constraint customer_figures_paid_count_check CHECK ((paid_count >= 0)),
+  constraint customer_figures_total_spent_check CHECK ((total_spent >= 0))
+);
+alter table customer_figures owner to sokoni_migrator;
+CREATE INDEX customer_figures_by_last_order ON customer_figures USING btree (shop_id, last_order_sort, customer_id);
+CREATE INDEX customer_figures_by_spent ON customer_figures USING btree (shop_id, total_spent, customer_id);
+alter table customer_figures enable row level security;
+alter table customer_figures force row level security;
+create policy dispatcher_all on customer_figures for select to sokoni_dispatcher using (true);
+create policy shop_only on customer_figures for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on customer_figures to sokoni_agent;
+grant insert, select, update on customer_figures to sokoni_api;
+grant insert, select, update on customer_figures to sokoni_worker;
+grant select on customer_figures to sokoni_dispatcher;
+grant select on customer_figures to sokoni_readonly;
 
 -- customer_identities
 create table customer_identities (
@@ -744,13 +1004,59 @@ create table customer_identities (
 );
 alter table customer_identities owner to sokoni_migrator;
 CREATE INDEX customer_identities_of ON customer_identities USING btree (shop_id, customer_id);
+CREATE INDEX customer_identities_username_part ON customer_identities USING gin (username gin_trgm_ops);
 alter table customer_identities enable row level security;
 alter table customer_identities force row level security;
+create policy dispatcher_all on customer_identities for select to sokoni_dispatcher using (true);
 create policy shop_only on customer_identities for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on customer_identities to sokoni_api;
 grant delete, insert, select, update on customer_identities to sokoni_worker;
 grant insert, select, update on customer_identities to sokoni_agent;
-grant insert, select, update on customer_identities to sokoni_api;
+grant select on customer_identities to sokoni_dispatcher;
 grant select on customer_identities to sokoni_readonly;
+
+-- customer_segment_borders
+create table customer_segment_borders (
+  shop_id text not null,
+  buyers integer not null,
+  last_order_at timestamp with time zone[] not null default '{}'::timestamp with time zone[],
+  order_count integer[] not null default '{}'::integer[],
+  total_spent bigint[] not null default '{}'::bigint[],
+  computed_at timestamp with time zone not null,
+  constraint customer_segment_borders_pkey PRIMARY KEY (shop_id),
+  constraint customer_segment_borders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id)
+);
+alter table customer_segment_borders owner to sokoni_migrator;
+alter table customer_segment_borders enable row level security;
+alter table customer_segment_borders force row level security;
+create policy dispatcher_all on customer_segment_borders for all to sokoni_dispatcher using (true) with check (true);
+create policy shop_only on customer_segment_borders for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on customer_segment_borders to sokoni_dispatcher;
+grant select on customer_segment_borders to sokoni_agent;
+grant select on customer_segment_borders to sokoni_api;
+grant select on customer_segment_borders to sokoni_readonly;
+grant select on customer_segment_borders to sokoni_worker;
+
+-- customer_spending_abroad
+create table customer_spending_abroad (
+  shop_id text not null,
+  customer_id text not null,
+  currency character(3) not null,
+  paid_count integer not null default 0,
+  total_spent bigint not null default 0,
+  constraint customer_spending_abroad_pkey PRIMARY KEY (shop_id, customer_id, currency),
+  constraint customer_spending_abroad_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
+  constraint customer_spending_abroad_paid_count_check CHECK ((paid_count >= 0)),
+  constraint customer_spending_abroad_total_spent_check CHECK ((total_spent >= 0))
+);
+alter table customer_spending_abroad owner to sokoni_migrator;
+alter table customer_spending_abroad enable row level security;
+alter table customer_spending_abroad force row level security;
+create policy shop_only on customer_spending_abroad for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on customer_spending_abroad to sokoni_agent;
+grant insert, select, update on customer_spending_abroad to sokoni_api;
+grant insert, select, update on customer_spending_abroad to sokoni_worker;
+grant select on customer_spending_abroad to sokoni_readonly;
 
 -- customers
 create table customers (
@@ -768,14 +1074,23 @@ create table customers (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   erased_at timestamp with time zone,
+  sort_name text not null generated always as (lower(COALESCE(name, ''::text))) stored,
+  cities jsonb not null generated always as ((lower((jsonb_path_query_array(addresses, '$[*]."city"'::jsonpath))::text))::jsonb) stored,
+  merged_into text,
   constraint customers_pkey PRIMARY KEY (shop_id, id),
-  constraint customers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id)
+  constraint customers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint customers_shop_id_merged_into_fkey FOREIGN KEY (shop_id, merged_into) REFERENCES customers(shop_id, id)
 );
 alter table customers owner to sokoni_migrator;
+CREATE INDEX customers_by_name ON customers USING btree (shop_id, sort_name, id) WHERE (erased_at IS NULL);
+CREATE INDEX customers_cities ON customers USING gin (shop_id, cities jsonb_path_ops) WHERE (erased_at IS NULL);
+CREATE INDEX customers_email_part ON customers USING gin (email gin_trgm_ops);
 CREATE INDEX customers_name ON customers USING gin (name gin_trgm_ops);
 CREATE INDEX customers_newest ON customers USING btree (shop_id, created_at DESC, id DESC) WHERE (erased_at IS NULL);
 CREATE INDEX customers_phone_part ON customers USING gin (phone gin_trgm_ops);
+CREATE INDEX customers_tags ON customers USING gin (shop_id, tags) WHERE (erased_at IS NULL);
 CREATE UNIQUE INDEX customers_phone ON customers USING btree (shop_id, phone) WHERE ((phone IS NOT NULL) AND (erased_at IS NULL));
+CREATE TRIGGER begin_figures AFTER INSERT ON public.customers FOR EACH ROW EXECUTE FUNCTION begin_customer_figures();
 alter table customers enable row level security;
 alter table customers force row level security;
 create policy dispatcher_all on customers for select to sokoni_dispatcher using (true);
@@ -803,15 +1118,18 @@ create table dispute_evidence (
   constraint dispute_evidence_kind_check CHECK ((kind = ANY (ARRAY['statement'::text, 'document'::text, 'order'::text, 'conversation'::text, 'delivery'::text])))
 );
 alter table dispute_evidence owner to sokoni_migrator;
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.dispute_evidence FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.dispute_evidence FOR EACH ROW EXECUTE FUNCTION refuse_change_but_erasure();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.dispute_evidence FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table dispute_evidence enable row level security;
 alter table dispute_evidence force row level security;
+create policy dispatcher_all on dispute_evidence for all to sokoni_dispatcher using (true) with check (true);
 create policy shop_only on dispute_evidence for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select on dispute_evidence to sokoni_api;
 grant insert, select on dispute_evidence to sokoni_worker;
 grant select on dispute_evidence to sokoni_agent;
+grant select on dispute_evidence to sokoni_dispatcher;
 grant select on dispute_evidence to sokoni_readonly;
+grant update (content, text, url) on dispute_evidence to sokoni_dispatcher;
 
 -- disputes
 create table disputes (
@@ -912,6 +1230,7 @@ alter table early_statuses force row level security;
 create policy dispatcher_all on early_statuses for all to sokoni_dispatcher using (true);
 create policy shop_only on early_statuses for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select on early_statuses to sokoni_worker;
+grant delete, select on early_statuses to sokoni_api;
 grant delete, select on early_statuses to sokoni_dispatcher;
 
 -- escrow_holds
@@ -1356,15 +1675,18 @@ create table order_history (
   constraint order_history_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id)
 );
 alter table order_history owner to sokoni_migrator;
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.order_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.order_history FOR EACH ROW EXECUTE FUNCTION refuse_change_but_erasure();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.order_history FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table order_history enable row level security;
 alter table order_history force row level security;
+create policy dispatcher_all on order_history for all to sokoni_dispatcher using (true) with check (true);
 create policy shop_only on order_history for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select on order_history to sokoni_agent;
 grant insert, select on order_history to sokoni_api;
 grant insert, select on order_history to sokoni_worker;
+grant select on order_history to sokoni_dispatcher;
 grant select on order_history to sokoni_readonly;
+grant update (note, reason) on order_history to sokoni_dispatcher;
 
 -- order_lines
 create table order_lines (
@@ -1447,6 +1769,9 @@ CREATE INDEX orders_by_typed_number ON orders USING btree (translate(upper(numbe
 CREATE INDEX orders_newest ON orders USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX orders_of_conversation ON orders USING btree (shop_id, conversation_id, created_at DESC) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX orders_of_customer ON orders USING btree (shop_id, customer_id, created_at DESC, id DESC);
+CREATE CONSTRAINT TRIGGER follow_figures AFTER UPDATE OF state, payment, total, customer_id, currency, created_at ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((((old.state IS DISTINCT FROM new.state) OR (old.payment IS DISTINCT FROM new.payment)) OR (old.total IS DISTINCT FROM new.total)) OR (old.customer_id IS DISTINCT FROM new.customer_id)) OR (old.currency IS DISTINCT FROM new.currency)) OR (old.created_at IS DISTINCT FROM new.created_at))) EXECUTE FUNCTION follow_order_figures();
+CREATE CONSTRAINT TRIGGER follow_figures_new AFTER INSERT ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION follow_order_figures();
+CREATE TRIGGER follow_merged BEFORE INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION follow_merged_customer();
 alter table orders enable row level security;
 alter table orders force row level security;
 create policy dispatcher_all on orders for select to sokoni_dispatcher using (true);
@@ -2076,19 +2401,36 @@ grant insert, select on turns to sokoni_agent;
 grant insert, select on turns to sokoni_api;
 grant insert, select on turns to sokoni_worker;
 grant select on turns to sokoni_readonly;
+grant update (draft, input, receipts, verdict) on turns to sokoni_api;
 
 -- Views
-create view customer_order_figures with (security_invoker=true) as
+create view customer_conversations with (security_invoker=true) as
  SELECT shop_id,
     customer_id,
-    (count(*))::integer AS order_count,
-    (count(*) FILTER (WHERE (payment = ANY (ARRAY['paid'::text, 'overpaid'::text, 'partly_refunded'::text]))))::integer AS paid_count,
-    (COALESCE(sum(total) FILTER (WHERE (payment = ANY (ARRAY['paid'::text, 'overpaid'::text, 'partly_refunded'::text]))), (0)::numeric))::bigint AS total_spent,
-    min(created_at) AS first_order_at,
-    max(created_at) AS last_order_at
-   FROM orders
-  WHERE (state = ANY (ARRAY['placed'::text, 'completed'::text]))
-  GROUP BY shop_id, customer_id;
+    id,
+    channel,
+    status,
+    last_message_at
+   FROM conversations;
+-- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
+create view customer_messages with (security_invoker=true) as
+ SELECT m.shop_id,
+    m.id,
+    c.customer_id
+   FROM (messages m
+     JOIN conversations c ON (((c.shop_id = m.shop_id) AND (c.id = m.conversation_id))));
+-- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
+create view customer_purchases with (security_invoker=true) as
+ SELECT o.shop_id,
+    o.customer_id,
+    o.id AS order_id,
+    o.created_at,
+    l.product_id,
+    l.name,
+    l.quantity
+   FROM (orders o
+     JOIN order_lines l ON (((l.shop_id = o.shop_id) AND (l.order_id = o.id))))
+  WHERE (o.state = ANY (ARRAY['placed'::text, 'completed'::text]));
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 create view ordered_products with (security_invoker=true) as
  SELECT shop_id,

@@ -13,6 +13,7 @@ import { paymentEndpoints } from "../payments/index.ts";
 import { payoutEndpoints } from "../payouts/index.ts";
 import { giveBackCancelled, refundEndpoints } from "../refunds/index.ts";
 import { productEndpoints } from "../products/index.ts";
+import { customerParts } from "./customer-parts.ts";
 import { chat } from "./disputing.ts";
 import type { Services } from "./services.ts";
 import { turnServices } from "./turn-services.ts";
@@ -24,7 +25,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...orderEndpoints,
     ...orderStatusEndpoints({ giveBack: giveBackCancelled }),
     ...checkoutEndpoints(services),
-    ...customerEndpoints,
+    ...customerEndpoints({ parts: customerParts }),
     ...conversationEndpoints,
     ...agentEndpoints(turnServices(services)),
     ...paymentEndpoints,

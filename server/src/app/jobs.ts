@@ -8,6 +8,7 @@ import {
 } from "../agent/index.ts";
 import { channelDrivers, openChannels } from "../channels/index.ts";
 import { channelPostReader, deliverMessagesJob } from "../conversations/index.ts";
+import { mergeSamePhoneJob } from "../customers/index.ts";
 import { recoverLossJob } from "../disputes/index.ts";
 import { followOrderJob } from "../escrow/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -15,6 +16,7 @@ import { paymentPostReader, slotNames } from "../payments/index.ts";
 import { sendPayoutJob } from "../payouts/index.ts";
 import { sendRefundsJob } from "../refunds/index.ts";
 import { readInboxJob } from "../webhooks/index.ts";
+import { customerParts } from "./customer-parts.ts";
 import { noticeHandlers } from "./notice-handlers.ts";
 import { refunding } from "./refunding.ts";
 import type { Services } from "./services.ts";
@@ -38,5 +40,6 @@ export function jobs(services: Services): JobRow[] {
     tellOfDisputeJob(worker),
     tellOfRefundJob(worker),
     recoverLossJob(worker),
+    mergeSamePhoneJob(worker, customerParts),
   ];
 }

@@ -13,6 +13,7 @@ export type Reactions = Record<string, readonly ((event: Happened) => Planned)[]
 export function reactions({ agent }: Config): Reactions {
   return {
     "conversation.unanswered": [answerAfter(agent.burstQuietMs)],
+    "customer.same_phone": [mergeSamePhone],
     "message.queued": [deliverMessages],
     "payment.succeeded": [thankBuyer],
     "payout.created": [sendPayout],
@@ -37,6 +38,10 @@ function answerAfter(quietMs: number): (event: Happened) => Planned {
     key: conversationId,
     notBefore: after(now, quietMs),
   });
+}
+
+function mergeSamePhone({ shopId, eventId }: Happened): Planned {
+  return { name: "merge-same-phone", data: { shopId, eventId } };
 }
 
 function thankBuyer({ shopId, objectId: paymentId }: Happened): Planned {

@@ -1,7 +1,7 @@
 // What the payment page shows, read from the order, its attempts and the desk; the page itself only renders.
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, format, money } from "../kernel/money.ts";
-import { getCustomer } from "../customers/index.ts";
+import { customerName } from "../customers/index.ts";
 import { type OrderRow, findOrder } from "../orders/index.ts";
 import { attemptsOf, type AttemptState, maskedPhone, type Method, onDesk, type PaymentRow } from "../payments/index.ts";
 import { picturesOf } from "../products/index.ts";
@@ -47,7 +47,7 @@ export async function readPayPage(
       shopId,
       attempts.map((attempt) => attempt.id),
     ),
-    getCustomer(tx, shopId, order.customer_id).catch(() => null),
+    customerName(tx, shopId, order.customer_id),
     lookAtDelivery(tx, order),
   ]);
   const state = pageState(checkout, order, attempts, underReview, now);

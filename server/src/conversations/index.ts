@@ -5,6 +5,7 @@
 // both with the conversation's id as object.
 export { changeConversation } from "./change-conversation.ts";
 export { type Conversation, ConversationSchema, type Message, MessageSchema } from "./contract.ts";
+export { conversationPart } from "./customer-part.ts";
 export { deliverMessagesJob } from "./deliver-messages.ts";
 export { conversationEndpoints } from "./endpoints.ts";
 export { purgeEarlyStatuses } from "./purge-early-statuses.ts";

@@ -84,7 +84,10 @@ async function knownMessages(
   return new Map(rows.map((row) => [row.channel_message_id, row.id]));
 }
 
-/** One conversation per customer and account. Answers go where the buyer was last heard from. */
+/**
+ * One conversation per customer and account, and beside it those of customers who were merged into this one: each goes on where its
+ * number or user wrote before. Answers go where the buyer was last heard from.
+ */
 async function openConversation(
   tx: Tx,
   actor: Actor,
@@ -95,11 +98,24 @@ async function openConversation(
 ): Promise<string> {
   const { phone, userId } = reachableAt(content, from);
   const { rows } = await sql<{ id: string }>`
-    insert into conversations as c (shop_id, id, customer_id, connection_id, channel, user_phone, user_id, last_message_at, created_at)
-    values (${actor.shopId}, ${newId("conversation")}, ${customerId}, ${connection.id}, ${connection.slot}, ${phone}, ${userId}, ${writtenAt}, ${actor.now})
-    on conflict (shop_id, connection_id, customer_id) do update
-      set user_phone = coalesce(excluded.user_phone, c.user_phone), user_id = coalesce(excluded.user_id, c.user_id)
-    returning c.id`.execute(tx);
+    with aside as (
+      update conversations c set user_phone = coalesce(${phone}, c.user_phone), user_id = coalesce(${userId}, c.user_id)
+      where c.shop_id = ${actor.shopId} and c.id = (
+        select b.id from conversations b
+        where b.shop_id = ${actor.shopId} and b.connection_id = ${connection.id} and b.customer_id = ${customerId} and b.beside <> ''
+          and (b.user_id = ${from.userId} or b.user_phone = ${from.phone}) limit 1)
+        -- Asked of the row itself too: it may have been waited for, and be somebody's no more.
+        and (c.user_id = ${from.userId} or c.user_phone = ${from.phone})
+      returning c.id
+    ), front as (
+      insert into conversations as c (shop_id, id, customer_id, connection_id, channel, user_phone, user_id, last_message_at, created_at)
+      select ${actor.shopId}, ${newId("conversation")}, ${customerId}, ${connection.id}, ${connection.slot}, ${phone}, ${userId}, ${writtenAt}::timestamptz, ${actor.now}::timestamptz
+      where not exists (select from aside)
+      on conflict (shop_id, connection_id, customer_id, beside) do update
+        set user_phone = coalesce(excluded.user_phone, c.user_phone), user_id = coalesce(excluded.user_id, c.user_id)
+      returning c.id
+    )
+    select id from aside union all select id from front`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error("a conversation was neither there nor made");
   return row.id;

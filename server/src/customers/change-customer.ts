@@ -1,13 +1,13 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { announce, previousOf } from "../kernel/outbox.ts";
-import { checkVersion, notFound, Refusal } from "../kernel/refusal.ts";
+import { checkVersion, Refusal } from "../kernel/refusal.ts";
 import { findShop } from "../shops/index.ts";
 import { checkContact, type Contact } from "./check-contact.ts";
 import { withConsent } from "./consent.ts";
 import type { Customer, CustomerChange } from "./contract.ts";
 import { refuseTakenPhone } from "./create-customer.ts";
-import { customersOf, toCustomer } from "./queries.ts";
+import { customersOf, gone, toCustomer, viewOf } from "./queries.ts";
 
 const metadataMax = 50;
 const changeable = ["name", "phone", "email", "language", "tags", "addresses", "consent", "metadata"] as const;
@@ -23,7 +23,7 @@ export async function changeCustomer(
   actor: Actor,
   { id, change, ifMatch }: { id: string; change: CustomerChange; ifMatch: number | null },
 ): Promise<Customer> {
-  const shop = await findShop(tx, actor.shopId);
+  const [shop, view] = await Promise.all([findShop(tx, actor.shopId), viewOf(tx, actor)]);
   const contact = checkContact(change, shop.country);
   // Names are locked before rows, here as where a message finds its customer.
   if (contact.phone) await refuseTakenPhone(tx, actor.shopId, contact.phone, id);
@@ -31,10 +31,10 @@ export async function changeCustomer(
     .where("customers.id", "=", id)
     .forNoKeyUpdate("customers")
     .executeTakeFirst();
-  if (!row) throw notFound();
+  if (!row) throw await gone(tx, actor.shopId, id);
   checkVersion(row.version, ifMatch);
 
-  const before = toCustomer(row, shop.currency);
+  const before = toCustomer(row, view);
   const fields = merge(before, change, contact, actor.now);
   const previous = previousOf<Fields>(before, fields, changeable);
   if (Object.keys(previous).length === 0) return before;
@@ -53,7 +53,7 @@ export async function changeCustomer(
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  const customer = toCustomer({ ...row, ...changed }, shop.currency);
+  const customer = toCustomer({ ...row, ...changed }, view);
   await announce(tx, actor, "customer.updated", { id, data: customer, previous });
   return customer;
 }

@@ -1,16 +1,25 @@
 import type { Customer, CustomerChange } from "./contract.ts";
 
-/** What is said anew carries the time it was said; what is only repeated keeps the time it was first said. */
+export const consentChannels = ["chatapp", "photoapp"] as const;
+export type Consent = NonNullable<Customer["consent"]["chatapp"]>;
+
+/** What the seller says anew carries the time it was said; what is only repeated keeps who said it first, and when. */
 export function withConsent(
   before: Customer["consent"],
   said: CustomerChange["consent"],
   now: Date,
 ): Customer["consent"] {
   const after = { ...before };
-  for (const channel of ["chatapp", "photoapp"] as const) {
+  for (const channel of consentChannels) {
     const marketing = said?.[channel]?.marketing;
     if (marketing !== undefined && marketing !== before[channel]?.marketing)
-      after[channel] = { marketing, changedAt: now.toISOString() };
+      after[channel] = { marketing, source: "seller", changedAt: now.toISOString() };
   }
   return after;
+}
+
+/** Kept before it was written down who said it: then the seller had. */
+export function toConsent(kept: unknown): Customer["consent"] {
+  const entries = Object.entries(kept as Record<string, Omit<Consent, "source"> & { source?: Consent["source"] }>);
+  return Object.fromEntries(entries.map(([channel, said]) => [channel, { ...said, source: said.source ?? "seller" }]));
 }

@@ -1,16 +1,18 @@
 // The customer as the API shows and takes it.
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import { byNewest, listOf, listQuery, type Sorts } from "../kernel/page.ts";
 import {
   idOf,
   MetadataSchema,
   MoneySchema,
   named,
   nullable,
+  oneOf,
   type Static,
   strict,
   TimeSchema,
   Type,
 } from "../kernel/schema.ts";
+import { segmentNames, segments } from "./segments.ts";
 
 const words = (most: number, description?: string) =>
   nullable(Type.String({ minLength: 1, maxLength: most }), description);
@@ -58,9 +60,34 @@ export type NewAddress = Static<typeof NewAddressSchema>;
 
 const ConsentSchema = strict({
   marketing: Type.Boolean({ description: "Whether broadcasts may be sent on this channel." }),
+  source: oneOf(["buyer", "seller"], "Who said so: the buyer on a channel, or the seller."),
   changedAt: TimeSchema,
 });
 const NewConsentSchema = strict({ marketing: Type.Boolean() });
+
+const factFields = {
+  value: Type.String({ minLength: 1, maxLength: 500 }),
+  messageId: nullable(idOf("message"), "Where they said it."),
+};
+const FactSourceSchema = oneOf(["said_by_buyer", "seller", "order"], "How it is known.");
+export const FactKeySchema = Type.String({
+  pattern: "^[a-z][a-z0-9_]{0,39}$",
+  description: "For example `size`, `shoe_size`, `area`, `birthday`.",
+});
+export const FactSchema = named(
+  "CustomerFact",
+  strict({ key: FactKeySchema, ...factFields, source: FactSourceSchema, at: TimeSchema }),
+);
+export type Fact = Static<typeof FactSchema>;
+export const NewFactSchema = named(
+  "NewCustomerFact",
+  strict({
+    value: factFields.value,
+    source: Type.Optional(FactSourceSchema),
+    messageId: Type.Optional(factFields.messageId),
+  }),
+);
+export type NewFact = Static<typeof NewFactSchema>;
 
 const IdentitySchema = strict({
   channel: Type.String(),
@@ -74,12 +101,31 @@ const FiguresSchema = strict(
     count: Type.Integer({ description: "Orders placed, neither cancelled nor expired." }),
     paidCount: Type.Integer(),
     totalSpent: MoneySchema,
-    average: nullable(MoneySchema, "Of the paid ones; null without any."),
+    average: nullable(MoneySchema, "Of the paid ones in the shop's currency; null without any."),
+    otherCurrencies: Type.Array(strict({ paidCount: Type.Integer(), totalSpent: MoneySchema }), {
+      description: "What was spent in other currencies than the shop's, each by itself.",
+    }),
     firstOrderAt: nullable(TimeSchema),
     lastOrderAt: nullable(TimeSchema),
+    daysSinceLast: nullable(Type.Integer({ minimum: 0 }), "Whole days."),
+    favouriteProducts: Type.Array(
+      strict({ productId: idOf("product"), name: Type.String(), quantity: Type.Integer() }),
+      { description: "The three they bought most of, by their latest purchases." },
+    ),
   },
-  { description: "What the customer has bought, as of now." },
+  {
+    description:
+      "What the customer has bought, as of now. Spent is what was paid for and not wholly refunded, in the shop's currency.",
+  },
 );
+
+const SegmentSchema = oneOf(
+  segmentNames,
+  Object.entries(segments)
+    .map(([name, says]) => `\`${name}\`: ${says}`)
+    .join(" "),
+);
+const ScoreSchema = Type.Integer({ minimum: 1, maximum: 5 });
 
 export const CustomerSchema = named(
   "Customer",
@@ -93,8 +139,15 @@ export const CustomerSchema = named(
     addresses: Type.Array(AddressSchema),
     consent: strict({ chatapp: Type.Optional(ConsentSchema), photoapp: Type.Optional(ConsentSchema) }),
     metadata: MetadataSchema,
+    facts: Type.Array(FactSchema, { description: "What is known of them: sizes, areas, birthdays." }),
     identities: Type.Array(IdentitySchema, { description: "Who the customer is on each channel they wrote on." }),
     orders: FiguresSchema,
+    segment: SegmentSchema,
+    scores: nullable(
+      strict({ recency: ScoreSchema, frequency: ScoreSchema, spent: ScoreSchema }),
+      "How lately, how often and how much, 5 is best; null without orders. From 100 buyers on in fifths of the shop's buyers, divided anew every hour; below by fixed borders: 180, 90, 60 and 30 days; 2, 3, 5 and 10 orders; a quarter, half, once and twice the average spent.",
+    ),
+    openConversationId: nullable(idOf("conversation"), "The latest that is not closed."),
     version: Type.Integer({ minimum: 1 }),
     createdAt: TimeSchema,
     updatedAt: TimeSchema,
@@ -148,11 +201,54 @@ export const CustomerChangeSchema = named(
 );
 export type CustomerChange = Static<typeof CustomerChangeSchema>;
 
-export const customerSorts = byNewest;
+export const MergeSchema = strict({ from: idOf("customer", "Who becomes this customer.") });
+export const SplitSchema = strict({
+  identities: Type.Array(strict({ channel: Type.String({ maxLength: 40 }), user: Type.String({ maxLength: 200 }) }), {
+    minItems: 1,
+    maxItems: 20,
+    description: "As the customer shows them.",
+  }),
+});
+
+export const customerSorts = {
+  ...byNewest,
+  name: { column: "customers.sort_name", as: "text" },
+  totalSpent: { column: "figures.total_spent", as: "bigint", id: "figures.customer_id" },
+  lastOrderAt: { column: "figures.last_order_sort", as: "timestamptz", id: "figures.customer_id" },
+} as const satisfies Sorts;
+/** Not the values of one field, as an enum of a filter would be: a customer may be on both, or on none. */
+const onChannel = (description: string) => Type.String({ pattern: "^(chatapp|photoapp)$", description });
+const spentBound = (description: string) =>
+  Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description }));
 export const CustomerQuerySchema = listQuery(customerSorts, {
-  q: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: "A part of the name or of the phone." })),
+  q: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: "A part of the name, the email, the phone or a username; with `@` in front only of a username.",
+    }),
+  ),
   phone: Type.Optional(PhoneSchema),
   tag: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  segment: Type.Optional(SegmentSchema),
+  channel: Type.Optional(onChannel("Has written on this channel: `chatapp` or `photoapp`.")),
+  language: Type.Optional(Type.String({ minLength: 2, maxLength: 35 })),
+  city: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: "Of one of their addresses." })),
+  consent: Type.Optional(onChannel("Has agreed to broadcasts on this channel: `chatapp` or `photoapp`.")),
+  "totalSpent[gte]": spentBound("Minor units of the shop's currency."),
+  "totalSpent[lte]": spentBound("Minor units of the shop's currency."),
+  "lastOrderAt[gte]": Type.Optional(TimeSchema),
+  "lastOrderAt[lte]": Type.Optional(TimeSchema),
 });
 export type CustomerQuery = Static<typeof CustomerQuerySchema>;
 export const CustomerListSchema = listOf(CustomerSchema);
+
+export const CustomerExportSchema = strict({
+  exportedAt: TimeSchema,
+  customer: CustomerSchema,
+  held: Type.Unsafe<Record<string, unknown[]>>({
+    type: "object",
+    additionalProperties: { type: "array", items: {} },
+    description: "By kind: `conversations`, `messages`, `orders`, `payments`, `refunds`, `disputes`.",
+  }),
+});

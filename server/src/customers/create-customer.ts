@@ -8,13 +8,13 @@ import { checkContact } from "./check-contact.ts";
 import type { Customer, NewCustomer } from "./contract.ts";
 import { withConsent } from "./consent.ts";
 import { lockNames, phoneName } from "./locks.ts";
-import { newCustomerRow, toCustomer } from "./queries.ts";
+import { newCustomerRow, toCustomer, viewOf } from "./queries.ts";
 
 /** @throws Refusal invalid_request, customer_exists */
 export async function createCustomer(tx: Tx, actor: Actor, input: NewCustomer): Promise<Customer> {
   const { name = null, email = null, language = null, tags = [], metadata = {}, consent } = input;
   if (name === null && email === null && (input.phone ?? null) === null) throw nameless();
-  const shop = await findShop(tx, actor.shopId);
+  const [shop, view] = await Promise.all([findShop(tx, actor.shopId), viewOf(tx, actor)]);
   const { phone = null, addresses = [] } = checkContact(input, shop.country);
   if (phone !== null) await refuseTakenPhone(tx, actor.shopId, phone, null);
 
@@ -36,7 +36,7 @@ export async function createCustomer(tx: Tx, actor: Actor, input: NewCustomer): 
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const customer = toCustomer(newCustomerRow(row, []), shop.currency);
+  const customer = toCustomer(newCustomerRow(row), view);
   await announce(tx, actor, "customer.created", { id: customer.id, data: customer });
   return customer;
 }

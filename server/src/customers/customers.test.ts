@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertOrder } from "../../test/support/orders.ts";
 import { startSystem, type TestSystem } from "../../test/support/system.ts";
 import { systemActor } from "../kernel/actor.ts";
-import { findOrCreateCustomer } from "./index.ts";
+import { findOrCreateCustomer, noteMarketingChoice } from "./index.ts";
 
 let system: TestSystem;
 beforeAll(async () => {
@@ -54,16 +54,23 @@ describe("a customer", () => {
           phones: ["+2348031234568"],
         },
       ],
-      consent: { chatapp: { marketing: true, changedAt: "2026-11-21T09:00:00.000Z" } },
+      consent: { chatapp: { marketing: true, source: "seller", changedAt: "2026-11-21T09:00:00.000Z" } },
+      facts: [],
       identities: [],
       orders: {
         count: 0,
         paidCount: 0,
         totalSpent: { amount: 0, currency: "NGN" },
         average: null,
+        otherCurrencies: [],
         firstOrderAt: null,
         lastOrderAt: null,
+        daysSinceLast: null,
+        favouriteProducts: [],
       },
+      segment: "prospects",
+      scores: null,
+      openConversationId: null,
       version: 1,
     });
     expect(await read(answer.body.id)).toEqual(answer.body);
@@ -151,8 +158,11 @@ describe("a customer", () => {
       paidCount: 2,
       totalSpent: { amount: 3_001, currency: "NGN" },
       average: { amount: 1_500, currency: "NGN" },
+      otherCurrencies: [],
       firstOrderAt: at,
       lastOrderAt: at,
+      daysSinceLast: 0,
+      favouriteProducts: [],
     };
     expect((await read(id)).orders).toEqual(figures);
     const { body } = await system.call("GET", "/api/customers?limit=100");
@@ -173,6 +183,67 @@ describe("a customer", () => {
       expect([query, await ids(query)]).toEqual([query, [id]]);
     expect(await ids("q=1_0")).toEqual([]);
     expect(await ids("tag=abuja")).toEqual([]);
+  });
+});
+
+describe("what is known of a customer", () => {
+  const put = (id: string, key: string, body: object) =>
+    system.call("PUT", `/api/customers/${id}/facts/${key}`, { body });
+
+  test("is kept under its key with how and when, said anew replaced, and forgotten", async () => {
+    const { id } = (await create({ name: "Wide feet" })).body;
+    expect((await put(id, "shoe_size", { value: "41", source: "said_by_buyer" })).status).toBe(200);
+    system.clock.advance(1_000);
+    const { body } = await put(id, "shoe_size", { value: "42" });
+    const fact = {
+      key: "shoe_size",
+      value: "42",
+      source: "seller",
+      messageId: null,
+      at: system.clock.now().toISOString(),
+    };
+    expect(body).toEqual(fact);
+    await put(id, "area", { value: "Yaba" });
+    expect((await read(id)).facts).toMatchObject([{ key: "area" }, fact]);
+    expect(await read(id)).toMatchObject({ version: 4 });
+    const forgotten = await system.call("DELETE", `/api/customers/${id}/facts/area`);
+    expect([forgotten.status, forgotten.body]).toEqual([200, { key: "area", removed: true }]);
+    expect((await system.call("DELETE", `/api/customers/${id}/facts/area`)).status).toBe(404);
+    expect((await read(id)).facts).toEqual([fact]);
+    expect(await eventsOf(id)).toEqual(["customer.created", ...Array(4).fill("customer.updated")]);
+  });
+
+  test("names a message only when it is theirs, and nothing under a key that is no name", async () => {
+    const { id } = (await create({ name: "Quiet" })).body;
+    const stranger = await put(id, "size", { value: "M", messageId: "msg_01kaq3x5v2e8b9m4c7d0f1g2h7" });
+    expect([stranger.status, stranger.body.errors[0].pointer]).toEqual([400, "/messageId"]);
+    expect((await put(id, "No-Name", { value: "M" })).status).toBe(404);
+    expect((await put("cus_01kaq3x5v2e8b9m4c7d0f1g2h4", "size", { value: "M" })).status).toBe(404);
+  });
+});
+
+describe("whether broadcasts are wanted", () => {
+  const says = (user: string, choice: "start" | "stop") =>
+    system.services.worker.write(system.shop.id, (tx) =>
+      noteMarketingChoice(tx, systemActor(system.shop.id, "test", system.clock.now()), {
+        channel: "chatapp",
+        user,
+        choice,
+      }),
+    );
+
+  test("a stop ends them on every channel, a start begins them on its own, and said again it changes nothing", async () => {
+    const { id } = await writes({ phone: "+2348030000077" });
+    await system.call("PATCH", `/api/customers/${id}`, { body: { consent: { photoapp: { marketing: true } } } });
+    await says("+2348030000077", "stop");
+    const stopped = { marketing: false, source: "buyer", changedAt: system.clock.now().toISOString() };
+    expect((await read(id)).consent).toEqual({ chatapp: stopped, photoapp: stopped });
+    const { version } = await read(id);
+    await says("+2348030000077", "stop");
+    expect((await read(id)).version).toBe(version);
+    await says("+2348030000077", "start");
+    expect((await read(id)).consent).toEqual({ chatapp: { ...stopped, marketing: true }, photoapp: stopped });
+    expect(await says("+2348030000078", "stop")).toBeNull();
   });
 });
 

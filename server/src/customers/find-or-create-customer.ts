@@ -89,6 +89,10 @@ async function settle(tx: Tx, actor: Actor, { channel, user }: Wrote, keys: stri
     writeIdentities(tx, actor, channel, user, match.id, byId && phoneKeyIsTaken ? keys.slice(0, 1) : keys),
     complete(tx, actor, match, { name, phone }),
   ]);
+  // The channel vouches for the number, and somebody else has it: they are merged by a job, which reaches what all modules keep.
+  const other = holders.find((holder) => holder.id !== match.id && holder.phone === user.phone);
+  if (other && match.phone === null && !isSomeoneElse(user, other))
+    await announce(tx, actor, "customer.same_phone", { id: match.id, data: { id: match.id, heldBy: other.id } });
   return found({ ...match, name, phone }, false);
 }
 
@@ -130,7 +134,7 @@ async function create(
     .execute();
   const [, customer] = await Promise.all([
     writeIdentities(tx, actor, channel, user, id, keys),
-    getCustomer(tx, actor.shopId, id),
+    getCustomer(tx, actor, id),
   ]);
   await announce(tx, actor, "customer.created", { id, data: customer });
   return { id, name, phone: user.phone, language: null, created: true };
@@ -184,7 +188,7 @@ async function changeRow(
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", id)
     .execute();
-  const customer = await getCustomer(tx, actor.shopId, id);
+  const customer = await getCustomer(tx, actor, id);
   await announce(tx, actor, "customer.updated", { id, data: customer, previous });
 }
 

@@ -24,7 +24,7 @@ export async function moveIdentity(tx: Tx, actor: Actor, customerId: string, mov
   if (keys.length === 0) return;
   const names = keys.map((key) => channelName(channel, key));
   await lockNames(tx, actor.shopId, phone === null ? names : [...names, phoneName(phone)]);
-  const before = await getCustomer(tx, actor.shopId, customerId);
+  const before = await getCustomer(tx, actor, customerId);
   await sql`
     delete from customer_identities
     where shop_id = ${actor.shopId} and customer_id = ${customerId} and channel = ${channel}
@@ -40,7 +40,7 @@ export async function moveIdentity(tx: Tx, actor: Actor, customerId: string, mov
         select from customers o where o.shop_id = c.shop_id and o.phone = ${phone} and o.erased_at is null)
         then coalesce(${phone}, c.phone) else c.phone end
     where c.shop_id = ${actor.shopId} and c.id = ${customerId}`.execute(tx);
-  const data = await getCustomer(tx, actor.shopId, customerId);
+  const data = await getCustomer(tx, actor, customerId);
   await announce(tx, actor, "customer.updated", {
     id: customerId,
     data,

@@ -1,109 +1,133 @@
 // Reads of customers, each in one statement with their identities and what they have bought.
 import type { Selectable } from "kysely";
 import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { days } from "../kernel/clock.ts";
 import type { Customers } from "../kernel/generated/database.ts";
 import type { Id } from "../kernel/id.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
-import { listPage, type Page } from "../kernel/page.ts";
-import { notFound } from "../kernel/refusal.ts";
+import { Refusal } from "../kernel/refusal.ts";
 import { findShop } from "../shops/index.ts";
-import { badPhone } from "./check-contact.ts";
-import { type Customer, type CustomerQuery, customerSorts } from "./contract.ts";
-import { readPhone } from "./phone.ts";
+import { toConsent } from "./consent.ts";
+import type { Customer } from "./contract.ts";
+import { type Borders, readBorders, scoresOf, segmentOf } from "./segments.ts";
 
-export type CustomerRow = Selectable<Customers> & {
-  identities: Customer["identities"] | null;
-  order_count: number | null;
-  paid_count: number | null;
-  total_spent: bigint | null;
+type Own = Omit<Selectable<Customers>, "cities" | "merged_into" | "sort_name">;
+export type CustomerRow = Own & {
+  identities: Customer["identities"];
+  facts: { key: string; value: string; source: string; messageId: string | null; at: string }[];
+  order_count: number;
+  paid_count: number;
+  home_paid_count: number;
+  total_spent: bigint;
   first_order_at: Date | null;
   last_order_at: Date | null;
+  abroad: { currency: string; paidCount: number; totalSpent: number }[];
+  favourites: Customer["orders"]["favouriteProducts"];
+  open_conversation_id: string | null;
 };
+/** What a row is seen by: its shop's currency, the moment, and how the shop's buyers are divided. */
+export type View = { currency: Currency; now: Date; borders: Borders };
 
+export async function viewOf(tx: Tx, { shopId, now }: Pick<Actor, "shopId" | "now">): Promise<View> {
+  const [shop, borders] = await Promise.all([findShop(tx, shopId), readBorders(tx, shopId, now)]);
+  return { currency: shop.currency, now, borders };
+}
+
+const own = [
+  "customers.shop_id",
+  "customers.id",
+  "customers.name",
+  "customers.phone",
+  "customers.email",
+  "customers.language",
+  "customers.tags",
+  "customers.consent",
+  "customers.addresses",
+  "customers.metadata",
+  "customers.version",
+  "customers.created_at",
+  "customers.updated_at",
+  "customers.erased_at",
+] as const;
+
+const figures = [
+  "figures.order_count",
+  "figures.paid_count",
+  "figures.home_paid_count",
+  "figures.total_spent",
+  "figures.first_order_at",
+  "figures.last_order_at",
+] as const;
+
+/** Favourites are told by the latest purchases: a good customer of years is looked at as fast as a new one. */
+const purchasesLookedAt = 200;
+
+/** What stands in the answer beside the row is asked in its select list: PostgreSQL then asks it of the page only, after sorting. */
 export function customersOf(tx: Tx, shopId: string) {
-  return (
-    tx
-      .selectFrom("customers")
-      .leftJoinLateral(
-        (from) =>
-          from
-            .selectFrom("customer_identities")
-            .select(
-              sql<Customer["identities"] | null>`
-              json_agg(json_build_object('channel', channel, 'user', user_key, 'name', name, 'username', username)
-                order by created_at, channel, user_key)`.as("identities"),
-            )
-            .whereRef("customer_identities.shop_id", "=", "customers.shop_id")
-            .whereRef("customer_identities.customer_id", "=", "customers.id")
-            .as("known_as"),
-        (join) => join.onTrue(),
-      )
-      // The limit keeps this a look-up per customer; without it every order of the shop would be summed first.
-      .leftJoinLateral(
-        (from) =>
-          from
-            .selectFrom("customer_order_figures as bought")
-            .select(["order_count", "paid_count", "total_spent", "first_order_at", "last_order_at"])
-            .whereRef("bought.shop_id", "=", "customers.shop_id")
-            .whereRef("bought.customer_id", "=", "customers.id")
-            .limit(1)
-            .as("figures"),
-        (join) => join.onTrue(),
-      )
-      .selectAll("customers")
-      .select([
-        "known_as.identities",
-        "figures.order_count",
-        "figures.paid_count",
-        "figures.total_spent",
-        "figures.first_order_at",
-        "figures.last_order_at",
-      ])
-      .where("customers.shop_id", "=", shopId)
-      .where("customers.erased_at", "is", null)
-  );
+  return tx
+    .selectFrom("customers")
+    .innerJoin("customer_figures as figures", (join) =>
+      join.onRef("figures.shop_id", "=", "customers.shop_id").onRef("figures.customer_id", "=", "customers.id"),
+    )
+    .select([...own, ...figures])
+    .select([
+      sql<Customer["identities"]>`coalesce((
+        select json_agg(json_build_object('channel', i.channel, 'user', i.user_key, 'name', i.name, 'username', i.username)
+          order by i.created_at, i.channel, i.user_key)
+        from customer_identities i where i.shop_id = customers.shop_id and i.customer_id = customers.id), '[]')`.as(
+        "identities",
+      ),
+      sql<CustomerRow["facts"]>`coalesce((
+        select json_agg(json_build_object('key', f.key, 'value', f.value, 'source', f.source, 'messageId', f.message_id, 'at', f.at) order by f.key)
+        from customer_facts f where f.shop_id = customers.shop_id and f.customer_id = customers.id), '[]')`.as("facts"),
+      sql<CustomerRow["abroad"]>`coalesce((
+        select json_agg(json_build_object('currency', a.currency, 'paidCount', a.paid_count, 'totalSpent', a.total_spent) order by a.currency)
+        from customer_spending_abroad a
+        where a.shop_id = customers.shop_id and a.customer_id = customers.id and a.paid_count > 0), '[]')`.as("abroad"),
+      sql<CustomerRow["favourites"]>`coalesce((
+        select json_agg(json_build_object('productId', f.product_id, 'name', f.name, 'quantity', f.quantity) order by f.quantity desc, f.product_id)
+        from (
+          select b.product_id, (array_agg(b.name order by b.created_at desc))[1] as name, sum(b.quantity)::integer as quantity
+          from (
+            select p.product_id, p.name, p.quantity, p.created_at from customer_purchases p
+            where p.shop_id = customers.shop_id and p.customer_id = customers.id
+            order by p.created_at desc limit ${sql.lit(purchasesLookedAt)}) b
+          group by b.product_id order by quantity desc, b.product_id limit 3) f), '[]')`.as("favourites"),
+      sql<string | null>`(
+        select c.id from customer_conversations c
+        where c.shop_id = customers.shop_id and c.customer_id = customers.id and c.status <> 'closed'
+        order by c.last_message_at desc limit 1)`.as("open_conversation_id"),
+    ])
+    .where("customers.shop_id", "=", shopId)
+    .where("customers.erased_at", "is", null);
 }
 
-/** @throws Refusal not_found */
-export async function getCustomer(tx: Tx, shopId: string, id: string): Promise<Customer> {
-  const [shop, row] = await Promise.all([
-    findShop(tx, shopId),
-    customersOf(tx, shopId).where("customers.id", "=", id).executeTakeFirst(),
+/** @throws Refusal not_found; of one who was merged into another it says who that is (`mergedInto`). */
+export async function getCustomer(tx: Tx, at: Pick<Actor, "shopId" | "now">, id: string): Promise<Customer> {
+  const [view, row] = await Promise.all([
+    viewOf(tx, at),
+    customersOf(tx, at.shopId).where("customers.id", "=", id).executeTakeFirst(),
   ]);
-  if (!row) throw notFound();
-  return toCustomer(row, shop.currency);
+  if (!row) throw await gone(tx, at.shopId, id);
+  return toCustomer(row, view);
 }
 
-/** @throws Refusal invalid_request when `phone` is none, invalid_cursor */
-export async function listCustomers(tx: Tx, shopId: string, query: CustomerQuery): Promise<Page<Customer>> {
-  const { q, phone, tag } = query;
-  const shop = await findShop(tx, shopId);
-  let rows = customersOf(tx, shopId);
-  if (phone !== undefined) {
-    const number = readPhone(phone, shop.country);
-    if (number === null) throw badPhone(["/query/phone"], shop.country);
-    rows = rows.where("customers.phone", "=", number);
-  }
-  if (tag !== undefined) rows = rows.where(sql<boolean>`customers.tags @> array[${tag}]`);
-  const item = (row: CustomerRow) => toCustomer(row, shop.currency);
-  if (q === undefined) return listPage(rows, query, customerSorts, "-createdAt", item, shopId);
-  const matching = rows.innerJoin(holding(q), "matches.customer_id", "customers.id");
-  return listPage(matching, query, customerSorts, "-createdAt", item, shopId);
+export async function gone(tx: Tx, shopId: string, id: string): Promise<Refusal> {
+  const row = await tx
+    .selectFrom("customers")
+    .select("merged_into")
+    .where("shop_id", "=", shopId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row?.merged_into) return new Refusal("not_found");
+  return new Refusal("not_found", `This customer was merged into ${row.merged_into}.`, {
+    details: { mergedInto: row.merged_into },
+  });
 }
 
-const fewestDigits = 3;
-
-/** The ids of customers whose name or phone holds the text. A leading 0 is how a number is said at home, not part of it. */
-function holding(text: string) {
-  const digits = text.replaceAll(/\D/g, "").replace(/^0+/, "");
-  const name = `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const phone = digits.length >= fewestDigits ? `%${digits}%` : null;
-  return sql<{ customer_id: string }>`search_customers(${name}, ${phone})`.as<"matches">("matches");
-}
-
-export function toCustomer(row: CustomerRow, currency: Currency): Customer {
-  const spent = row.total_spent ?? 0n;
-  const paidCount = row.paid_count ?? 0;
+export function toCustomer(row: CustomerRow, { currency, now, borders }: View): Customer {
+  const scores = scoresOf(row, borders);
   return {
     id: row.id as Id<"customer">,
     name: row.name,
@@ -112,17 +136,29 @@ export function toCustomer(row: CustomerRow, currency: Currency): Customer {
     language: row.language,
     tags: row.tags,
     addresses: row.addresses as Customer["addresses"],
-    consent: row.consent as Customer["consent"],
+    consent: toConsent(row.consent),
     metadata: row.metadata as Customer["metadata"],
-    identities: row.identities ?? [],
+    facts: row.facts.map((fact) => ({ ...fact, at: new Date(fact.at).toISOString() })) as Customer["facts"],
+    identities: row.identities,
     orders: {
-      count: row.order_count ?? 0,
-      paidCount,
-      totalSpent: toWire(money(spent, currency)),
-      average: paidCount === 0 ? null : toWire(money(spent / BigInt(paidCount), currency)),
+      count: row.order_count,
+      paidCount: row.paid_count,
+      totalSpent: toWire(money(row.total_spent, currency)),
+      average:
+        row.home_paid_count === 0 ? null : toWire(money(row.total_spent / BigInt(row.home_paid_count), currency)),
+      otherCurrencies: row.abroad.map((abroad) => ({
+        paidCount: abroad.paidCount,
+        totalSpent: { amount: abroad.totalSpent, currency: abroad.currency as Currency },
+      })),
       firstOrderAt: row.first_order_at?.toISOString() ?? null,
       lastOrderAt: row.last_order_at?.toISOString() ?? null,
+      daysSinceLast:
+        row.last_order_at === null ? null : Math.floor((now.getTime() - row.last_order_at.getTime()) / days(1)),
+      favouriteProducts: row.favourites,
     },
+    segment: segmentOf(row, scores),
+    scores,
+    openConversationId: row.open_conversation_id as Customer["openConversationId"],
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -130,15 +166,20 @@ export function toCustomer(row: CustomerRow, currency: Currency): Customer {
 }
 
 /** The row of a customer who has just been made. */
-export function newCustomerRow(row: Selectable<Customers>, identities: Customer["identities"]): CustomerRow {
+export function newCustomerRow(row: Own): CustomerRow {
   return {
     ...row,
-    identities,
+    facts: [],
+    identities: [],
     order_count: 0,
     paid_count: 0,
+    home_paid_count: 0,
     total_spent: 0n,
     first_order_at: null,
     last_order_at: null,
+    abroad: [],
+    favourites: [],
+    open_conversation_id: null,
   };
 }
 
@@ -151,10 +192,10 @@ export async function customerName(
   tx: Tx,
   shopId: string,
   id: string,
-): Promise<{ name: string | null; language: string | null } | null> {
+): Promise<{ name: string | null; phone: string | null; language: string | null } | null> {
   const row = await tx
     .selectFrom("customers")
-    .select(["name", "language"])
+    .select(["name", "phone", "language"])
     .where("shop_id", "=", shopId)
     .where("id", "=", id)
     .where("erased_at", "is", null)

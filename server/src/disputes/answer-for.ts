@@ -1,9 +1,8 @@
 // What a gateway is answered about a chargeback: everything that speaks for the seller, in words and as one document.
-import { getCustomer } from "../customers/index.ts";
+import { customerName } from "../customers/index.ts";
 import { findHold } from "../escrow/index.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, format, money } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { type DisputeAnswer, findPayment } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
@@ -63,13 +62,8 @@ export async function answerFor(
 
 /** An erased buyer is answered about under the pseudonym that the order keeps. */
 async function buyerOf(tx: Tx, order: OrderRow): Promise<{ name: string; phone: string | null }> {
-  try {
-    const { name, phone } = await getCustomer(tx, order.shop_id, order.customer_id);
-    return { name: name ?? order.customer_id, phone: phone ?? null };
-  } catch (error) {
-    if (error instanceof Refusal && error.code === "not_found") return { name: order.customer_id, phone: null };
-    throw error;
-  }
+  const buyer = await customerName(tx, order.shop_id, order.customer_id);
+  return { name: buyer?.name ?? order.customer_id, phone: buyer?.phone ?? null };
 }
 
 function goodsOf(order: OrderRow): string {

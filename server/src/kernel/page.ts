@@ -5,7 +5,8 @@ import { sha256 } from "./crypto.ts";
 import { Refusal } from "./refusal.ts";
 import { nullable, oneOf, strict, type TSchema, TimeSchema, Type } from "./schema.ts";
 
-type SortColumn = { column: string; as: "timestamptz" | "text" | "bigint" };
+/** `id` names the id where the column is another table's: an index then serves both. */
+type SortColumn = { column: string; as: "timestamptz" | "text" | "bigint"; id?: string };
 export type Sorts = Record<string, SortColumn>;
 
 /** In the text of its statements and not beside them, so that PostgreSQL plans once and not at each execution. */
@@ -64,18 +65,19 @@ export async function listPage<DB, TB extends keyof DB, Row extends { id: string
   const scope = (): string => scopeOf(within, sort, filters);
   const column = sql.ref(key.column);
   const as = sql.raw(key.as);
+  const id = sql.ref(key.id ?? "id");
 
   let keyed = withCreatedRange(query, filters).select(sql<string>`${column}::text`.as("cursorKey"));
   if (cursor !== undefined) {
     const after = readCursor(cursor, scope());
     keyed = keyed.where(
-      sql<boolean>`(${column}, ${sql.ref("id")}) ${sql.raw(descending ? "<" : ">")} (${after.key}::${as}, ${after.id})`,
+      sql<boolean>`(${column}, ${id}) ${sql.raw(descending ? "<" : ">")} (${after.key}::${as}, ${after.id})`,
     );
   }
   const direction = descending ? "desc" : "asc";
   const rows = (await keyed
     .orderBy(column, direction)
-    .orderBy(sql.ref("id"), direction)
+    .orderBy(id, direction)
     .limit(limit === limitDefault ? sql.lit(limit + 1) : limit + 1)
     .execute()
     .catch((error: unknown) => {

@@ -46,6 +46,12 @@ export const refusalCodes = {
   out_of_stock: ["conflict", "Too few are left to promise."],
   invalid_transition: ["conflict", "The present state does not allow this; `allowed` lists what it does allow."],
   customer_exists: ["conflict", "A customer with this phone already exists."],
+  same_customer: ["conflict", "A customer can't be merged into themselves."],
+  identity_missing: ["conflict", "The customer has no such identity; `errors` names each."],
+  customer_has_open_orders: [
+    "conflict",
+    "Goods or money of this customer are still under way; `orderIds` names the orders that have to end first.",
+  ],
   sku_exists: ["conflict", "A product with this SKU already exists."],
   below_reserved: ["conflict", "The stock can't go below what placed orders were promised."],
   order_not_payable: ["conflict", "The order can't be paid in its present state."],

@@ -2,6 +2,7 @@
 // Announces order.created and order.status_changed. Stock is inventory's, money is escrow's: they are told in the same transaction.
 export { changeOrderStatus, type GiveBack } from "./change-order-status.ts";
 export { AddressSchema, itemsMax, NewOrderSchema, type OrderResource, OrderSchema, quantityMax } from "./contract.ts";
+export { orderPart } from "./customer-part.ts";
 export { expireOrders } from "./expire-orders.ts";
 export { orderExample } from "./examples.ts";
 export { orderEndpoints } from "./endpoints.ts";

@@ -1,5 +1,6 @@
 // payments: attempts to collect and what providers say of them. Owns payments and mispayments; one folder per provider below.
 // It knows nothing of orders but their ids: what money does to an order is escrow's.
+export { paymentPart } from "./customer-part.ts";
 export { nextAskAt } from "./ask-plan.ts";
 export { believe, type Expected, type Verdict } from "./believe.ts";
 export { paymentExample, type PaymentResource, PaymentSchema } from "./contract.ts";

@@ -1,5 +1,6 @@
 // refunds: money on its way back to buyers. Owns refunds; reads mispayments (payments), releases (escrow) and disputes (disputes).
 // Announces refund.created, refund.needs_attention, refund.failed and payment.refunded, all under the payment's id.
+export { refundPart } from "./customer-part.ts";
 export { askForRefund, type RefundSource, type RefundWish } from "./ask-for-refund.ts";
 export { deskAccount } from "./desk-account.ts";
 export { refundEndpoints } from "./endpoints.ts";

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -86,6 +94,7 @@ export interface Checkouts {
 
 export interface Conversations {
   agent_state: Generated<string>;
+  beside: Generated<string>;
   channel: string;
   connection_id: string;
   created_at: Timestamp;
@@ -105,6 +114,38 @@ export interface Conversations {
   version: Generated<number>;
 }
 
+export interface CustomerConversations {
+  channel: string | null;
+  customer_id: string | null;
+  id: string | null;
+  last_message_at: Timestamp | null;
+  shop_id: string | null;
+  status: string | null;
+}
+
+export interface CustomerFacts {
+  at: Timestamp;
+  customer_id: string;
+  key: string;
+  message_id: string | null;
+  shop_id: string;
+  source: string;
+  value: string;
+}
+
+export interface CustomerFigures {
+  currency: string;
+  customer_id: string;
+  first_order_at: Timestamp | null;
+  home_paid_count: Generated<number>;
+  last_order_at: Timestamp | null;
+  last_order_sort: Generated<Timestamp>;
+  order_count: Generated<number>;
+  paid_count: Generated<number>;
+  shop_id: string;
+  total_spent: Generated<bigint>;
+}
+
 export interface CustomerIdentities {
   channel: string;
   created_at: Timestamp;
@@ -115,31 +156,57 @@ export interface CustomerIdentities {
   username: string | null;
 }
 
-export interface CustomerOrderFigures {
+export interface CustomerMessages {
   customer_id: string | null;
-  first_order_at: Timestamp | null;
-  last_order_at: Timestamp | null;
-  order_count: number | null;
-  paid_count: number | null;
+  id: string | null;
   shop_id: string | null;
-  total_spent: bigint | null;
+}
+
+export interface CustomerPurchases {
+  created_at: Timestamp | null;
+  customer_id: string | null;
+  name: string | null;
+  order_id: string | null;
+  product_id: string | null;
+  quantity: number | null;
+  shop_id: string | null;
 }
 
 export interface Customers {
   addresses: Generated<Json>;
+  cities: Generated<Json>;
   consent: Generated<Json>;
   created_at: Timestamp;
   email: string | null;
   erased_at: Timestamp | null;
   id: string;
   language: string | null;
+  merged_into: string | null;
   metadata: Generated<Json>;
   name: string | null;
   phone: string | null;
   shop_id: string;
+  sort_name: Generated<string>;
   tags: Generated<string[]>;
   updated_at: Timestamp;
   version: Generated<number>;
+}
+
+export interface CustomerSegmentBorders {
+  buyers: number;
+  computed_at: Timestamp;
+  last_order_at: Generated<ArrayType<Timestamp>>;
+  order_count: Generated<number[]>;
+  shop_id: string;
+  total_spent: Generated<ArrayType<bigint>>;
+}
+
+export interface CustomerSpendingAbroad {
+  currency: string;
+  customer_id: string;
+  paid_count: Generated<number>;
+  shop_id: string;
+  total_spent: Generated<bigint>;
 }
 
 export interface DisputeEvidence {
@@ -791,8 +858,14 @@ export interface DB {
   channel_connections: ChannelConnections;
   checkouts: Checkouts;
   conversations: Conversations;
+  customer_conversations: CustomerConversations;
+  customer_facts: CustomerFacts;
+  customer_figures: CustomerFigures;
   customer_identities: CustomerIdentities;
-  customer_order_figures: CustomerOrderFigures;
+  customer_messages: CustomerMessages;
+  customer_purchases: CustomerPurchases;
+  customer_segment_borders: CustomerSegmentBorders;
+  customer_spending_abroad: CustomerSpendingAbroad;
   customers: Customers;
   dispute_evidence: DisputeEvidence;
   disputes: Disputes;

@@ -1,0 +1,20 @@
+// Who keeps something of a customer, in the order in which one leads to the next: orders go by their conversation, payments by
+// their order.
+import { agentPart } from "../agent/index.ts";
+import { checkoutPart } from "../checkout/index.ts";
+import { conversationPart } from "../conversations/index.ts";
+import type { CustomerPart } from "../customers/index.ts";
+import { disputePart } from "../disputes/index.ts";
+import { orderPart } from "../orders/index.ts";
+import { paymentPart } from "../payments/index.ts";
+import { refundPart } from "../refunds/index.ts";
+
+export const customerParts: readonly CustomerPart[] = [
+  conversationPart,
+  agentPart,
+  orderPart,
+  checkoutPart,
+  paymentPart,
+  refundPart,
+  disputePart,
+];

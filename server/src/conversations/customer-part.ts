@@ -1,0 +1,121 @@
+// Conversations of customers who turn out to be one person, or two.
+import type { CustomerPart, Split } from "../customers/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { type InboundKept, toConversation, toMessage } from "./rows.ts";
+
+export const conversationPart: CustomerPart = {
+  merge: async (tx, actor, { from, into }) => {
+    await sql`
+      update conversations c set customer_id = ${into}, beside = c.id, version = c.version + 1
+      where c.shop_id = ${actor.shopId} and c.customer_id = ${from}`.execute(tx);
+    await bringForward(tx, actor, into);
+  },
+  split: async (tx, actor, split) => {
+    const moved = await moveWith(tx, actor, split);
+    await bringForward(tx, actor, split.from);
+    await bringForward(tx, actor, split.into);
+    return moved;
+  },
+  trace: async (tx, actor, traces) => {
+    const { rows } = await sql<{ ids: string[]; reached: string[]; messages: string[]; channel_ids: string[] }>`
+      with own as (
+        select c.id, c.user_phone, c.user_id from conversations c
+        where c.shop_id = ${actor.shopId} and c.customer_id = any(${[...traces.customerIds]}::text[])
+      ), said as (
+        select m.id, m.channel_message_id from messages m join own on m.conversation_id = own.id where m.shop_id = ${actor.shopId}
+      )
+      select array(select id from own order by id) as ids,
+        array(select user_phone from own where user_phone is not null union select user_id from own where user_id is not null) as reached,
+        array(select id from said) as messages,
+        array(select channel_message_id from said where channel_message_id is not null) as channel_ids`.execute(tx);
+    const [own] = rows;
+    if (!own) return traces;
+    const reached = own.reached.map((user) => user.replace(/^\+/, ""));
+    return {
+      ...traces,
+      conversationIds: [...traces.conversationIds, ...own.ids],
+      otherIds: [...traces.otherIds, ...own.messages],
+      marks: [...traces.marks, ...reached, ...own.channel_ids],
+    };
+  },
+  show: async (tx, actor, { conversationIds }) => {
+    const ids = [...conversationIds];
+    if (ids.length === 0) return { conversations: [], messages: [] };
+    const [conversations, messages] = await Promise.all([
+      tx
+        .selectFrom("conversations")
+        .selectAll()
+        .where("shop_id", "=", actor.shopId)
+        .where("id", "in", ids)
+        .orderBy("created_at")
+        .orderBy("id")
+        .execute(),
+      tx
+        .selectFrom("messages")
+        .selectAll()
+        .where("shop_id", "=", actor.shopId)
+        .where("conversation_id", "in", ids)
+        .orderBy("sent_at")
+        .orderBy("id")
+        .execute(),
+    ]);
+    return {
+      conversations: conversations.map((row) => toConversation(row, actor.now)),
+      messages: messages.map(toMessage),
+    };
+  },
+  // A channel's message id may hold the number in another writing, so it goes too.
+  erase: async (tx, actor, { conversationIds }) => {
+    const ids = [...conversationIds];
+    await sql`
+      delete from early_statuses e where e.shop_id = ${actor.shopId} and e.channel_message_id in (
+        select m.channel_message_id from messages m where m.shop_id = ${actor.shopId} and m.conversation_id = any(${ids}::text[]))`.execute(
+      tx,
+    );
+    await sql`
+      update messages set type = 'unsupported', text = '', content = ${JSON.stringify(emptied)}::jsonb, channel_message_id = null, error = null,
+        actions = '[]', checks = '[]', answered_at = coalesce(answered_at, ${actor.now}),
+        status = case when status in ('queued', 'sending') then 'failed' else status end
+      where shop_id = ${actor.shopId} and conversation_id = any(${ids}::text[])`.execute(tx);
+    await sql`
+      update conversations set user_phone = null, user_id = null, hand_over = null, dialogue = null, unanswered_since = null,
+        status = 'closed', version = version + 1
+      where shop_id = ${actor.shopId} and id = any(${ids}::text[])`.execute(tx);
+  },
+};
+
+const emptied: InboundKept = {
+  inbound: { type: "unsupported", text: "", detail: "erased" },
+  quotedMessageId: null,
+  targetMessageId: null,
+  forwarded: false,
+  referredProduct: null,
+  referral: null,
+};
+
+/** On each account one is in front: where it goes on for whoever has not written before. */
+async function bringForward(tx: Tx, actor: Actor, customerId: string): Promise<void> {
+  await sql`
+    update conversations c set beside = '' from (
+      select distinct on (b.connection_id) b.id from conversations b
+      where b.shop_id = ${actor.shopId} and b.customer_id = ${customerId} and not exists (
+        select from conversations f
+        where f.shop_id = b.shop_id and f.connection_id = b.connection_id and f.customer_id = b.customer_id and f.beside = '')
+      order by b.connection_id, b.last_message_at desc, b.id desc) latest
+    where c.shop_id = ${actor.shopId} and c.id = latest.id`.execute(tx);
+}
+
+/** Who writes by a number and by a user id is one person there: both go. */
+async function moveWith(tx: Tx, actor: Actor, split: Split): Promise<Split> {
+  const { rows } = await sql<{ id: string; channel: string; users: string[] }>`
+    update conversations c set customer_id = ${split.into}, beside = c.id, version = c.version + 1
+    from unnest(${split.identities.map(({ channel }) => channel)}::text[], ${split.identities.map(({ user }) => user)}::text[]) as i(channel, user_key)
+    where c.shop_id = ${actor.shopId} and c.customer_id = ${split.from} and c.channel = i.channel and i.user_key in (c.user_phone, c.user_id)
+    returning c.id, c.channel, array_remove(array[c.user_phone, c.user_id], null) as users`.execute(tx);
+  const known = new Set(split.identities.map(({ channel, user }) => `${channel} ${user}`));
+  const along = rows.flatMap(({ channel, users }) =>
+    users.filter((user) => !known.has(`${channel} ${user}`)).map((user) => ({ channel, user })),
+  );
+  return { ...split, identities: [...split.identities, ...along], conversationIds: rows.map(({ id }) => id) };
+}

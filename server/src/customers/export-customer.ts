@@ -1,0 +1,29 @@
+// Everything held about one person, for them to see: each module shows its own.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import type { Customer } from "./contract.ts";
+import { tracesOf } from "./erase-customer.ts";
+import type { CustomerPart } from "./parts.ts";
+import { getCustomer } from "./queries.ts";
+
+export type CustomerExport = { exportedAt: string; customer: Customer; held: Record<string, unknown[]> };
+
+/** @throws Refusal not_found */
+export async function exportCustomer(
+  tx: Tx,
+  actor: Actor,
+  parts: readonly CustomerPart[],
+  id: string,
+): Promise<CustomerExport> {
+  const customer = await getCustomer(tx, actor, id);
+  const traces = await tracesOf(tx, actor, parts, id);
+  const shown = await Promise.all(
+    parts.map(
+      async (part): Promise<Record<string, readonly unknown[]>> => (await part.show?.(tx, actor, traces)) ?? {},
+    ),
+  );
+  const held = Object.fromEntries(
+    shown.flatMap((section) => Object.entries(section)).map(([name, rows]) => [name, [...rows]]),
+  );
+  return { exportedAt: actor.now.toISOString(), customer, held };
+}

@@ -1,0 +1,95 @@
+// The list of customers: filtered by what they are and what they have bought, and searched by what they are called.
+import type { RawBuilder } from "kysely";
+import { plannedEachTime, sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { listPage, type Page } from "../kernel/page.ts";
+import { findShop } from "../shops/index.ts";
+import { badPhone } from "./check-contact.ts";
+import { type Customer, type CustomerQuery, customerSorts } from "./contract.ts";
+import { readPhone } from "./phone.ts";
+import { type CustomerRow, customersOf, toCustomer, type View, viewOf } from "./queries.ts";
+import { isIn } from "./segments.ts";
+
+type Reader = Pick<Actor, "shopId" | "now">;
+
+/** @throws Refusal invalid_request when `phone` is none, invalid_cursor */
+export async function listCustomers(tx: Tx, reader: Reader, query: CustomerQuery): Promise<Page<Customer>> {
+  const [view, narrowings] = await Promise.all([viewOf(tx, reader), narrow(tx, query)]);
+  let rows = await filtered(tx, reader, view, query);
+  for (const narrowing of narrowings) rows = rows.where(narrowing);
+  const { limit: _limit, cursor: _cursor, sort: _sort, ...filters } = query;
+  if (Object.keys(filters).length > 0) rows = rows.where(sql<boolean>`true ${sql.raw(plannedEachTime)}`);
+  return listPage(rows, query, customerSorts, "-createdAt", (row: CustomerRow) => toCustomer(row, view), reader.shopId);
+}
+
+async function filtered(tx: Tx, { shopId }: Reader, { borders }: View, query: CustomerQuery) {
+  const { phone, segment, channel, language, consent } = query;
+  let rows = customersOf(tx, shopId);
+  if (phone !== undefined) {
+    const { country } = await findShop(tx, shopId);
+    const number = readPhone(phone, country);
+    if (number === null) throw badPhone(["/query/phone"], country);
+    rows = rows.where("customers.phone", "=", number);
+  }
+  if (segment !== undefined) rows = rows.where(isIn(segment, borders));
+  if (language !== undefined) rows = rows.where("customers.language", "=", language);
+  if (consent !== undefined)
+    rows = rows.where(sql<boolean>`(customers.consent -> ${consent} ->> 'marketing')::boolean`);
+  if (channel !== undefined)
+    rows = rows.where(
+      sql<boolean>`exists (select from customer_identities i where i.shop_id = customers.shop_id and i.customer_id = customers.id and i.channel = ${channel})`,
+    );
+  const spent = { ">=": query["totalSpent[gte]"], "<=": query["totalSpent[lte]"] };
+  for (const [operator, bound] of Object.entries(spent))
+    if (bound !== undefined) rows = rows.where(sql<boolean>`figures.total_spent ${sql.raw(operator)} ${bound}::bigint`);
+  const ordered = { ">=": query["lastOrderAt[gte]"], "<=": query["lastOrderAt[lte]"] };
+  for (const [operator, bound] of Object.entries(ordered))
+    if (bound !== undefined)
+      rows = rows
+        .where("figures.last_order_at", "is not", null)
+        .where(sql<boolean>`figures.last_order_sort ${sql.raw(operator)} ${new Date(bound)}`);
+  return rows;
+}
+
+/** Few matches are listed from an index; of many the next page is sooner found by walking the list. */
+const fewMax = 1_000;
+
+async function narrow(tx: Tx, { q, tag, city }: CustomerQuery): Promise<RawBuilder<boolean>[]> {
+  const wanted: [source: RawBuilder<unknown>, condition: RawBuilder<boolean>][] = [];
+  if (q !== undefined) wanted.push(holding(q));
+  if (tag !== undefined)
+    wanted.push([sql`customers_tagged(${tag}, ${fewMax + 1})`, sql<boolean>`customers.tags @> array[${tag}]`]);
+  if (city !== undefined)
+    wanted.push([
+      sql`customers_in_city(${city}, ${fewMax + 1})`,
+      sql<boolean>`customers.cities @> to_jsonb(lower(${city}))`,
+    ]);
+  return Promise.all(
+    wanted.map(async ([source, condition]) => {
+      const { rows } = await sql<{ ids: string[] }>`select array(select customer_id from ${source}) as ids`.execute(tx);
+      const ids = rows[0]?.ids ?? [];
+      return ids.length > fewMax ? condition : sql<boolean>`customers.id = any(${ids}::text[])`;
+    }),
+  );
+}
+
+const fewestDigits = 3;
+/** Shorter parts of usernames no index finds; with `@` they are looked for all the same. */
+const fewestLetters = 3;
+
+/** Whose name, email, phone or username holds the text. `@` in front says that a username is meant; a leading 0 is how a number
+ * is said at home, not part of it. */
+function holding(text: string): [RawBuilder<unknown>, RawBuilder<boolean>] {
+  const part = (words: string) => `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const digits = text.replaceAll(/\D/g, "").replace(/^0+/, "");
+  const phone = digits.length >= fewestDigits && !/[a-z]/i.test(text) ? `%${digits}%` : null;
+  const named = text.startsWith("@") ? text.slice(1) : text;
+  const username = text.startsWith("@") || text.length >= fewestLetters ? part(named) : null;
+  const words = text.startsWith("@") ? null : part(text);
+  return [
+    sql`search_customers(${words}, ${phone}, ${username}, ${fewMax + 1})`,
+    sql<boolean>`(customers.name ilike ${words} or customers.email ilike ${words} or customers.phone like ${phone} or (
+      select true from customer_identities i
+      where i.shop_id = customers.shop_id and i.customer_id = customers.id and i.username ilike ${username} limit 1))`,
+  ];
+}

@@ -1,0 +1,36 @@
+// A channel vouched for a number that another customer has: they are one person, and are merged when nothing speaks against it any more.
+import { systemActor } from "../kernel/actor.ts";
+import { type Database, sql } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { findShop } from "../shops/index.ts";
+import { mergeCustomers } from "./merge-customers.ts";
+import type { CustomerPart } from "./parts.ts";
+
+/** The older of the two stays. Repeated, it does nothing: one of them is gone. */
+export function mergeSamePhoneJob(
+  database: Database,
+  parts: readonly CustomerPart[],
+): JobRow<{ shopId: string; eventId: string }> {
+  return {
+    name: "merge-same-phone",
+    concurrency: 1,
+    retryLimit: 5,
+    timeoutSeconds: 60,
+    run: async ({ shopId, eventId }, { now }) => {
+      await database.write(shopId, async (tx) => {
+        const { mode } = await findShop(tx, shopId);
+        const actor = systemActor(shopId, "merge-same-phone", now, mode);
+        const { rows } = await sql<{ id: string }>`
+          select c.id from customers c join events e on e.shop_id = c.shop_id and e.id = ${eventId}
+          where c.shop_id = ${shopId} and c.erased_at is null
+            and (c.id = e.data #>> '{object,heldBy}' and exists (
+                select from customer_identities i
+                where i.shop_id = c.shop_id and i.customer_id = e.object_id and i.user_key = c.phone)
+              or c.id = e.object_id)
+          order by c.created_at, c.id`.execute(tx);
+        const [into, from] = rows;
+        if (into && from) await mergeCustomers(tx, actor, parts, { from: from.id, into: into.id });
+      });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+// A buyer said on a channel that they want broadcasts, or no more of them.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { announce } from "../kernel/outbox.ts";
+import { type Consent, consentChannels } from "./consent.ts";
+import type { Customer } from "./contract.ts";
+import type { Identity } from "./parts.ts";
+import { getCustomer } from "./queries.ts";
+
+/**
+ * A stop is meant for every channel; a start only for the one it was said on. Said again it changes nothing.
+ * @param said.user as the channel calls them: its user id, or their number in E.164
+ * @returns the customer; null when nobody is known by that name
+ */
+export async function noteMarketingChoice(
+  tx: Tx,
+  actor: Actor,
+  { channel, user, choice }: Identity & { choice: "start" | "stop" },
+): Promise<Customer | null> {
+  const known = await tx
+    .selectFrom("customer_identities as i")
+    .innerJoin("customers as c", (join) =>
+      join.onRef("c.shop_id", "=", "i.shop_id").onRef("c.id", "=", "i.customer_id"),
+    )
+    .select("c.id")
+    .where("i.shop_id", "=", actor.shopId)
+    .where("i.channel", "=", channel)
+    .where("i.user_key", "=", user)
+    .where("c.erased_at", "is", null)
+    .forNoKeyUpdate("c")
+    .executeTakeFirst();
+  if (!known) return null;
+  const before = await getCustomer(tx, actor, known.id);
+  const marketing = choice === "start";
+  const meant = consentChannels.filter((one) => choice === "stop" || one === channel);
+  const changed = meant.filter((one) => before.consent[one]?.marketing !== marketing);
+  if (changed.length === 0) return before;
+  const said: Consent = { marketing, source: "buyer", changedAt: actor.now.toISOString() };
+  const consent = { ...before.consent, ...Object.fromEntries(changed.map((one) => [one, said])) };
+  await tx
+    .updateTable("customers")
+    .set((eb) => ({ consent: JSON.stringify(consent), version: eb("version", "+", 1), updated_at: actor.now }))
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", known.id)
+    .execute();
+  const customer = await getCustomer(tx, actor, known.id);
+  await announce(tx, actor, "customer.updated", {
+    id: known.id,
+    data: customer,
+    previous: { consent: before.consent },
+  });
+  return customer;
+}

@@ -1,0 +1,15 @@
+// Ranks move slowly: where the fifths of a shop's buyers are divided is looked up anew every hour.
+import { hours } from "../kernel/clock.ts";
+import { type Database, sql } from "../kernel/db.ts";
+import type { Sweep } from "../kernel/jobs.ts";
+import { rankedFrom } from "./segments.ts";
+
+export function renewSegmentBorders(database: Database): Sweep {
+  return {
+    name: "renew-segment-borders",
+    everyMs: hours(1),
+    run: async ({ now }) => {
+      await database.platform((tx) => sql`select renew_segment_borders(${now}, ${rankedFrom})`.execute(tx));
+    },
+  };
+}

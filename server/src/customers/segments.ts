@@ -1,0 +1,104 @@
+// Segments as sellers know them, from three questions about a buyer: how lately, how often, how much (RFM).
+// Each answer is a score of 1 to 5: one more than the number of borders that lie below it.
+import { after, days } from "../kernel/clock.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+
+export const segments = {
+  prospects: "Has never ordered.",
+  new: "Ordered once, lately.",
+  promising: "Ordered lately and more than once, but seldom and little so far.",
+  loyal: "Orders again and again.",
+  champions: "Ordered lately, often and much.",
+  fading: "Ordered seldom or little, and not for a while.",
+  at_risk: "Used to order well, and has not for a long time.",
+  cannot_lose: "Used to be among the best, and has not ordered for a long time.",
+  lost: "Ordered seldom or little, longest ago.",
+} as const;
+export type Segment = keyof typeof segments;
+export const segmentNames = Object.keys(segments) as Segment[];
+
+/** By recency, 5 (latest) down to 1, and by worth: ordered once · a worth of 1 or 2 · 3 · 4 · 5. */
+const grid: Record<number, readonly [Segment, Segment, Segment, Segment, Segment]> = {
+  5: ["new", "promising", "loyal", "champions", "champions"],
+  4: ["new", "promising", "loyal", "champions", "champions"],
+  3: ["fading", "fading", "loyal", "loyal", "loyal"],
+  2: ["fading", "fading", "at_risk", "at_risk", "cannot_lose"],
+  1: ["lost", "lost", "at_risk", "at_risk", "cannot_lose"],
+};
+
+/** Four of each, rising. */
+export type Borders = { lastOrderAt: readonly Date[]; orderCount: readonly number[]; totalSpent: readonly bigint[] };
+export type Scores = { recency: number; frequency: number; spent: number };
+export type Bought = { order_count: number; total_spent: bigint; last_order_at: Date | null };
+
+/** A shop with so many buyers is divided by their ranks; a smaller one by fixed borders. */
+export const rankedFrom = 100;
+const recentDays = [180, 90, 60, 30];
+const oftenOrders = [1, 2, 4, 9];
+/** Percent of what the shop's buyers spent on average. */
+const spentPercents = [25n, 50n, 100n, 200n];
+
+/** Null without orders: there is nothing to score. */
+export function scoresOf(bought: Bought, borders: Borders): Scores | null {
+  const { order_count, total_spent, last_order_at } = bought;
+  if (order_count === 0 || last_order_at === null) return null;
+  return {
+    recency: 1 + borders.lastOrderAt.filter((border) => border < last_order_at).length,
+    frequency: 1 + borders.orderCount.filter((border) => border < order_count).length,
+    spent: 1 + borders.totalSpent.filter((border) => border < total_spent).length,
+  };
+}
+
+export function segmentOf(bought: Bought, scores: Scores | null): Segment {
+  if (scores === null) return "prospects";
+  const worth = Math.floor((scores.frequency + scores.spent + 1) / 2);
+  const column = bought.order_count === 1 ? 1 : Math.max(2, worth);
+  return grid[scores.recency]?.[column - 1] ?? "lost";
+}
+
+/** The same in SQL, of the figures joined as `figures`. */
+export function isIn(segment: Segment, borders: Borders) {
+  if (segment === "prospects") return sql<boolean>`figures.order_count = 0`;
+  const recency = scoreBy("last_order_at", "timestamptz", borders.lastOrderAt);
+  const frequency = scoreBy("order_count", "integer", borders.orderCount);
+  const spent = scoreBy("total_spent", "bigint", borders.totalSpent);
+  const worth = sql`case when figures.order_count = 1 then 1 else greatest(2, (${frequency} + ${spent} + 1) / 2) end`;
+  const cells = Object.entries(grid).flatMap(([row, names]) =>
+    names.flatMap((name, index) => (name === segment ? [Number(row) * 10 + index + 1] : [])),
+  );
+  return sql<boolean>`(figures.order_count > 0 and ${recency} * 10 + ${worth} = any(${cells}::integer[]))`;
+}
+
+function scoreBy(column: string, type: string, borders: readonly unknown[]) {
+  const value = sql.ref(`figures.${column}`);
+  const above = borders.map((border) => sql`(${value} > ${border}::${sql.raw(type)})::integer`);
+  return sql`(1 + ${sql.join(above, sql` + `)})`;
+}
+
+/** Those of the last renewal where ranks divide the shop; else fixed ones, with the average as it is now. */
+export async function readBorders(tx: Tx, shopId: string, now: Date): Promise<Borders> {
+  const { rows } = await sql<{
+    last_order_at: Date[] | null;
+    order_count: number[] | null;
+    total_spent: string[] | null;
+    average: bigint | null;
+  }>`
+    select b.last_order_at, b.order_count, b.total_spent::text[] as total_spent, mean.average
+    from (select) one
+      left join customer_segment_borders b on b.shop_id = ${shopId}
+      left join lateral (
+        select (sum(f.total_spent) / count(*))::bigint as average from customer_figures f
+        where f.shop_id = ${shopId} and f.order_count > 0 and b.shop_id is null) mean on true`.execute(tx);
+  const [row] = rows;
+  if (row?.last_order_at && row.order_count && row.total_spent)
+    return {
+      lastOrderAt: row.last_order_at,
+      orderCount: row.order_count,
+      totalSpent: row.total_spent.map(BigInt),
+    };
+  return {
+    lastOrderAt: recentDays.map((count) => after(now, -days(count))),
+    orderCount: oftenOrders,
+    totalSpent: spentPercents.map((percent) => ((row?.average ?? 0n) * percent) / 100n),
+  };
+}

@@ -1,0 +1,30 @@
+// Disputes of an erased person: what was decided stays, what was said and shown goes.
+import type { CustomerPart } from "../customers/index.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { readCase } from "./queries.ts";
+
+export const disputePart: CustomerPart = {
+  trace: async (tx, actor, traces) => {
+    const ids = await disputesOf(tx, actor.shopId, traces.orderIds);
+    return { ...traces, otherIds: [...traces.otherIds, ...ids] };
+  },
+  show: async (tx, actor, { orderIds }) => {
+    const ids = await disputesOf(tx, actor.shopId, orderIds);
+    return { disputes: await Promise.all(ids.map((id) => readCase(tx, actor.shopId, id))) };
+  },
+  erase: async (tx, actor, { orderIds }) => {
+    const ids = await disputesOf(tx, actor.shopId, orderIds);
+    await sql`
+      update disputes set description = null, metadata = '{}', provider_trouble = null
+      where shop_id = ${actor.shopId} and id = any(${ids}::text[])`.execute(tx);
+    await sql`select erase_dispute_evidence(${ids}::text[])`.execute(tx);
+  },
+};
+
+async function disputesOf(tx: Tx, shopId: string, orderIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from disputes where shop_id = ${shopId} and order_id = any(${[...orderIds]}::text[]) order by id`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,22 @@
+// What the kernel itself keeps of things that were shown: events, audit entries, stored answers.
+import type { Actor } from "./actor.ts";
+import { sql, type Tx } from "./db.ts";
+
+/**
+ * @param ids of everything that told of the person, each in full
+ * @param shown those of them that answers name: a stored answer that names one is answered as not found from now on
+ */
+export async function eraseTraces(
+  tx: Tx,
+  actor: Actor,
+  { ids, shown }: { ids: readonly string[]; shown: readonly string[] },
+): Promise<void> {
+  const problem = JSON.stringify({ title: "Not found", status: 404, code: "not_found", detail: "No such resource." });
+  await Promise.all([
+    sql`select erase_traces(${[...ids]}::text[])`.execute(tx),
+    sql`
+      update idempotency_keys k set status = 404, body = ${problem}, content_type = 'application/problem+json; charset=utf-8'
+      where k.shop_id = ${actor.shopId} and k.state = 'answered' and exists (
+        select from unnest(${[...shown]}::text[]) id where position(id in k.body) > 0)`.execute(tx),
+  ]);
+}
