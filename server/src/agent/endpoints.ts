@@ -3,7 +3,7 @@ import {
   type Message,
   MessageSchema,
   replyAsHuman,
-  requireOpenWindow,
+  requireSendable,
   findConversation,
 } from "../conversations/index.ts";
 import type { Database } from "../kernel/db.ts";
@@ -83,7 +83,11 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
               errors: [{ pointer: "/dryRun", code: "either_or", detail }],
             });
           }
-          if (!body.dryRun) requireOpenWindow(conversation, actor.now);
+          if (!body.dryRun)
+            await requireSendable(tx, actor, conversation, {
+              writer: body.text === undefined ? "agent" : "human",
+              isTemplate: false,
+            });
           return { conversationId: params.id, text: body.text, dryRun: body.dryRun ?? false };
         },
         call: async ({ conversationId, text, dryRun }, actor): Promise<TurnResult | null> => {
@@ -93,7 +97,10 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
           return answerConversation(services, actor, { conversationId, asked: true, dryRun });
         },
         settle: async (tx, actor, { conversationId, text, dryRun }, turn): Promise<Reply | Refusal> => {
-          if (turn === null) return asHuman(await replyAsHuman(tx, actor, conversationId, { text: text ?? "" }));
+          if (turn === null) {
+            const content = { type: "text", text: text ?? "", previewUrl: true } as const;
+            return asHuman(conversationId, await replyAsHuman(tx, actor, conversationId, content));
+          }
           if (turn.kind === "skipped") return new Refusal("nothing_to_answer");
           const { draft, messages, handedOver } = turn;
           return {
@@ -112,13 +119,13 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
   ];
 }
 
-function asHuman(message: Message): Reply {
+function asHuman(conversationId: Reply["conversationId"], messages: Message[]): Reply {
   return {
-    conversationId: message.conversationId,
+    conversationId,
     author: "human",
     dryRun: false,
-    text: message.text,
-    messages: [message],
+    text: messages.map((message) => message.text).join("\n\n"),
+    messages,
     actions: [],
     checks: [],
     handedOver: false,

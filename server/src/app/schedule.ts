@@ -1,5 +1,5 @@
 // Work that is looked for at a fixed pace: what has come due without an event.
-import { purgeEarlyStatuses } from "../conversations/index.ts";
+import { purgeEarlyStatuses, workConversations } from "../conversations/index.ts";
 import { workDisputes } from "../disputes/index.ts";
 import { askPayments, matureReleases, workClocks } from "../escrow/index.ts";
 import { proveBooks } from "../ledger/index.ts";
@@ -28,6 +28,7 @@ export function sweeps(services: Services): Sweep[] {
     ...proveBooks(services.worker, services.books),
     reconcileDaily(reconciling(services)),
     workDisputes(disputing(services)),
+    workConversations(services.worker),
     {
       name: "purge-idempotency-keys",
       everyMs: hours(1),

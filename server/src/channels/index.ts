@@ -2,14 +2,21 @@
 export type {
   ChannelDriver,
   ChannelUser,
+  Comment,
   DeliveryStatus,
+  Echo,
+  FetchedMedia,
   InboundContent,
   InboundMessage,
   InboundNotice,
   Media,
+  MessageChange,
   OutboundContent,
   OutboundMessage,
+  Preference,
   Referral,
   SendResult,
+  TemplateChange,
+  TextLimit,
 } from "./driver.ts";
-export { type Channel, channelDrivers, type Channels, openChannels } from "./open-channels.ts";
+export { type Channel, channelDrivers, type Channels, driverOf, openChannels } from "./open-channels.ts";

@@ -31,7 +31,8 @@ export function openChannels({ config, vault }: { config: Config; vault: Vault }
   };
 }
 
-function driverOf(slot: Slot): ChannelDriver | undefined {
+/** Undefined while nobody speaks for the slot. */
+export function driverOf(slot: Slot): ChannelDriver | undefined {
   const drivers: { readonly [S in Slot]?: ChannelDriver } = channelDrivers;
   return drivers[slot];
 }

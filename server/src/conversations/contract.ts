@@ -26,8 +26,28 @@ export const ConversationSchema = named(
         ),
       }),
       window: strict(
-        { open: Type.Boolean(), closesAt: nullable(TimeSchema) },
-        { description: "While open, free text may be sent. `closesAt` is past once closed, null if never open." },
+        {
+          open: Type.Boolean({ description: "Anything may be sent." }),
+          kind: oneOf(
+            ["free", "template", "human", "closed"],
+            "What may be sent now: anything; approved templates; only what a person writes; nothing.",
+          ),
+          why: oneOf(
+            ["heard", "comment", "silence", "never_heard", "channel_unknown"],
+            "`heard`: the buyer wrote lately; `comment`: one private answer to their comment; `silence`: too long ago.",
+          ),
+          closesAt: nullable(TimeSchema, "Past once closed, null if the buyer never wrote."),
+          humanUntil: nullable(TimeSchema, "Until when a person may write, where the channel knows such a time."),
+          privateReplyUntil: nullable(TimeSchema, "Until when the one private answer to a comment may be given."),
+        },
+        { description: "What the channel lets be sent, and until when." },
+      ),
+      assignee: nullable(Type.String(), "The person whose conversation it is, as the shop names them."),
+      tags: Type.Array(Type.String()),
+      snoozedUntil: nullable(TimeSchema, "Out of sight until then, or until the buyer writes."),
+      humanUntil: nullable(
+        TimeSchema,
+        "When it goes back to the agent if the person who wrote in it stays silent; null: only when handed back.",
       ),
       lastMessageAt: TimeSchema,
       lastInboundAt: nullable(TimeSchema),
@@ -57,6 +77,7 @@ const inboundTypes = [
   "reaction",
   "system",
   "unsupported",
+  "comment",
 ] as const;
 const outboundTypes = [
   "buttons",
@@ -81,6 +102,7 @@ export const MessageSchema = named(
       text: Type.String({ description: "What a person reads: text, caption, title of the tapped button." }),
       media: Type.Array(
         strict({
+          id: nullable(idOf("media"), "For `GET /api/media/{id}`; null where there is only the link."),
           kind: oneOf(["image", "video", "audio", "document", "sticker", "post", "story"]),
           mimeType: textOrNull,
           fileName: textOrNull,
@@ -117,6 +139,17 @@ export const MessageSchema = named(
       ),
       referredProduct: nullable(Type.String(), "Product the buyer pressed “message business” on."),
       forwarded: Type.Boolean(),
+      story: nullable(strict({ id: textOrNull, url: textOrNull }), "The shop's story this answers."),
+      comment: nullable(
+        strict({
+          id: Type.String(),
+          postId: textOrNull,
+          postKind: oneOf(["feed", "reel", "story", "ad", "live", "unknown"]),
+          adId: textOrNull,
+          parentId: nullable(Type.String(), "The comment this one answers."),
+        }),
+        "Said in public below a post; ids are the channel's.",
+      ),
       quotedMessageId: nullable(idOf("message")),
       status: oneOf(
         ["received", "queued", "sending", "sent", "delivered", "read", "failed", "unknown"],
@@ -124,6 +157,28 @@ export const MessageSchema = named(
       ),
       error: nullable(
         strict({ reason: Type.String(), code: nullable(Type.Integer(), "The channel's own."), detail: Type.String() }),
+      ),
+      source: nullable(
+        oneOf(["sokoni", "phone"]),
+        "Of the shop's own: sent from here, or written with the channel's own app.",
+      ),
+      editedAt: nullable(TimeSchema),
+      deletedAt: nullable(TimeSchema, "The buyer took it back; its words are gone."),
+      earlier: Type.Array(strict({ text: Type.String(), until: TimeSchema }), {
+        description: "What an edited message said before, oldest first.",
+      }),
+      cost: nullable(
+        strict({
+          micros: Type.Integer({ minimum: 0, description: "Millionths of a US dollar: prices are parts of a cent." }),
+          currency: oneOf(["USD"]),
+          category: oneOf(["service", "utility", "authentication", "marketing", "unknown"]),
+          basis: oneOf(
+            ["told", "estimated"],
+            "Whether the channel named the category, or we took it from what was sent.",
+          ),
+          priceDate: Type.String({ description: "Date of the price table." }),
+        }),
+        "What the channel takes for this message; null where it has no price.",
       ),
       turnId: nullable(idOf("turn")),
       actions: Type.Array(Type.Unsafe<Record<string, unknown>>({ type: "object", additionalProperties: true }), {

@@ -24,5 +24,7 @@ export {
   toConversation,
   toMessage,
 } from "./rows.ts";
-export { requireOpenWindow, type SendWindow, sendWindow } from "./send-window.ts";
+export { requireSendable } from "./require-sendable.ts";
+export { maySend, type SendWindow, sendWindow } from "./send-window.ts";
 export { showTyping } from "./show-typing.ts";
+export { workConversations } from "./work-clocks.ts";

@@ -60,6 +60,14 @@ export async function lockMessage(tx: Tx, shopId: string, id: string): Promise<M
   return messages(tx, shopId).where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
+/** In their order of writing; what is not there is left out. */
+export async function messagesById(tx: Tx, shopId: string, ids: readonly string[]): Promise<MessageRow[]> {
+  return messages(tx, shopId)
+    .where("id", "in", [...ids, ""])
+    .orderBy("created_at")
+    .execute();
+}
+
 function conversations(tx: Tx, shopId: string) {
   return tx.selectFrom("conversations").selectAll().where("shop_id", "=", shopId);
 }

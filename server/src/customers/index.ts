@@ -4,5 +4,6 @@ export { type Address, AddressSchema, type Customer, CustomerSchema, NewAddressS
 export { customerEndpoints } from "./endpoints.ts";
 export { findOrCreateCustomer, type FoundCustomer } from "./find-or-create-customer.ts";
 export { moveIdentity } from "./move-identity.ts";
+export { noteMarketingChoice } from "./note-marketing-choice.ts";
 export { readPhone } from "./phone.ts";
 export { customerExists, customerName, getCustomer } from "./queries.ts";

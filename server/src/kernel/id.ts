@@ -32,6 +32,9 @@ export const idPrefixes = {
   reconciliation: "rcn",
   difference: "dif",
   channel: "chn",
+  note: "nte",
+  cannedReply: "cnr",
+  media: "med",
   audit: "aud",
 } as const;
 
