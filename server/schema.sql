@@ -282,15 +282,6 @@ begin
   return query select new_id, false;
 end $function$;
 -- owner sokoni_migrator; execute: sokoni_api, sokoni_worker
-CREATE OR REPLACE FUNCTION public.notify_news()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform pg_notify('sokoni_news', new.shop_id);
-  return null;
-end $function$;
--- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.orders_by_number(typed text, of_currency text, of_mode text)
  RETURNS TABLE(shop_id text, id text, waits boolean)
  LANGUAGE sql
@@ -534,7 +525,7 @@ begin
     'select distinct on (m.conversation_id) m.conversation_id, m.id, m.text, m.sent_at from (
        select * from messages f where f.words @@ $1 and f.shop_id = $2 order by f.sent_at desc, f.id desc limit $3) m
      order by m.conversation_id, m.sent_at desc, m.id desc'
-    using to_tsquery('pg_catalog.simple', quote_literal('shop:' || shop)) && wanted, shop, most;
+    using quote_literal('shop:' || shop)::tsquery && wanted, shop, most;
 end $function$;
 -- owner sokoni_dispatcher; execute: sokoni_api, sokoni_worker
 CREATE OR REPLACE FUNCTION public.search_products(words text[], statuses text[], most integer)
@@ -1100,9 +1091,7 @@ create table events (
   constraint events_shop_id_object_id_sequence_key UNIQUE (shop_id, object_id, sequence)
 );
 alter table events owner to sokoni_migrator;
-CREATE INDEX events_of_conversations ON events USING btree (shop_id, id) WHERE ((type ~~ 'message.%'::text) OR (type ~~ 'conversation.%'::text));
 CREATE INDEX events_waiting ON events USING btree (created_at) WHERE (dispatched_at IS NULL);
-CREATE TRIGGER notify_news AFTER INSERT ON public.events FOR EACH ROW WHEN (((new.type ~~ 'message.%'::text) OR (new.type ~~ 'conversation.%'::text))) EXECUTE FUNCTION notify_news();
 alter table events enable row level security;
 alter table events force row level security;
 create policy dispatcher_all on events for all to sokoni_dispatcher using (true) with check (true);

@@ -60,7 +60,7 @@ begin
     'select distinct on (m.conversation_id) m.conversation_id, m.id, m.text, m.sent_at from (
        select * from messages f where f.words @@ $1 and f.shop_id = $2 order by f.sent_at desc, f.id desc limit $3) m
      order by m.conversation_id, m.sent_at desc, m.id desc'
-    using to_tsquery('pg_catalog.simple', quote_literal('shop:' || shop)) && wanted, shop, most;
+    using quote_literal('shop:' || shop)::tsquery && wanted, shop, most;
 end $$;
 alter function search_messages owner to sokoni_dispatcher;
 revoke execute on function search_messages from public;

@@ -94,7 +94,7 @@ describe("what is written with the channel's own app", () => {
     await tell(envelope(shop.account, { messages: [text("wamid.next", buyer, "Thank you", seconds())] }));
     system.clock.advance(minutes(121));
     await system.worker?.sweep();
-    expect(await only(shop)).toMatchObject({ handler: "agent", humanUntil: null, agent: { state: "waiting" } });
+    expect(await only(shop)).toMatchObject({ handler: "agent", humanUntil: null, unread: 1 });
   });
 
   test("does not take over what it says long after it was written", async () => {
@@ -172,6 +172,71 @@ describe("what the buyer changes", () => {
     await tell(envelope(shop.account, { messages: [text(`wamid.${shop.id}.1`, buyer, "Never mind", seconds())] }));
     const { id } = await only(shop);
     expect(await messagesOf(shop, id)).toMatchObject([{ text: "", deletedAt: expect.any(String) }]);
+  });
+});
+
+describe("the inbox", () => {
+  test("is put off until its time or the buyer's word, tagged, assigned, read, noted and handed over", async () => {
+    const { shop, id } = await shopWithTalk();
+    const { key } = shop;
+    const path = `/api/conversations/${id}`;
+    const until = new Date(system.clock.now().getTime() + hours(1)).toISOString();
+    const change = { tags: ["vip", "vip"], assignee: "Chidi", snoozedUntil: until, unread: false };
+    const changed = await system.call("PATCH", path, { key, body: change });
+    expect(changed.body).toMatchObject({ tags: ["vip"], assignee: "Chidi", snoozedUntil: until, unread: 0 });
+    const found = async (query: string): Promise<number> =>
+      (await system.call("GET", `/api/conversations?${query}`, { key })).body.data.length;
+    expect(await found("tag=vip&assignee=Chidi&snoozed=true&needsAnswer=true")).toBe(1);
+    expect(await found("snoozed=false")).toBe(0);
+    system.clock.advance(hours(1));
+    await system.worker?.sweep();
+    expect(await found("snoozed=true")).toBe(0);
+
+    const later = new Date(system.clock.now().getTime() + hours(1)).toISOString();
+    await system.call("PATCH", path, { key, body: { snoozedUntil: later } });
+    await tell(envelope(shop.account, { messages: [text("wamid.wakes", buyer, "Nàá ṣe wà?", seconds())] }));
+    expect(await only(shop)).toMatchObject({ snoozedUntil: null, unread: 1 });
+
+    await system.call("POST", `${path}/notes`, { key, body: { text: "Knows Amaka", author: "Chidi" } });
+    expect((await system.call("GET", `${path}/notes`, { key })).body.data).toMatchObject([{ text: "Knows Amaka" }]);
+    const why = { reason: "complaint", summary: "Zip broke", owner: "Bisi", dueAt: later };
+    const given = await system.call("POST", `${path}/hand-over`, { key, body: why });
+    expect(given.body).toMatchObject({ handler: "human", assignee: "Bisi", handOver: why, humanUntil: null });
+    const whole = await system.call("GET", `${path}?include=customer`, { key });
+    expect(whole.body.customer.id).toBe(whole.body.customerId);
+  });
+
+  test("is searched by words in any spelling of accents, newest match shown, never another shop's", async () => {
+    const { shop } = await shopWithTalk();
+    const said = [text("wamid.a", buyer, "Do you have the bàtà shoe in blue?", seconds())];
+    await tell(envelope(shop.account, { messages: said }));
+    const other = await shopWithTalk();
+    const matches = async (q: string, key: string) =>
+      (await system.call("GET", `/api/conversations?q=${encodeURIComponent(q)}`, { key })).body.data.map(
+        (one: { match: { snippet: string } }) => one.match.snippet,
+      );
+    expect(await matches("bata BLUE", shop.key)).toEqual(["Do you have the bàtà shoe in blue?"]);
+    expect(await matches("bata red", shop.key)).toEqual([]);
+    expect(await matches("?!", shop.key)).toEqual([]);
+    expect(await matches("bata", other.shop.key)).toEqual([]);
+    expect(await matches(`shop:${shop.id}`, other.shop.key)).toEqual([]);
+  });
+
+  test("canned replies are filled in for the buyer", async () => {
+    const { shop, id } = await shopWithTalk();
+    const { key } = shop;
+    const body = { shortcut: "thanks", text: "Thank you {{customerName|dear}}, yours {{shopName}}" };
+    const canned = await system.call("POST", "/api/canned-replies", { key, body });
+    expect(canned.status).toBe(201);
+    const again = await system.call("POST", "/api/canned-replies", { key, body: { shortcut: "THANKS", text: "Ta" } });
+    expect(again.body).toMatchObject({ code: "shortcut_exists" });
+    const wrong = await system.call("POST", "/api/canned-replies", { key, body: { shortcut: "x", text: "{{price}}" } });
+    expect(wrong.body).toMatchObject({ status: 400, errors: [{ pointer: "/text" }] });
+    const sent = await system.call("POST", `/api/conversations/${id}/reply`, {
+      key,
+      body: { cannedReplyId: canned.body.id },
+    });
+    expect(sent.body).toMatchObject({ author: "human", text: "Thank you dear, yours Amaka's Closet" });
   });
 });
 
@@ -258,7 +323,8 @@ describe("the channel's own settings", () => {
           },
         ],
       });
-    await tell(told("PENDING"), told("APPROVED"));
+    await tell(told("PENDING"));
+    await tell(told("APPROVED"));
     system.clock.advance(hours(25));
     await expect(say(shop, id, "Hello?")).rejects.toMatchObject({
       details: { kind: "template", templates: [{ name: "order_ready", language: "en" }] },

@@ -4,7 +4,7 @@ import type { Draft } from "./brain.ts";
 import type { Receipt } from "./tool.ts";
 
 /** What a caption and the text above buttons may hold at most (WhatsApp). */
-const captionMax = 1_024;
+export const captionMax = 1_024;
 
 export function toOutbound(draft: Draft, receipts: readonly Receipt[]): OutboundContent[] {
   const { text, buttons = [] } = draft;

@@ -1,10 +1,11 @@
 // Every kind of job there is: a shell over an operation, with how many may run at once.
 import { answerConversationJob, tellDeliveryJob, tellOfDisputeJob, thankBuyerJob } from "../agent/index.ts";
 import { channelDrivers, openChannels } from "../channels/index.ts";
-import { channelPostReader, deliverMessagesJob } from "../conversations/index.ts";
+import { channelPostReader, deliverMessagesJob, markReadJob } from "../conversations/index.ts";
 import { recoverLossJob } from "../disputes/index.ts";
 import { followOrderJob } from "../escrow/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
+import { fetchMediaJob } from "../media/index.ts";
 import { paymentPostReader, slotNames } from "../payments/index.ts";
 import { sendPayoutJob } from "../payouts/index.ts";
 import { sendRefundsJob } from "../refunds/index.ts";
@@ -23,6 +24,8 @@ export function jobs(services: Services): JobRow[] {
     }),
     answerConversationJob(turnServices(services)),
     deliverMessagesJob(worker, openChannels(services)),
+    markReadJob(worker, openChannels(services)),
+    fetchMediaJob(worker, openChannels(services), services.media),
     thankBuyerJob(worker),
     sendPayoutJob(worker, services),
     sendRefundsJob(refunding(services)),

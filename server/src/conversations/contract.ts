@@ -1,4 +1,5 @@
 // Shapes of conversations and their messages, as clients see them.
+import { CustomerSchema } from "../customers/index.ts";
 import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
 
 export const channels = ["chatapp", "photoapp"] as const;
@@ -16,7 +17,7 @@ export const ConversationSchema = named(
       handler: oneOf(handlers, "Who answers the buyer."),
       handOver: nullable(
         Type.Unsafe<Record<string, unknown>>({ type: "object", additionalProperties: true }),
-        "Why, and with what summary, the agent handed over.",
+        "Why a person has it: `reason`, `summary`, `owner`, `dueAt`, and when it was handed over (`at`).",
       ),
       unread: Type.Integer({ minimum: 0, description: "The buyer's messages since a human last replied." }),
       agent: strict({
@@ -54,6 +55,13 @@ export const ConversationSchema = named(
       unansweredSince: nullable(TimeSchema, "Since when the buyer's oldest unanswered message waits."),
       version: Type.Integer({ minimum: 1 }),
       createdAt: TimeSchema,
+      customer: Type.Optional(CustomerSchema),
+      match: Type.Optional(
+        strict(
+          { messageId: idOf("message"), snippet: Type.String(), sentAt: TimeSchema },
+          { description: "With `q`: the newest message that has the words." },
+        ),
+      ),
     },
     { description: "Everything said between one customer and one of the shop's channel accounts." },
   ),
@@ -195,7 +203,74 @@ export const MessageSchema = named(
 );
 export type Message = Static<typeof MessageSchema>;
 
+const person = Type.String({ minLength: 1, maxLength: 100 });
+
 export const ConversationChangeSchema = strict(
-  { status: Type.Optional(oneOf(conversationStatuses)), handler: Type.Optional(oneOf(handlers)) },
+  {
+    status: Type.Optional(oneOf(conversationStatuses)),
+    handler: Type.Optional(oneOf(handlers)),
+    assignee: Type.Optional(nullable(person)),
+    tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 })),
+    snoozedUntil: Type.Optional(nullable(TimeSchema, "A time ahead; null wakes it.")),
+    unread: Type.Optional(
+      Type.Unsafe<false>({ type: "boolean", enum: [false], description: "Marks all as read, also for the buyer." }),
+    ),
+  },
+  { minProperties: 1 },
+);
+
+export const HandOverSchema = strict({
+  reason: Type.String({ minLength: 1, maxLength: 200 }),
+  summary: Type.Optional(Type.String({ maxLength: 2_000 })),
+  owner: Type.Optional(nullable(person, "Becomes the assignee.")),
+  dueAt: Type.Optional(nullable(TimeSchema)),
+});
+
+export const NoteSchema = named(
+  "Note",
+  strict(
+    {
+      id: idOf("note"),
+      conversationId: idOf("conversation"),
+      text: Type.String(),
+      author: nullable(Type.String(), "As the shop names its people."),
+      createdAt: TimeSchema,
+    },
+    { description: "What the shop's people tell each other about a conversation. The buyer never sees it." },
+  ),
+);
+export type Note = Static<typeof NoteSchema>;
+
+export const NewNoteSchema = strict({
+  text: Type.String({ minLength: 1, maxLength: 4_000 }),
+  author: Type.Optional(person),
+});
+
+const shortcut = Type.String({ pattern: "^[\\p{L}\\p{N}_-]{1,40}$", description: "Typed to find it." });
+const cannedText = Type.String({
+  minLength: 1,
+  maxLength: 4_000,
+  description: "May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not known.",
+});
+
+export const CannedReplySchema = named(
+  "CannedReply",
+  strict(
+    {
+      id: idOf("cannedReply"),
+      shortcut,
+      text: cannedText,
+      version: Type.Integer({ minimum: 1 }),
+      createdAt: TimeSchema,
+      updatedAt: TimeSchema,
+    },
+    { description: "What a shop says again and again, under a shortcut." },
+  ),
+);
+export type CannedReply = Static<typeof CannedReplySchema>;
+
+export const NewCannedReplySchema = strict({ shortcut, text: cannedText });
+export const CannedReplyChangeSchema = strict(
+  { shortcut: Type.Optional(shortcut), text: Type.Optional(cannedText) },
   { minProperties: 1 },
 );

@@ -1,5 +1,5 @@
 // What the reference shows; the contract test holds it against the schemas.
-import type { Conversation, Message } from "./contract.ts";
+import type { CannedReply, Conversation, Message, Note } from "./contract.ts";
 
 export const conversationExample: Conversation = {
   id: "cnv_01kaq3x5v2e8b9m4c7d0f1g2h3",
@@ -61,4 +61,21 @@ export const messageExample: Message = {
   checks: [{ text: "₦15,000", kind: "price", matchedBy: "search_products" }],
   sentAt: "2026-11-21T09:00:02.000Z",
   createdAt: "2026-11-21T09:00:02.000Z",
+};
+
+export const noteExample: Note = {
+  id: "nte_01kaq3x5v2e8b9m4c7d0f1g2h7",
+  conversationId: conversationExample.id,
+  text: "Wants five for her shop: ask Amaka about the price.",
+  author: "Chidi",
+  createdAt: "2026-11-21T09:04:00.000Z",
+};
+
+export const cannedReplyExample: CannedReply = {
+  id: "cnr_01kaq3x5v2e8b9m4c7d0f1g2h8",
+  shortcut: "thanks",
+  text: "Thank you {{customerName|dear}}, we pack it today.",
+  version: 1,
+  createdAt: "2026-11-01T08:00:00.000Z",
+  updatedAt: "2026-11-01T08:00:00.000Z",
 };

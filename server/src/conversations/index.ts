@@ -28,3 +28,7 @@ export { requireSendable } from "./require-sendable.ts";
 export { maySend, type SendWindow, sendWindow } from "./send-window.ts";
 export { showTyping } from "./show-typing.ts";
 export { workConversations } from "./work-clocks.ts";
+export { fillCannedReply } from "./canned-replies.ts";
+export { markReadJob } from "./mark-read.ts";
+export { liveTypes } from "./live-events.ts";
+export { livePages } from "./live-page.ts";

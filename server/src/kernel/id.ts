@@ -62,6 +62,12 @@ export function idBeside<Kind extends IdKind>(kind: Kind, other: string, place: 
   return write(kind, Buffer.from(number.toString(16).padStart(32, "0"), "hex"));
 }
 
+/** Sorts before every id that was made less than `milliseconds` before this one. */
+export function idEarlier<Kind extends IdKind>(kind: Kind, other: string, milliseconds: number): Id<Kind> {
+  const time = (read(other.slice(other.indexOf("_") + 1)) >> 80n) - BigInt(milliseconds);
+  return write(kind, Buffer.from((time << 80n).toString(16).padStart(32, "0"), "hex"));
+}
+
 function read(body: string): bigint {
   return Array.from(body).reduce((value, letter) => (value << 5n) | BigInt(alphabet.indexOf(letter)), 0n);
 }

@@ -46,6 +46,7 @@ export const refusalCodes = {
   out_of_stock: ["conflict", "Too few are left to promise."],
   invalid_transition: ["conflict", "The present state does not allow this; `allowed` lists what it does allow."],
   customer_exists: ["conflict", "A customer with this phone already exists."],
+  shortcut_exists: ["conflict", "A canned reply with this shortcut already exists."],
   sku_exists: ["conflict", "A product with this SKU already exists."],
   below_reserved: ["conflict", "The stock can't go below what placed orders were promised."],
   order_not_payable: ["conflict", "The order can't be paid in its present state."],
