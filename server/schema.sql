@@ -521,6 +521,8 @@ declare
   wanted tsquery := search_query(asked);
 begin
   if shop is null or numnode(wanted) = 0 then return; end if;
+  -- The last word may not be written to its end yet.
+  wanted := (wanted::text || ':*')::tsquery;
   return query execute
     'select distinct on (m.conversation_id) m.conversation_id, m.id, m.text, m.sent_at from (
        select * from messages f where f.words @@ $1 and f.shop_id = $2 order by f.sent_at desc, f.id desc limit $3) m
@@ -1025,6 +1027,7 @@ create table early_statuses (
   status text not null,
   error jsonb,
   at timestamp with time zone not null,
+  pricing jsonb,
   constraint early_statuses_pkey PRIMARY KEY (shop_id, channel_message_id, status)
 );
 alter table early_statuses owner to sokoni_migrator;
@@ -1443,6 +1446,7 @@ create table messages (
   constraint messages_status_check CHECK ((status = ANY (ARRAY['received'::text, 'queued'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text, 'unknown'::text])))
 );
 alter table messages owner to sokoni_migrator;
+CREATE INDEX messages_costing ON messages USING btree (shop_id, conversation_id) INCLUDE (cost_micros) WHERE (cost_micros > 0);
 CREATE INDEX messages_newest ON messages USING btree (shop_id, sent_at DESC, id DESC);
 CREATE INDEX messages_of_conversation ON messages USING btree (shop_id, conversation_id, sent_at DESC, id DESC);
 CREATE INDEX messages_to_send ON messages USING btree (shop_id, created_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text]));

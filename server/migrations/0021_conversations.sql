@@ -32,6 +32,11 @@ alter table messages
   add column cost_micros bigint check (cost_micros >= 0),
   add column cost jsonb;
 
+create index messages_costing on messages (shop_id, conversation_id) include (cost_micros) where cost_micros > 0;
+
+-- A price told before the message it is of was known.
+alter table early_statuses add column pricing jsonb;
+
 -- Without accents and in no language: what buyers write is in many, and in none.
 create function search_words(written text) returns tsvector language sql immutable parallel safe
   as $$ select to_tsvector('pg_catalog.simple', public.unaccent('public.unaccent'::regdictionary, written)) $$;
@@ -56,6 +61,8 @@ declare
   wanted tsquery := search_query(asked);
 begin
   if shop is null or numnode(wanted) = 0 then return; end if;
+  -- The last word may not be written to its end yet.
+  wanted := (wanted::text || ':*')::tsquery;
   return query execute
     'select distinct on (m.conversation_id) m.conversation_id, m.id, m.text, m.sent_at from (
        select * from messages f where f.words @@ $1 and f.shop_id = $2 order by f.sent_at desc, f.id desc limit $3) m

@@ -257,6 +257,25 @@ describe("a send without an answer", () => {
 });
 
 describe("statuses", () => {
+  test("tell what a message costs, once, and its conversation is their sum", async () => {
+    const buyer = await talk("2348032221114");
+    simulator.whatsapp.behave({ statuses: "none" });
+    const { id } = await say(buyer, "Priced");
+    await quiet(simulator, system);
+    expect((await outboundOf(buyer))[0].cost).toMatchObject({ micros: 0, basis: "estimated" });
+    const sent = await system.admin.query("select channel_message_id from messages where id = $1", [id]);
+    const told = (word: string) =>
+      status(sent.rows[0].channel_message_id, word, {
+        pricing: { billable: true, pricing_model: "PMP", type: "regular", category: "utility" },
+      });
+    await tellStatus(buyer.shop, told("delivered"));
+    await tellStatus(buyer.shop, told("sent"));
+    expect((await outboundOf(buyer))[0].cost).toMatchObject({ micros: 6_700, category: "utility", basis: "told" });
+    const { body } = await system.call("GET", `/api/conversations/${buyer.conversationId}`, { key: buyer.shop.key });
+    expect(body.cost).toEqual({ micros: 6_700, currency: "USD" });
+    simulator.whatsapp.behave({ statuses: "full" });
+  });
+
   test("out of order and twice leave the furthest", async () => {
     const buyer = await talk("2348032221101");
     simulator.whatsapp.behave({ statuses: "none" });

@@ -55,6 +55,12 @@ export const ConversationSchema = named(
       unansweredSince: nullable(TimeSchema, "Since when the buyer's oldest unanswered message waits."),
       version: Type.Integer({ minimum: 1 }),
       createdAt: TimeSchema,
+      cost: Type.Optional(
+        strict(
+          { micros: Type.Integer({ minimum: 0 }), currency: oneOf(["USD"]) },
+          { description: "When read alone: what the channel takes for all its messages, in millionths." },
+        ),
+      ),
       customer: Type.Optional(CustomerSchema),
       match: Type.Optional(
         strict(

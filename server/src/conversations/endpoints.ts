@@ -20,7 +20,7 @@ import { conversationExample, messageExample } from "./examples.ts";
 import { conversationSorts, listConversations, listMessages, messageSorts } from "./list-conversations.ts";
 import { handOverTo } from "./hand-over.ts";
 import { noteEndpoints } from "./note-endpoints.ts";
-import { findConversation } from "./queries.ts";
+import { costOfConversation, findConversation } from "./queries.ts";
 import { toConversation } from "./rows.ts";
 
 const tag = "Conversations";
@@ -50,7 +50,7 @@ export const conversationEndpoints: readonly EndpointRow[] = [
           minLength: 1,
           maxLength: 200,
           description:
-            'Words of its messages, without regard to case and accents: all of them, "together" in quotes, or -without. Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation.',
+            'Words of its messages, without regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation.',
         }),
       ),
     }),
@@ -140,7 +140,8 @@ async function getConversation(
   id: string,
   { include }: { include?: "customer" },
 ): Promise<Conversation> {
-  const conversation = toConversation(await findConversation(tx, actor.shopId, id), actor.now);
+  const [row, micros] = await Promise.all([findConversation(tx, actor.shopId, id), costOfConversation(tx, actor, id)]);
+  const conversation: Conversation = { ...toConversation(row, actor.now), cost: { micros, currency: "USD" } };
   if (include === undefined) return conversation;
   return { ...conversation, customer: await getCustomer(tx, actor.shopId, conversation.customerId) };
 }

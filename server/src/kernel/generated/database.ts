@@ -227,6 +227,7 @@ export interface EarlyStatuses {
   at: Timestamp;
   channel_message_id: string;
   error: Json | null;
+  pricing: Json | null;
   shop_id: string;
   status: string;
 }
