@@ -10,7 +10,7 @@ import { startWorker, type Worker } from "../kernel/jobs.ts";
 import type { Log } from "../kernel/log.ts";
 import type { AppRole } from "../kernel/migrate.ts";
 import { openNews } from "../kernel/news.ts";
-import { folderStore } from "../media/index.ts";
+import { folderStore, s3Store } from "../media/index.ts";
 import { type Drivers, openAccessTokens, watchHealth } from "../payments/index.ts";
 import { noticeAddresses } from "../webhooks/index.ts";
 import { authenticator } from "./authenticate.ts";
@@ -66,7 +66,7 @@ export async function run(settings: RunSettings): Promise<Running> {
     health: watchHealth(clock),
     addresses: noticeAddresses(vault, config.publicUrl),
     news: openNews({ databaseUrl, log }),
-    media: folderStore(join(config.dataFolder, "media")),
+    media: config.mediaBucket ? s3Store(config.mediaBucket, clock) : folderStore(join(config.dataFolder, "media")),
     api: open("sokoni_api"),
     worker,
     agent: open("sokoni_agent"),

@@ -5,5 +5,6 @@ export { fetchMediaJob } from "./fetch-media.ts";
 export { awaitMedia, mediaIdOf } from "./media-of-message.ts";
 export { mediaPages } from "./pages.ts";
 export { mediaToSend } from "./read-media.ts";
+export { s3Store } from "./s3-store.ts";
 export { folderStore, type MediaStore } from "./store.ts";
 export { mediaUpload } from "./upload.ts";
