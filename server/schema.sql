@@ -55,6 +55,27 @@ AS $function$
     returning e.shop_id, e.id, e.type, e.object_id
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.connections_of_business(of_slot text, of_business text)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select c.shop_id, c.id from channel_connections c
+    where c.slot = of_slot and c.business = of_business and c.state = 'connected'
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.conversations_due(by_time timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  (select c.shop_id, c.id from conversations c where c.snoozed_until <= by_time order by c.snoozed_until limit most)
+  union
+  (select c.shop_id, c.id from conversations c where c.human_until <= by_time order by c.human_until limit most)
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.current_shop()
  RETURNS text
  LANGUAGE sql
@@ -658,6 +679,38 @@ AS $function$
   (select i.customer_id from customer_identities i where i.shop_id = current_shop() and i.username ilike username_pattern limit most)
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_api
+CREATE OR REPLACE FUNCTION public.search_messages(asked text, most integer)
+ RETURNS TABLE(conversation_id text, message_id text, text text, sent_at timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  shop text := current_shop();
+  wanted tsquery := search_query(asked);
+  newest constant integer := 20000;
+  found bigint;
+begin
+  if shop is null or numnode(wanted) = 0 then return; end if;
+  -- The last word may not be written to its end yet.
+  wanted := (wanted::text || ':*')::tsquery;
+  wanted := quote_literal('shop:' || shop)::tsquery && wanted;
+  -- A word that is everywhere is found among the newest; looked up in the index it would bring every message there is.
+  execute 'select count(*) from (
+      select n.id from (select f.id, f.words from messages f where f.shop_id = $2 order by f.sent_at desc, f.id desc limit $4) n
+      where n.words @@ $1 limit $3) few'
+    into found using wanted, shop, most, newest;
+  return query execute
+    'select distinct on (m.conversation_id) m.conversation_id, m.id, m.text, m.sent_at from (' || case
+      when found >= most then
+        'select * from (select * from messages f where f.shop_id = $2 order by f.sent_at desc, f.id desc limit $4) n where n.words @@ $1 limit $3'
+      -- Fetched first and sorted after: how rare it is, the planner does not know.
+      else
+        'select * from (select * from messages f where f.words @@ $1 and f.shop_id = $2 offset 0) n order by n.sent_at desc, n.id desc limit $3'
+      end || ') m order by m.conversation_id, m.sent_at desc, m.id desc'
+    using wanted, shop, most, newest;
+end $function$;
+-- owner sokoni_dispatcher; execute: sokoni_api, sokoni_worker
 CREATE OR REPLACE FUNCTION public.search_products(words text[], statuses text[], most integer)
  RETURNS TABLE(product_id text, score bigint)
  LANGUAGE sql
@@ -678,6 +731,18 @@ AS $function$
   limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_agent, sokoni_api, sokoni_worker
+CREATE OR REPLACE FUNCTION public.search_query(asked text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select websearch_to_tsquery('pg_catalog.simple', public.unaccent('public.unaccent'::regdictionary, asked)) $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.search_words(written text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$ select to_tsvector('pg_catalog.simple', public.unaccent('public.unaccent'::regdictionary, written)) $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.shift_customer_figures(of_shop text, of_customer text, in_currency character, orders_more integer, paid_more integer, spent_more bigint, ordered_at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -819,6 +884,30 @@ grant select on audit_log to sokoni_dispatcher;
 grant select on audit_log to sokoni_readonly;
 grant update (detail) on audit_log to sokoni_dispatcher;
 
+-- canned_replies
+create table canned_replies (
+  shop_id text not null,
+  id text not null,
+  shortcut text not null,
+  text text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint canned_replies_pkey PRIMARY KEY (shop_id, id),
+  constraint canned_replies_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint canned_replies_text_check CHECK ((text <> ''::text))
+);
+alter table canned_replies owner to sokoni_migrator;
+CREATE INDEX canned_replies_newest ON canned_replies USING btree (shop_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX canned_replies_shortcut ON canned_replies USING btree (shop_id, lower(shortcut));
+alter table canned_replies enable row level security;
+alter table canned_replies force row level security;
+create policy shop_only on canned_replies for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on canned_replies to sokoni_api;
+grant select on canned_replies to sokoni_agent;
+grant select on canned_replies to sokoni_readonly;
+grant select on canned_replies to sokoni_worker;
+
 -- cart_lines
 create table cart_lines (
   shop_id text not null,
@@ -851,6 +940,7 @@ create table channel_connections (
   access_token bytea not null,
   state text not null default 'connected'::text,
   created_at timestamp with time zone not null,
+  business text,
   constraint channel_connections_pkey PRIMARY KEY (shop_id, id),
   constraint channel_connections_shop_id_slot_account_key UNIQUE (shop_id, slot, account),
   constraint channel_connections_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
@@ -858,11 +948,14 @@ create table channel_connections (
   constraint channel_connections_state_check CHECK ((state = ANY (ARRAY['connected'::text, 'disconnected'::text])))
 );
 alter table channel_connections owner to sokoni_migrator;
+CREATE INDEX channel_connections_business ON channel_connections USING btree (slot, business) WHERE (business IS NOT NULL);
 alter table channel_connections enable row level security;
 alter table channel_connections force row level security;
+create policy dispatcher_reads on channel_connections for select to sokoni_dispatcher using (true);
 create policy shop_only on channel_connections for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on channel_connections to sokoni_api;
 grant select on channel_connections to sokoni_agent;
+grant select on channel_connections to sokoni_dispatcher;
 grant select on channel_connections to sokoni_readonly;
 grant select on channel_connections to sokoni_worker;
 
@@ -891,6 +984,28 @@ grant insert, select, update on checkouts to sokoni_api;
 grant insert, select, update on checkouts to sokoni_worker;
 grant select on checkouts to sokoni_readonly;
 
+-- conversation_notes
+create table conversation_notes (
+  shop_id text not null,
+  id text not null,
+  conversation_id text not null,
+  text text not null,
+  author jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint conversation_notes_pkey PRIMARY KEY (shop_id, id),
+  constraint conversation_notes_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
+  constraint conversation_notes_text_check CHECK ((text <> ''::text))
+);
+alter table conversation_notes owner to sokoni_migrator;
+CREATE INDEX conversation_notes_newest ON conversation_notes USING btree (shop_id, conversation_id, created_at DESC, id DESC);
+alter table conversation_notes enable row level security;
+alter table conversation_notes force row level security;
+create policy shop_only on conversation_notes for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on conversation_notes to sokoni_agent;
+grant insert, select on conversation_notes to sokoni_api;
+grant insert, select on conversation_notes to sokoni_worker;
+grant select on conversation_notes to sokoni_readonly;
+
 -- conversations
 create table conversations (
   shop_id text not null,
@@ -912,6 +1027,12 @@ create table conversations (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   beside text not null default ''::text,
+  assignee text,
+  tags text[] not null default '{}'::text[],
+  snoozed_until timestamp with time zone,
+  human_until timestamp with time zone,
+  comment_id text,
+  commented_at timestamp with time zone,
   constraint conversations_pkey PRIMARY KEY (shop_id, id),
   constraint conversations_one_in_front UNIQUE (shop_id, connection_id, customer_id, beside),
   constraint conversations_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id),
@@ -924,13 +1045,19 @@ alter table conversations owner to sokoni_migrator;
 CREATE INDEX conversations_newest ON conversations USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX conversations_of_customer ON conversations USING btree (shop_id, customer_id, last_message_at DESC);
 CREATE INDEX conversations_recent ON conversations USING btree (shop_id, last_message_at DESC, id DESC);
+CREATE INDEX conversations_returning ON conversations USING btree (human_until) WHERE (human_until IS NOT NULL);
+CREATE INDEX conversations_unanswered ON conversations USING btree (shop_id, last_message_at DESC, id DESC) WHERE (unanswered_since IS NOT NULL);
+CREATE INDEX conversations_unread ON conversations USING btree (shop_id, last_message_at DESC, id DESC) WHERE (unread > 0);
+CREATE INDEX conversations_waking ON conversations USING btree (snoozed_until) WHERE (snoozed_until IS NOT NULL);
 CREATE TRIGGER follow_merged BEFORE INSERT ON public.conversations FOR EACH ROW EXECUTE FUNCTION follow_merged_customer();
 alter table conversations enable row level security;
 alter table conversations force row level security;
+create policy dispatcher_reads on conversations for select to sokoni_dispatcher using (true);
 create policy shop_only on conversations for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on conversations to sokoni_agent;
 grant insert, select, update on conversations to sokoni_api;
 grant insert, select, update on conversations to sokoni_worker;
+grant select on conversations to sokoni_dispatcher;
 grant select on conversations to sokoni_readonly;
 
 -- customer_facts
@@ -1215,6 +1342,23 @@ grant select on disputes to sokoni_agent;
 grant select on disputes to sokoni_dispatcher;
 grant select on disputes to sokoni_readonly;
 
+-- early_echoes
+create table early_echoes (
+  shop_id text not null,
+  conversation_id text not null,
+  channel_message_id text not null,
+  echo jsonb not null,
+  at timestamp with time zone not null,
+  constraint early_echoes_pkey PRIMARY KEY (shop_id, conversation_id, channel_message_id),
+  constraint early_echoes_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id)
+);
+alter table early_echoes owner to sokoni_migrator;
+alter table early_echoes enable row level security;
+alter table early_echoes force row level security;
+create policy shop_only on early_echoes for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select on early_echoes to sokoni_worker;
+grant select on early_echoes to sokoni_readonly;
+
 -- early_statuses
 create table early_statuses (
   shop_id text not null,
@@ -1222,6 +1366,7 @@ create table early_statuses (
   status text not null,
   error jsonb,
   at timestamp with time zone not null,
+  pricing jsonb,
   constraint early_statuses_pkey PRIMARY KEY (shop_id, channel_message_id, status)
 );
 alter table early_statuses owner to sokoni_migrator;
@@ -1550,6 +1695,62 @@ grant select on ledger_transactions to sokoni_dispatcher;
 grant select on ledger_transactions to sokoni_readonly;
 grant select on ledger_transactions to sokoni_worker;
 
+-- media
+create table media (
+  shop_id text not null,
+  id text not null,
+  message_id text,
+  connection_id text,
+  place integer not null default 0,
+  kind text not null,
+  state text not null,
+  reason text,
+  channel_media jsonb,
+  mime_type text,
+  file_name text,
+  bytes bigint,
+  sha256 bytea,
+  created_at timestamp with time zone not null,
+  kept_at timestamp with time zone,
+  constraint media_pkey PRIMARY KEY (shop_id, id),
+  constraint media_kind_check CHECK ((kind = ANY (ARRAY['image'::text, 'video'::text, 'audio'::text, 'document'::text, 'sticker'::text, 'post'::text, 'story'::text]))),
+  constraint media_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'kept'::text, 'refused'::text])))
+);
+alter table media owner to sokoni_migrator;
+CREATE UNIQUE INDEX media_of_message ON media USING btree (shop_id, message_id, place) WHERE (message_id IS NOT NULL);
+alter table media enable row level security;
+alter table media force row level security;
+create policy shop_only on media for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on media to sokoni_agent;
+grant insert, select, update on media to sokoni_api;
+grant insert, select, update on media to sokoni_worker;
+grant select on media to sokoni_readonly;
+
+-- message_templates
+create table message_templates (
+  shop_id text not null,
+  connection_id text not null,
+  name text not null,
+  language text not null,
+  category text,
+  state text not null,
+  word text not null,
+  reason text,
+  body text,
+  updated_at timestamp with time zone not null,
+  constraint message_templates_pkey PRIMARY KEY (shop_id, connection_id, name, language),
+  constraint message_templates_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id),
+  constraint message_templates_state_check CHECK ((state = ANY (ARRAY['approved'::text, 'pending'::text, 'rejected'::text, 'paused'::text, 'disabled'::text, 'deleted'::text, 'unknown'::text])))
+);
+alter table message_templates owner to sokoni_migrator;
+alter table message_templates enable row level security;
+alter table message_templates force row level security;
+create policy shop_only on message_templates for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on message_templates to sokoni_agent;
+grant insert, select, update on message_templates to sokoni_api;
+grant insert, select, update on message_templates to sokoni_worker;
+grant select on message_templates to sokoni_readonly;
+
 -- messages
 create table messages (
   shop_id text not null,
@@ -1569,23 +1770,37 @@ create table messages (
   sent_at timestamp with time zone not null,
   answered_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  source text,
+  edited_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  earlier jsonb not null default '[]'::jsonb,
+  cost_micros bigint,
+  cost jsonb,
+  words tsvector generated always as ((search_words(text) || array_to_tsvector(ARRAY[('shop:'::text || shop_id)]))) stored,
   constraint messages_pkey PRIMARY KEY (shop_id, id),
   constraint messages_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
   constraint messages_author_check CHECK ((author = ANY (ARRAY['customer'::text, 'agent'::text, 'human'::text, 'system'::text]))),
+  constraint messages_cost_micros_check CHECK ((cost_micros >= 0)),
   constraint messages_direction_check CHECK ((direction = ANY (ARRAY['inbound'::text, 'outbound'::text]))),
+  constraint messages_source_check CHECK ((source = ANY (ARRAY['sokoni'::text, 'phone'::text]))),
   constraint messages_status_check CHECK ((status = ANY (ARRAY['received'::text, 'queued'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text, 'unknown'::text])))
 );
 alter table messages owner to sokoni_migrator;
+CREATE INDEX messages_costing ON messages USING btree (shop_id, conversation_id) INCLUDE (cost_micros) WHERE (cost_micros > 0);
+CREATE INDEX messages_newest ON messages USING btree (shop_id, sent_at DESC, id DESC);
 CREATE INDEX messages_of_conversation ON messages USING btree (shop_id, conversation_id, sent_at DESC, id DESC);
 CREATE INDEX messages_to_send ON messages USING btree (shop_id, created_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text]));
 CREATE INDEX messages_unanswered ON messages USING btree (shop_id, conversation_id) WHERE ((direction = 'inbound'::text) AND (answered_at IS NULL));
+CREATE INDEX messages_words ON messages USING gin (words);
 CREATE UNIQUE INDEX messages_once ON messages USING btree (shop_id, channel_message_id) WHERE (channel_message_id IS NOT NULL);
 alter table messages enable row level security;
 alter table messages force row level security;
+create policy dispatcher_all on messages for select to sokoni_dispatcher using (true);
 create policy shop_only on messages for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on messages to sokoni_agent;
 grant insert, select, update on messages to sokoni_api;
 grant insert, select, update on messages to sokoni_worker;
+grant select on messages to sokoni_dispatcher;
 grant select on messages to sokoni_readonly;
 
 -- mispayments
@@ -2305,10 +2520,13 @@ create table shops (
   agent_enabled boolean not null default true,
   version integer not null default 1,
   created_at timestamp with time zone not null,
+  takeover_minutes integer not null default 120,
+  answers_comments boolean not null default false,
   constraint shops_pkey PRIMARY KEY (shop_id),
   constraint shops_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text]))),
   constraint shops_name_check CHECK ((name <> ''::text)),
-  constraint shops_platform_fee_basis_points_check CHECK (((platform_fee_basis_points >= 0) AND (platform_fee_basis_points <= 10000)))
+  constraint shops_platform_fee_basis_points_check CHECK (((platform_fee_basis_points >= 0) AND (platform_fee_basis_points <= 10000))),
+  constraint shops_takeover_minutes_check CHECK (((takeover_minutes >= 5) AND (takeover_minutes <= 10080)))
 );
 alter table shops owner to sokoni_migrator;
 alter table shops enable row level security;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Simulator } from "../../simulator/src/simulator.ts";
-import { type NewMessage, queueMessage, replyAsHuman, showTyping } from "../src/conversations/index.ts";
+import { type Message, type NewMessage, queueMessage, replyAsHuman, showTyping } from "../src/conversations/index.ts";
 import { openChannels } from "../src/channels/index.ts";
 import { systemActor } from "../src/kernel/actor.ts";
 import { hours } from "../src/kernel/clock.ts";
@@ -39,8 +39,16 @@ async function talk(phone: string): Promise<Talk> {
 
 const actorOf = (shop: TestShop) => systemActor(shop.id, "test", system.clock.now());
 
-function say({ shop, conversationId }: Talk, words: string, more: Partial<NewMessage> = {}) {
-  const content = { type: "text", text: words, previewUrl: false } as const;
+const textOf = (words: string) => ({ type: "text", text: words, previewUrl: false }) as const;
+
+async function say(buyer: Talk, words: string, more: Partial<NewMessage> = {}): Promise<Message> {
+  const [message] = await sayInParts(buyer, words, more);
+  if (!message) throw new Error("nothing was queued");
+  return message;
+}
+
+function sayInParts({ shop, conversationId }: Talk, words: string, more: Partial<NewMessage> = {}) {
+  const content = textOf(words);
   return system.services.worker.write(shop.id, (tx) =>
     queueMessage(tx, actorOf(shop), { conversationId, author: "agent", content, ...more }),
   );
@@ -249,6 +257,25 @@ describe("a send without an answer", () => {
 });
 
 describe("statuses", () => {
+  test("tell what a message costs, once, and its conversation is their sum", async () => {
+    const buyer = await talk("2348032221114");
+    simulator.whatsapp.behave({ statuses: "none" });
+    const { id } = await say(buyer, "Priced");
+    await quiet(simulator, system);
+    expect((await outboundOf(buyer))[0].cost).toMatchObject({ micros: 0, basis: "estimated" });
+    const sent = await system.admin.query("select channel_message_id from messages where id = $1", [id]);
+    const told = (word: string) =>
+      status(sent.rows[0].channel_message_id, word, {
+        pricing: { billable: true, pricing_model: "PMP", type: "regular", category: "utility" },
+      });
+    await tellStatus(buyer.shop, told("delivered"));
+    await tellStatus(buyer.shop, told("sent"));
+    expect((await outboundOf(buyer))[0].cost).toMatchObject({ micros: 6_700, category: "utility", basis: "told" });
+    const { body } = await system.call("GET", `/api/conversations/${buyer.conversationId}`, { key: buyer.shop.key });
+    expect(body.cost).toEqual({ micros: 6_700, currency: "USD" });
+    simulator.whatsapp.behave({ statuses: "full" });
+  });
+
   test("out of order and twice leave the furthest", async () => {
     const buyer = await talk("2348032221101");
     simulator.whatsapp.behave({ statuses: "none" });
@@ -300,6 +327,19 @@ describe("statuses", () => {
   });
 });
 
+describe("a text longer than the channel takes", () => {
+  test("leaves in parts, in order", async () => {
+    const buyer = await talk("2348032221112");
+    const sentence = "This cloth is woven by hand in Iseyin. ";
+    const parts = await sayInParts(buyer, sentence.repeat(220));
+    expect(parts.length).toBe(3);
+    await quiet(simulator, system);
+    const sent = simulator.whatsapp.sentTo(buyer.phone).map((one) => one.text ?? "");
+    expect(sent).toEqual(parts.map(({ text }) => text));
+    expect(sent.every((text) => text.length <= 4_096 && text.endsWith("."))).toBe(true);
+  });
+});
+
 describe("the window", () => {
   test("closed refuses a reply and queues nothing", async () => {
     const buyer = await talk("2348032221109");
@@ -311,7 +351,7 @@ describe("the window", () => {
     });
     await expect(
       system.services.api.write(buyer.shop.id, (tx) =>
-        replyAsHuman(tx, actorOf(buyer.shop), buyer.conversationId, { text: "Sorry" }),
+        replyAsHuman(tx, actorOf(buyer.shop), buyer.conversationId, textOf("Sorry")),
       ),
     ).rejects.toMatchObject({ code: "window_closed" });
     expect(await outboundOf(buyer)).toEqual([]);
@@ -324,7 +364,7 @@ describe("a human's reply", () => {
   test("takes the conversation over, clears unread and answers what waited", async () => {
     const buyer = await talk("2348032221110");
     await system.services.api.write(buyer.shop.id, (tx) =>
-      replyAsHuman(tx, actorOf(buyer.shop), buyer.conversationId, { text: "This is Amaka herself" }),
+      replyAsHuman(tx, actorOf(buyer.shop), buyer.conversationId, textOf("This is Amaka herself")),
     );
     await quiet(simulator, system);
     expect(simulator.whatsapp.sentTo(buyer.phone)).toMatchObject([{ text: "This is Amaka herself" }]);

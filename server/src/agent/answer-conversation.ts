@@ -114,16 +114,16 @@ async function takeTurn(services: TurnServices, tx: Tx, actor: Actor, request: T
   const actions = tools.receipts.map(toJson);
   const checks = verdict.checks;
   const sent: Message[] = [];
-  for (const content of toOutbound(draft, tools.receipts, conversation.channel === "photoapp" ? "photoapp" : "chatapp"))
+  for (const content of toOutbound(draft, tools.receipts))
     sent.push(
-      await queueMessage(tx, asAgent, {
+      ...(await queueMessage(tx, asAgent, {
         conversationId: conversation.id,
         author: "agent",
         content,
         turnId,
         actions,
         checks,
-      }),
+      })),
     );
   await markAnswered(tx, asAgent, conversation.id, ids(rows));
   await Promise.all([

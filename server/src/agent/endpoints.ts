@@ -1,15 +1,19 @@
 // Replying in a conversation: as the seller, in their own words, or by the agent, now.
+import type { OutboundContent } from "../channels/index.ts";
 import {
+  fillCannedReply,
   type Message,
   MessageSchema,
   replyAsHuman,
-  requireOpenWindow,
+  requireSendable,
   findConversation,
 } from "../conversations/index.ts";
-import type { Database } from "../kernel/db.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Database, Tx } from "../kernel/db.ts";
 import { type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { idOf, named, oneOf, type Static, strict, Type } from "../kernel/schema.ts";
+import { mediaToSend } from "../media/index.ts";
 import { answerConversation, type TurnResult, type TurnServices } from "./answer-conversation.ts";
 import { replyExample } from "./examples.ts";
 import { refreshPayments, type Verify } from "./refresh-payments.ts";
@@ -41,12 +45,18 @@ const ReplyRequestSchema = strict(
           "Sent as the seller; the conversation is then the seller's. Without it the agent reads, acts and replies now.",
       }),
     ),
+    cannedReplyId: Type.Optional(idOf("cannedReply", "In the place of `text`: its words, filled in for this buyer.")),
+    media: Type.Optional(
+      Type.Array(idOf("media"), { minItems: 1, maxItems: 10, description: "Files that were uploaded, in this order." }),
+    ),
     dryRun: Type.Optional(
       Type.Boolean({ description: "The agent's draft and the actions it would take, changing nothing." }),
     ),
   },
-  { description: "Empty: the agent replies." },
+  { description: "Without words or files of yours: the agent replies." },
 );
+
+type Given = Omit<Static<typeof ReplyRequestSchema>, "dryRun">;
 
 export type ReplyServices = TurnServices & { worker: Database; verify: Verify };
 
@@ -59,7 +69,7 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
       tag: "Conversations",
       summary: "Reply: in your own words, or let the agent",
       description:
-        "With `text` it is sent as you, and the conversation is yours until you hand it back. Without, the agent reads what is new, acts and replies; `dryRun` shows what it would do.",
+        "With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what it would do.",
       scope: "conversations:write",
       params: strict({ id: idOf("conversation") }),
       body: ReplyRequestSchema,
@@ -67,6 +77,7 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
       output: ReplySchema,
       refusals: [
         "not_found",
+        "resource_missing",
         "window_closed",
         "nothing_to_answer",
         "idempotency_key_reused",
@@ -77,23 +88,27 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
         // Nothing is written before the act: a request that died here did nothing, and one repeated does it once.
         record: async (tx, actor, { params, body }) => {
           const conversation = await findConversation(tx, actor.shopId, params.id);
-          if (body.dryRun && body.text !== undefined) {
-            const detail = "dryRun is for the agent's reply; leave text out.";
-            throw new Refusal("invalid_request", detail, {
-              errors: [{ pointer: "/dryRun", code: "either_or", detail }],
+          const { dryRun = false, ...given } = body;
+          checkReply(given, dryRun);
+          if (!dryRun)
+            await requireSendable(tx, actor, conversation, {
+              writer: Object.keys(given).length === 0 ? "agent" : "human",
+              isTemplate: false,
             });
-          }
-          if (!body.dryRun) requireOpenWindow(conversation, actor.now);
-          return { conversationId: params.id, text: body.text, dryRun: body.dryRun ?? false };
+          return { conversationId: params.id, contents: await wordsOf(services, tx, actor, params.id, given), dryRun };
         },
-        call: async ({ conversationId, text, dryRun }, actor): Promise<TurnResult | null> => {
-          if (text !== undefined) return null;
+        call: async ({ conversationId, contents, dryRun }, actor): Promise<TurnResult | null> => {
+          if (contents.length > 0) return null;
           // Asking the provider may settle a payment, and a dry run changes nothing.
           if (!dryRun) await refreshPayments(services, actor, conversationId);
           return answerConversation(services, actor, { conversationId, asked: true, dryRun });
         },
-        settle: async (tx, actor, { conversationId, text, dryRun }, turn): Promise<Reply | Refusal> => {
-          if (turn === null) return asHuman(await replyAsHuman(tx, actor, conversationId, { text: text ?? "" }));
+        settle: async (tx, actor, { conversationId, contents, dryRun }, turn): Promise<Reply | Refusal> => {
+          if (turn === null) {
+            const sent: Message[] = [];
+            for (const content of contents) sent.push(...(await replyAsHuman(tx, actor, conversationId, content)));
+            return asHuman(conversationId, sent);
+          }
           if (turn.kind === "skipped") return new Refusal("nothing_to_answer");
           const { draft, messages, handedOver } = turn;
           return {
@@ -112,13 +127,43 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
   ];
 }
 
-function asHuman(message: Message): Reply {
+function checkReply(given: Given, dryRun: boolean): void {
+  const wrong =
+    dryRun && Object.keys(given).length > 0
+      ? { pointer: "/dryRun", detail: "dryRun is for the agent's reply; leave your own words out." }
+      : given.text !== undefined && given.cannedReplyId !== undefined
+        ? { pointer: "/cannedReplyId", detail: "Send either text or cannedReplyId." }
+        : null;
+  if (wrong)
+    throw new Refusal("invalid_request", wrong.detail, {
+      errors: [{ pointer: wrong.pointer, code: "either_or", detail: wrong.detail }],
+    });
+}
+
+/** What the seller says, as the channel is to be given it; nothing when the agent is to speak. */
+async function wordsOf(
+  services: ReplyServices,
+  tx: Tx,
+  actor: Actor,
+  conversationId: string,
+  { text, cannedReplyId, media = [] }: Given,
+): Promise<OutboundContent[]> {
+  const words =
+    cannedReplyId === undefined ? (text ?? "") : await fillCannedReply(tx, actor, cannedReplyId, conversationId);
+  const files = await mediaToSend(tx, actor, services, media);
+  const [first, ...rest] = files;
+  // Words beside one picture are its caption.
+  if (first?.type === "image" && rest.length === 0) return [{ ...first, caption: words }];
+  return words === "" ? files : [...files, { type: "text", text: words, previewUrl: true }];
+}
+
+function asHuman(conversationId: Reply["conversationId"], messages: Message[]): Reply {
   return {
-    conversationId: message.conversationId,
+    conversationId,
     author: "human",
     dryRun: false,
-    text: message.text,
-    messages: [message],
+    text: messages.map((message) => message.text).join("\n\n"),
+    messages,
     actions: [],
     checks: [],
     handedOver: false,

@@ -8,6 +8,7 @@ import { escrowEndpoints } from "../escrow/index.ts";
 import { inventoryEndpoints, openStock } from "../inventory/index.ts";
 import type { EndpointRow } from "../kernel/endpoint.ts";
 import { ledgerEndpoints } from "../ledger/index.ts";
+import { mediaEndpoints } from "../media/index.ts";
 import { orderEndpoints, orderStatusEndpoints } from "../orders/index.ts";
 import { paymentEndpoints } from "../payments/index.ts";
 import { payoutEndpoints } from "../payouts/index.ts";
@@ -27,6 +28,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...checkoutEndpoints(services),
     ...customerEndpoints({ parts: customerParts }),
     ...conversationEndpoints,
+    ...mediaEndpoints(services),
     ...agentEndpoints(turnServices(services)),
     ...paymentEndpoints,
     ...refundEndpoints,

@@ -7,11 +7,12 @@ import {
   thankBuyerJob,
 } from "../agent/index.ts";
 import { channelDrivers, openChannels } from "../channels/index.ts";
-import { channelPostReader, deliverMessagesJob } from "../conversations/index.ts";
+import { channelPostReader, deliverMessagesJob, markReadJob } from "../conversations/index.ts";
 import { mergeSamePhoneJob } from "../customers/index.ts";
 import { recoverLossJob } from "../disputes/index.ts";
 import { followOrderJob } from "../escrow/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
+import { fetchMediaJob } from "../media/index.ts";
 import { paymentPostReader, slotNames } from "../payments/index.ts";
 import { sendPayoutJob } from "../payouts/index.ts";
 import { sendRefundsJob } from "../refunds/index.ts";
@@ -32,6 +33,8 @@ export function jobs(services: Services): JobRow[] {
     }),
     answerConversationJob(turnServices(services)),
     deliverMessagesJob(worker, openChannels(services)),
+    markReadJob(worker, openChannels(services)),
+    fetchMediaJob(worker, openChannels(services), services.media),
     thankBuyerJob(worker),
     sendPayoutJob(worker, services),
     sendRefundsJob(refunding(services)),

@@ -2,6 +2,9 @@
 import { payPages } from "../checkout/index.ts";
 import { deliveryForBuyer, proveDelivery, verifyNow } from "../escrow/index.ts";
 import type { PageAnswer, PageRow } from "../kernel/http.ts";
+import { livePages } from "../conversations/index.ts";
+import { mediaPages } from "../media/index.ts";
+import { authenticator } from "./authenticate.ts";
 import { demoPictures } from "./demo-pictures.ts";
 import { docsPages } from "./docs/pages.ts";
 import type { Services } from "./services.ts";
@@ -32,6 +35,8 @@ export function pages(services: Services): PageRow[] {
       },
     },
     demoPictures,
+    ...mediaPages(services),
+    ...livePages({ ...services, authenticate: authenticator(services) }),
     ...docsPages(services),
   ];
 }

@@ -2,7 +2,9 @@
 import { answerJobName, type DeliveryNews } from "../agent/index.ts";
 import { after } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";
+import { tellNews } from "../kernel/news.ts";
 import { sql, type Tx } from "../kernel/db.ts";
+import { liveTypes } from "../conversations/index.ts";
 import type { Planned } from "../kernel/jobs.ts";
 
 /** An event as the relay sees it: enough to know whom it concerns, never its content. */
@@ -15,6 +17,8 @@ export function reactions({ agent }: Config): Reactions {
     "conversation.unanswered": [answerAfter(agent.burstQuietMs)],
     "customer.same_phone": [mergeSamePhone],
     "message.queued": [deliverMessages],
+    "conversation.read": [markRead],
+    "media.waiting": [fetchMedia],
     "payment.succeeded": [thankBuyer],
     "payout.created": [sendPayout],
     "payout.pending": [sendPayout],
@@ -85,6 +89,14 @@ function deliverMessages({ shopId, objectId: conversationId }: Happened): Planne
   return { name: "deliver-messages", data: { shopId, conversationId }, key: conversationId };
 }
 
+function markRead({ shopId, objectId: conversationId }: Happened): Planned {
+  return { name: "mark-read", data: { shopId, conversationId } };
+}
+
+function fetchMedia({ shopId, objectId: messageId }: Happened): Planned {
+  return { name: "fetch-media", data: { shopId, messageId } };
+}
+
 const batchMax = 200;
 
 /** Turns waiting events and waiting inbox rows into jobs, in one transaction. */
@@ -103,6 +115,10 @@ async function relay(tx: Tx, now: Date, reactions: Reactions): Promise<{ taken: 
     update inbox i set state = 'queued'
       from (select w.id from inbox w where w.state = 'received' order by w.received_at limit ${batchMax} for update skip locked) w
       where i.id = w.id returning i.id, i.sender`.execute(tx);
+  await tellNews(
+    tx,
+    events.rows.filter(({ type }) => liveTypes.some((live) => live === type)),
+  );
   const jobs: Planned[] = [
     ...events.rows.flatMap((event) =>
       (reactions[event.type] ?? []).map((react) =>

@@ -1,6 +1,7 @@
 // Every webhook receiver, one per provider slot: who may post there, and how a post is proved.
 import { channelDrivers } from "../channels/index.ts";
 import type { ReceiverRow } from "../kernel/http.ts";
+import { mediaUpload } from "../media/index.ts";
 import { slots } from "../payments/index.ts";
 import {
   handshakeReceiver,
@@ -10,6 +11,7 @@ import {
   type UnsignedSender,
   unsignedPostReceivers,
 } from "../webhooks/index.ts";
+import { authenticator } from "./authenticate.ts";
 import type { Services } from "./services.ts";
 
 export function receivers(services: Services): ReceiverRow[] {
@@ -77,6 +79,7 @@ export function receivers(services: Services): ReceiverRow[] {
     },
   ];
   return [
+    mediaUpload({ ...services, authenticate: authenticator(services) }),
     ...senders.map((sender) => postReceiver({ database: services.api, log: services.log }, sender)),
     ...unsigned.flatMap((sender) => unsignedPostReceivers({ database: services.api, log: services.log }, sender)),
     handshakeReceiver({

@@ -1,4 +1,5 @@
 // Puts the pieces together: databases per role, the API's doors, the worker. Used by main.ts and, with other settings, by every test.
+import { join } from "node:path";
 import type { Brain } from "../agent/index.ts";
 import { type Clock, minutes } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";
@@ -8,6 +9,8 @@ import { createHttp, type HttpServer } from "../kernel/http.ts";
 import { startWorker, type Worker } from "../kernel/jobs.ts";
 import type { Log } from "../kernel/log.ts";
 import type { AppRole } from "../kernel/migrate.ts";
+import { openNews } from "../kernel/news.ts";
+import { folderStore, s3Store } from "../media/index.ts";
 import { type Drivers, openAccessTokens, watchHealth } from "../payments/index.ts";
 import { noticeAddresses } from "../webhooks/index.ts";
 import { authenticator } from "./authenticate.ts";
@@ -62,6 +65,8 @@ export async function run(settings: RunSettings): Promise<Running> {
     gatewayTools: { accessTokens: openAccessTokens(worker, vault, clock), now: clock.now },
     health: watchHealth(clock),
     addresses: noticeAddresses(vault, config.publicUrl),
+    news: openNews({ databaseUrl, log }),
+    media: config.mediaBucket ? s3Store(config.mediaBucket, clock) : folderStore(join(config.dataFolder, "media")),
     api: open("sokoni_api"),
     worker,
     agent: open("sokoni_agent"),
@@ -108,6 +113,7 @@ export async function run(settings: RunSettings): Promise<Running> {
       await http?.close();
       await jobWorker?.stop();
       await Promise.all([
+        services.news.close(),
         services.api.close(),
         services.worker.close(),
         services.agent.close(),

@@ -1,5 +1,5 @@
 // Work that is looked for at a fixed pace: what has come due without an event.
-import { purgeEarlyStatuses } from "../conversations/index.ts";
+import { purgeEarlyStatuses, workConversations } from "../conversations/index.ts";
 import { renewSegmentBorders } from "../customers/index.ts";
 import { workDisputes } from "../disputes/index.ts";
 import { askPayments, matureReleases, workClocks } from "../escrow/index.ts";
@@ -30,6 +30,7 @@ export function sweeps(services: Services): Sweep[] {
     reconcileDaily(reconciling(services)),
     workDisputes(disputing(services)),
     renewSegmentBorders(services.worker),
+    workConversations(services.worker),
     {
       name: "purge-idempotency-keys",
       everyMs: hours(1),

@@ -5,6 +5,8 @@ import type { Config } from "../kernel/config.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Database } from "../kernel/db.ts";
 import type { Log } from "../kernel/log.ts";
+import type { News } from "../kernel/news.ts";
+import type { MediaStore } from "../media/index.ts";
 import type { Drivers, GatewayTools, Health } from "../payments/index.ts";
 import type { NoticeAddresses } from "../webhooks/index.ts";
 
@@ -18,6 +20,10 @@ export type Services = {
   /** Payment drivers in the place of the registered ones. */
   drivers?: Drivers;
   addresses: NoticeAddresses;
+  /** Tells who waits for events. */
+  news: News;
+  /** Where the bytes of files are. */
+  media: MediaStore;
   /** One per role: what the API may do, what the worker may do, what the agent may do. */
   api: Database;
   worker: Database;

@@ -250,11 +250,20 @@ export type AccountState = {
 /** Of one message, in the unit that the channel counts. */
 export type TextLimit = { max: number; unit: "characters" | "bytes" };
 
+/** What fits around a file and above buttons, in the unit of the text limit; 0: no words there. */
+export type Room = {
+  aboveButtons: number;
+  captions: { image: number; video: number; audio: number; document: number };
+};
+
 export type ChannelDriver = {
   readonly name: string;
   /** What can be sent at all; the rest is sent as text and pictures. */
   readonly sends: ReadonlySet<OutboundContent["type"]>;
   readonly textLimit: TextLimit;
+  readonly room: Room;
+  /** Whether *bold* is shown bold; else the stars would stand in the text. */
+  readonly showsMarks: boolean;
   /** Of a picture, video, voice note or file that the channel takes: MIME types, and bytes at most. */
   readonly mediaLimits: readonly {
     kind: "image" | "video" | "audio" | "document";

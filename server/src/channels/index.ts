@@ -3,16 +3,22 @@ export type {
   ChannelAccount,
   ChannelDriver,
   ChannelUser,
+  Comment,
   DeliveryStatus,
+  Echo,
+  FetchedMedia,
   InboundContent,
   InboundMessage,
   InboundNotice,
   Media,
+  MessageChange,
   OutboundContent,
   OutboundMessage,
+  Preference,
   Referral,
   SendResult,
+  TemplateChange,
+  TextLimit,
 } from "./driver.ts";
 export { instagramDriver } from "./providers/instagram/driver.ts";
-export { splitText } from "./split-text.ts";
 export { type Channel, channelDrivers, type Channels, openChannels } from "./open-channels.ts";

@@ -1,30 +1,52 @@
-// The seller opens, closes, takes over or hands back a conversation.
+// The seller opens, closes, takes over, hands back, assigns, tags, puts off or reads a conversation.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
-import { Refusal } from "../kernel/refusal.ts";
-import type { Conversation } from "./contract.ts";
+import { announce, previousOf } from "../kernel/outbox.ts";
+import { checkVersion, Refusal } from "../kernel/refusal.ts";
+import type { Static } from "../kernel/schema.ts";
+import type { Conversation, ConversationChangeSchema } from "./contract.ts";
 import { lockConversation } from "./queries.ts";
 import { toConversation } from "./rows.ts";
 
-/** Handed back with something unanswered, the agent answers it. @throws Refusal not_found, version_conflict */
+const changeable = ["status", "handler", "assignee", "tags", "snoozedUntil", "unread", "humanUntil"] as const;
+
+/**
+ * Handed back with something unanswered, the agent answers it. What changes nothing leaves the version as it is.
+ * Announces conversation.updated, and conversation.read when the buyer is to see that their messages were read.
+ * @throws Refusal not_found, version_conflict, invalid_request
+ */
 export async function changeConversation(
   tx: Tx,
   actor: Actor,
   id: string,
-  change: Partial<Pick<Conversation, "status" | "handler">>,
+  change: Static<typeof ConversationChangeSchema>,
   ifMatch: number | null = null,
 ): Promise<Conversation> {
   const before = await lockConversation(tx, actor.shopId, id);
-  if (ifMatch !== null && ifMatch !== before.version) throw new Refusal("version_conflict");
+  checkVersion(before.version, ifMatch);
   const handler = change.handler ?? before.handler;
   const wanted = handler === "agent" && before.unanswered_since !== null;
   const handedBack = before.handler === "human" && handler === "agent";
-  const after = await tx
+  const shown = toConversation(before, actor.now);
+  const snoozed = change.snoozedUntil === undefined ? before.snoozed_until : readSnooze(change.snoozedUntil, actor.now);
+  const set = {
+    status: change.status ?? before.status,
+    handler,
+    // Taken on purpose, it is theirs until handed back.
+    human_until: change.handler === undefined ? before.human_until : null,
+    assignee: change.assignee === undefined ? before.assignee : change.assignee,
+    tags: change.tags === undefined ? before.tags : [...new Set(change.tags)],
+    snoozed_until: change.status === "closed" ? null : snoozed,
+    unread: change.unread === false ? 0 : before.unread,
+  };
+  const after = toConversation({ ...before, ...set }, actor.now);
+  const previous = previousOf<Conversation>(shown, after, changeable);
+  if (Object.keys(previous).length === 0) return shown;
+
+  const row = await tx
     .updateTable("conversations")
     .set({
-      status: change.status ?? before.status,
-      handler,
+      ...set,
       hand_over: handedBack ? null : sql`hand_over`,
       agent_state: handler === "human" ? "idle" : handedBack && wanted ? "waiting" : before.agent_state,
       version: sql`version + 1`,
@@ -33,6 +55,18 @@ export async function changeConversation(
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  const changed = toConversation(row, actor.now);
+  // One after the other: both are of one object, and their order is theirs.
+  await announce(tx, actor, "conversation.updated", { id, data: changed, previous });
   if (handedBack && wanted) await announce(tx, actor, "conversation.unanswered", { id, data: { id } });
-  return toConversation(after, actor.now);
+  if (before.unread > 0 && row.unread === 0) await announce(tx, actor, "conversation.read", { id, data: { id } });
+  return changed;
+}
+
+function readSnooze(until: string | null, now: Date): Date | null {
+  if (until === null) return null;
+  const at = new Date(until);
+  if (at > now) return at;
+  const detail = "Must lie ahead.";
+  throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/snoozedUntil", code: "minimum", detail }] });
 }

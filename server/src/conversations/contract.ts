@@ -1,4 +1,5 @@
 // Shapes of conversations and their messages, as clients see them.
+import { CustomerSchema } from "../customers/index.ts";
 import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
 
 export const channels = ["chatapp", "photoapp"] as const;
@@ -16,7 +17,7 @@ export const ConversationSchema = named(
       handler: oneOf(handlers, "Who answers the buyer."),
       handOver: nullable(
         Type.Unsafe<Record<string, unknown>>({ type: "object", additionalProperties: true }),
-        "Why, and with what summary, the agent handed over.",
+        "Why a person has it: `reason`, `summary`, `owner`, `dueAt`, and when it was handed over (`at`).",
       ),
       unread: Type.Integer({ minimum: 0, description: "The buyer's messages since a human last replied." }),
       agent: strict({
@@ -26,14 +27,47 @@ export const ConversationSchema = named(
         ),
       }),
       window: strict(
-        { open: Type.Boolean(), closesAt: nullable(TimeSchema) },
-        { description: "While open, free text may be sent. `closesAt` is past once closed, null if never open." },
+        {
+          open: Type.Boolean({ description: "Anything may be sent." }),
+          kind: oneOf(
+            ["free", "template", "human", "closed"],
+            "What may be sent now: anything; approved templates; only what a person writes; nothing.",
+          ),
+          why: oneOf(
+            ["heard", "comment", "silence", "never_heard", "channel_unknown"],
+            "`heard`: the buyer wrote lately; `comment`: one private answer to their comment; `silence`: too long ago.",
+          ),
+          closesAt: nullable(TimeSchema, "Past once closed, null if the buyer never wrote."),
+          humanUntil: nullable(TimeSchema, "Until when a person may write, where the channel knows such a time."),
+          privateReplyUntil: nullable(TimeSchema, "Until when the one private answer to a comment may be given."),
+        },
+        { description: "What the channel lets be sent, and until when." },
+      ),
+      assignee: nullable(Type.String(), "The person whose conversation it is, as the shop names them."),
+      tags: Type.Array(Type.String()),
+      snoozedUntil: nullable(TimeSchema, "Out of sight until then, or until the buyer writes."),
+      humanUntil: nullable(
+        TimeSchema,
+        "When it goes back to the agent if the person who wrote in it stays silent; null: only when handed back.",
       ),
       lastMessageAt: TimeSchema,
       lastInboundAt: nullable(TimeSchema),
       unansweredSince: nullable(TimeSchema, "Since when the buyer's oldest unanswered message waits."),
       version: Type.Integer({ minimum: 1 }),
       createdAt: TimeSchema,
+      cost: Type.Optional(
+        strict(
+          { micros: Type.Integer({ minimum: 0 }), currency: oneOf(["USD"]) },
+          { description: "When read alone: what the channel takes for all its messages, in millionths." },
+        ),
+      ),
+      customer: Type.Optional(CustomerSchema),
+      match: Type.Optional(
+        strict(
+          { messageId: idOf("message"), snippet: Type.String(), sentAt: TimeSchema },
+          { description: "With `q`: the newest message that has the words." },
+        ),
+      ),
     },
     { description: "Everything said between one customer and one of the shop's channel accounts." },
   ),
@@ -57,6 +91,7 @@ const inboundTypes = [
   "reaction",
   "system",
   "unsupported",
+  "comment",
 ] as const;
 const outboundTypes = [
   "buttons",
@@ -81,6 +116,7 @@ export const MessageSchema = named(
       text: Type.String({ description: "What a person reads: text, caption, title of the tapped button." }),
       media: Type.Array(
         strict({
+          id: nullable(idOf("media"), "For `GET /api/media/{id}`; null where there is only the link."),
           kind: oneOf(["image", "video", "audio", "document", "sticker", "post", "story"]),
           mimeType: textOrNull,
           fileName: textOrNull,
@@ -117,6 +153,17 @@ export const MessageSchema = named(
       ),
       referredProduct: nullable(Type.String(), "Product the buyer pressed “message business” on."),
       forwarded: Type.Boolean(),
+      story: nullable(strict({ id: textOrNull, url: textOrNull }), "The shop's story this answers."),
+      comment: nullable(
+        strict({
+          id: Type.String(),
+          postId: textOrNull,
+          postKind: oneOf(["feed", "reel", "story", "ad", "live", "unknown"]),
+          adId: textOrNull,
+          parentId: nullable(Type.String(), "The comment this one answers."),
+        }),
+        "Said in public below a post; ids are the channel's.",
+      ),
       quotedMessageId: nullable(idOf("message")),
       status: oneOf(
         ["received", "queued", "sending", "sent", "delivered", "read", "failed", "unknown"],
@@ -124,6 +171,28 @@ export const MessageSchema = named(
       ),
       error: nullable(
         strict({ reason: Type.String(), code: nullable(Type.Integer(), "The channel's own."), detail: Type.String() }),
+      ),
+      source: nullable(
+        oneOf(["sokoni", "phone"]),
+        "Of the shop's own: sent from here, or written with the channel's own app.",
+      ),
+      editedAt: nullable(TimeSchema),
+      deletedAt: nullable(TimeSchema, "The buyer took it back; its words are gone."),
+      earlier: Type.Array(strict({ text: Type.String(), until: TimeSchema }), {
+        description: "What an edited message said before, oldest first.",
+      }),
+      cost: nullable(
+        strict({
+          micros: Type.Integer({ minimum: 0, description: "Millionths of a US dollar: prices are parts of a cent." }),
+          currency: oneOf(["USD"]),
+          category: oneOf(["service", "utility", "authentication", "marketing", "unknown"]),
+          basis: oneOf(
+            ["told", "estimated"],
+            "Whether the channel named the category, or we took it from what was sent.",
+          ),
+          priceDate: Type.String({ description: "Date of the price table." }),
+        }),
+        "What the channel takes for this message; null where it has no price.",
       ),
       turnId: nullable(idOf("turn")),
       actions: Type.Array(Type.Unsafe<Record<string, unknown>>({ type: "object", additionalProperties: true }), {
@@ -140,7 +209,74 @@ export const MessageSchema = named(
 );
 export type Message = Static<typeof MessageSchema>;
 
+const person = Type.String({ minLength: 1, maxLength: 100 });
+
 export const ConversationChangeSchema = strict(
-  { status: Type.Optional(oneOf(conversationStatuses)), handler: Type.Optional(oneOf(handlers)) },
+  {
+    status: Type.Optional(oneOf(conversationStatuses)),
+    handler: Type.Optional(oneOf(handlers)),
+    assignee: Type.Optional(nullable(person)),
+    tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 })),
+    snoozedUntil: Type.Optional(nullable(TimeSchema, "A time ahead; null wakes it.")),
+    unread: Type.Optional(
+      Type.Unsafe<false>({ type: "boolean", enum: [false], description: "Marks all as read, also for the buyer." }),
+    ),
+  },
+  { minProperties: 1 },
+);
+
+export const HandOverSchema = strict({
+  reason: Type.String({ minLength: 1, maxLength: 200 }),
+  summary: Type.Optional(Type.String({ maxLength: 2_000 })),
+  owner: Type.Optional(nullable(person, "Becomes the assignee.")),
+  dueAt: Type.Optional(nullable(TimeSchema)),
+});
+
+export const NoteSchema = named(
+  "Note",
+  strict(
+    {
+      id: idOf("note"),
+      conversationId: idOf("conversation"),
+      text: Type.String(),
+      author: nullable(Type.String(), "As the shop names its people."),
+      createdAt: TimeSchema,
+    },
+    { description: "What the shop's people tell each other about a conversation. The buyer never sees it." },
+  ),
+);
+export type Note = Static<typeof NoteSchema>;
+
+export const NewNoteSchema = strict({
+  text: Type.String({ minLength: 1, maxLength: 4_000 }),
+  author: Type.Optional(person),
+});
+
+const shortcut = Type.String({ pattern: "^[\\p{L}\\p{N}_-]{1,40}$", description: "Typed to find it." });
+const cannedText = Type.String({
+  minLength: 1,
+  maxLength: 4_000,
+  description: "May name `{{customerName}}` and `{{shopName}}`, with `{{customerName|dear}}` for when it is not known.",
+});
+
+export const CannedReplySchema = named(
+  "CannedReply",
+  strict(
+    {
+      id: idOf("cannedReply"),
+      shortcut,
+      text: cannedText,
+      version: Type.Integer({ minimum: 1 }),
+      createdAt: TimeSchema,
+      updatedAt: TimeSchema,
+    },
+    { description: "What a shop says again and again, under a shortcut." },
+  ),
+);
+export type CannedReply = Static<typeof CannedReplySchema>;
+
+export const NewCannedReplySchema = strict({ shortcut, text: cannedText });
+export const CannedReplyChangeSchema = strict(
+  { shortcut: Type.Optional(shortcut), text: Type.Optional(cannedText) },
   { minProperties: 1 },
 );

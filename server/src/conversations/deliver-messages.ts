@@ -6,9 +6,10 @@ import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { findConnection, findShop } from "../shops/index.ts";
-import { findConversation } from "./queries.ts";
+import { lockConversation } from "./queries.ts";
 import type { ConversationRow, MessageFault, MessageRow, OutboundKept } from "./rows.ts";
-import { sendWindow } from "./send-window.ts";
+import { maySend, sendingTakesMs, sendWindow, type Writer } from "./send-window.ts";
+import { settleEarlyEchoes, takeEarlyEchoes } from "./receive-echo.ts";
 import { failMessage, settleMessage } from "./settle-message.ts";
 
 type Line = { conversation: ConversationRow; channel: Channel | null };
@@ -33,8 +34,8 @@ export function deliverMessagesJob(
         const message = await database.write(shopId, (tx) => takeNext(tx, actor, line));
         if (message === "refused") continue;
         if (message === null) return;
-        const result = await send(line, message.row, message.quoted);
-        const outcome = await database.write(shopId, (tx) => settleMessage(tx, actor, message.row.id, result));
+        const result = await send(line, message.row, message.quoted, now);
+        const outcome = await database.write(shopId, (tx) => settle(tx, actor, line, message.row.id, result));
         if (outcome === "again") throw new Error("the channel wants us to try again later");
       }
     },
@@ -43,13 +44,35 @@ export function deliverMessagesJob(
 
 async function openLine(tx: Tx, actor: Actor, conversationId: string, channels: Channels): Promise<Line> {
   const [conversation, shop] = await Promise.all([
-    findConversation(tx, actor.shopId, conversationId),
+    // Held: an echo is looked at either before or after, see receive-echo.ts.
+    lockConversation(tx, actor.shopId, conversationId),
     findShop(tx, actor.shopId),
     // Whoever was sending these has died: they may be sent or not.
     markLost(tx, actor, conversationId),
   ]);
-  const connection = await findConnection(tx, actor.shopId, { id: conversation.connection_id });
+  const [connection, echoes] = await Promise.all([
+    findConnection(tx, actor.shopId, { id: conversation.connection_id }),
+    takeEarlyEchoes(tx, actor, conversationId),
+  ]);
+  await settleEarlyEchoes(tx, actor, conversationId, echoes);
   return { conversation, channel: connection && channels(connection, shop.mode) };
+}
+
+/** In this order: whoever looks at an echo meanwhile waits, and then knows what became of the call. */
+async function settle(
+  tx: Tx,
+  actor: Actor,
+  { conversation }: Line,
+  messageId: string,
+  result: SendResult,
+): Promise<"again" | "done"> {
+  const [, echoes, outcome] = await Promise.all([
+    lockConversation(tx, actor.shopId, conversation.id),
+    takeEarlyEchoes(tx, actor, conversation.id),
+    settleMessage(tx, actor, messageId, result),
+  ]);
+  await settleEarlyEchoes(tx, actor, conversation.id, echoes);
+  return outcome;
 }
 
 async function markLost(tx: Tx, actor: Actor, conversationId: string): Promise<void> {
@@ -81,7 +104,7 @@ async function takeNext(
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
-  const fault = whyNot(conversation, channel, actor.now);
+  const fault = whyNot(conversation, channel, row, actor.now);
   if (fault) {
     await failMessage(tx, actor, row, fault);
     return "refused";
@@ -99,9 +122,17 @@ async function takeNext(
   return { row, quoted: quoted ?? null };
 }
 
-function whyNot(conversation: ConversationRow, channel: Channel | null, now: Date): MessageFault | null {
+function whyNot(
+  conversation: ConversationRow,
+  channel: Channel | null,
+  { author, type, content }: MessageRow,
+  now: Date,
+): MessageFault | null {
   if (!channel) return { reason: "misconfigured", code: null, detail: "the channel is not connected" };
-  if (sendWindow(conversation, now).open) return null;
+  // The one private answer: its comment was open when it was written.
+  if ("commentId" in (content as OutboundKept)) return null;
+  const window = sendWindow(conversation, now, sendingTakesMs);
+  if (maySend(window, author as Writer, type === "template")) return null;
   return { reason: "window_closed", code: null, detail: "the channel's window closed before the message was sent" };
 }
 
@@ -117,14 +148,19 @@ async function findChannelId(tx: Tx, actor: Actor, messageId: string): Promise<s
 
 async function send(
   { conversation, channel }: Line,
-  { id, content }: MessageRow,
+  { id, author, content }: MessageRow,
   quoted: string | null,
+  now: Date,
 ): Promise<SendResult> {
   if (!channel) throw new Error("taken without a channel");
+  const { outbound, commentId } = content as OutboundKept;
+  const { user_phone: phone, user_id: userId } = conversation;
   const message: OutboundMessage = {
-    to: { phone: conversation.user_phone, userId: conversation.user_id },
-    content: (content as OutboundKept).outbound,
+    to: { phone, userId, ...(commentId === undefined ? {} : { commentId }) },
+    content: outbound,
     echo: id,
+    // Said only when it is needed: outside of the free window a channel looks at who wrote.
+    ...(author === "human" && sendWindow(conversation, now, sendingTakesMs).kind === "human" ? { byHuman: true } : {}),
     ...(quoted === null ? {} : { quotedMessageId: quoted }),
   };
   return channel.driver.send(channel.account, message);

@@ -1,18 +1,26 @@
+import { getCustomer } from "../customers/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { listOf, listQuery } from "../kernel/page.ts";
 import { idOf, oneOf, strict, Type } from "../kernel/schema.ts";
+import { cannedReplyEndpoints } from "./canned-reply-endpoints.ts";
 import { changeConversation } from "./change-conversation.ts";
 import {
   channels,
+  type Conversation,
   ConversationChangeSchema,
   ConversationSchema,
   conversationStatuses,
   handlers,
+  HandOverSchema,
   MessageSchema,
 } from "./contract.ts";
 import { conversationExample, messageExample } from "./examples.ts";
 import { conversationSorts, listConversations, listMessages, messageSorts } from "./list-conversations.ts";
-import { findConversation } from "./queries.ts";
+import { handOverTo } from "./hand-over.ts";
+import { noteEndpoints } from "./note-endpoints.ts";
+import { costOfConversation, findConversation } from "./queries.ts";
 import { toConversation } from "./rows.ts";
 
 const tag = "Conversations";
@@ -32,9 +40,18 @@ export const conversationEndpoints: readonly EndpointRow[] = [
       status: Type.Optional(oneOf(conversationStatuses)),
       handler: Type.Optional(oneOf(handlers)),
       unread: Type.Optional(Type.Boolean({ description: "With or without messages no human has replied to." })),
+      needsAnswer: Type.Optional(Type.Boolean({ description: "With or without a message nobody has answered." })),
+      snoozed: Type.Optional(Type.Boolean()),
       customerId: Type.Optional(idOf("customer")),
+      assignee: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+      tag: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
       q: Type.Optional(
-        Type.String({ minLength: 1, maxLength: 200, description: "Words in any of the conversation's messages." }),
+        Type.String({
+          minLength: 1,
+          maxLength: 200,
+          description:
+            'Words of its messages, without regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation.',
+        }),
       ),
     }),
     status: 200,
@@ -51,21 +68,22 @@ export const conversationEndpoints: readonly EndpointRow[] = [
     summary: "Get a conversation",
     scope: "conversations:read",
     params,
+    query: strict({ include: Type.Optional(oneOf(["customer"], "Adds the customer beside their id.")) }),
     status: 200,
     output: ConversationSchema,
     refusals: ["not_found"],
     version: ({ version }) => version,
     example: { output: conversationExample },
-    run: async (tx, actor, { params }) =>
-      toConversation(await findConversation(tx, actor.shopId, params.id), actor.now),
+    run: (tx, actor, { params, query }) => getConversation(tx, actor, params.id, query),
   }),
   endpoint({
     method: "PATCH",
     path: "/api/conversations/{id}",
     operationId: "updateConversation",
     tag,
-    summary: "Open, close, take over or hand back a conversation",
-    description: "Handed back to the agent with a message unanswered, the agent answers it.",
+    summary: "Close, take over, hand back, assign, tag or snooze a conversation",
+    description:
+      "Handed back to the agent with a message unanswered, the agent answers it. A snoozed one is there again at its time, or when the buyer writes.",
     scope: "conversations:write",
     params,
     body: ConversationChangeSchema,
@@ -75,6 +93,26 @@ export const conversationEndpoints: readonly EndpointRow[] = [
     version: ({ version }) => version,
     example: { body: { handler: "human" }, output: { ...conversationExample, handler: "human" } },
     run: (tx, actor, { params, body, ifMatch }) => changeConversation(tx, actor, params.id, body, ifMatch),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/conversations/{id}/hand-over",
+    operationId: "handOverConversation",
+    tag,
+    summary: "Hand a conversation to a person",
+    description: "With why, for whom and until when. The agent is silent until it is handed back.",
+    scope: "conversations:write",
+    params,
+    body: HandOverSchema,
+    status: 200,
+    output: ConversationSchema,
+    refusals: ["not_found"],
+    version: ({ version }) => version,
+    example: {
+      body: { reason: "complaint", summary: "The zip broke on the first day.", owner: "Chidi" },
+      output: { ...conversationExample, handler: "human", assignee: "Chidi" },
+    },
+    run: (tx, actor, { params, body }) => handOverTo(tx, actor, params.id, { summary: "", ...body }),
   }),
   endpoint({
     method: "GET",
@@ -92,4 +130,18 @@ export const conversationEndpoints: readonly EndpointRow[] = [
     example: { output: { data: [messageExample], hasMore: false, nextCursor: null } },
     run: (tx, actor, { params, query }) => listMessages(tx, actor, params.id, query),
   }),
+  ...noteEndpoints,
+  ...cannedReplyEndpoints,
 ];
+
+async function getConversation(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { include }: { include?: "customer" },
+): Promise<Conversation> {
+  const [row, micros] = await Promise.all([findConversation(tx, actor.shopId, id), costOfConversation(tx, actor, id)]);
+  const conversation: Conversation = { ...toConversation(row, actor.now), cost: { micros, currency: "USD" } };
+  if (include === undefined) return conversation;
+  return { ...conversation, customer: await getCustomer(tx, actor, conversation.customerId) };
+}

@@ -25,5 +25,11 @@ export {
   toConversation,
   toMessage,
 } from "./rows.ts";
-export { requireOpenWindow, type SendWindow, sendWindow } from "./send-window.ts";
+export { requireSendable } from "./require-sendable.ts";
+export { maySend, type SendWindow, sendWindow } from "./send-window.ts";
 export { showTyping } from "./show-typing.ts";
+export { workConversations } from "./work-clocks.ts";
+export { fillCannedReply } from "./canned-replies.ts";
+export { markReadJob } from "./mark-read.ts";
+export { liveTypes } from "./live-events.ts";
+export { livePages } from "./live-page.ts";

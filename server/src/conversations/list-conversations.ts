@@ -1,10 +1,11 @@
 // The shop's conversations and their messages, page by page.
-import { type Tx, sql } from "../kernel/db.ts";
 import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
 import { type ListRequest, listPage, type Page, type Sorts } from "../kernel/page.ts";
 import type { Conversation, Message } from "./contract.ts";
 import { findConversation } from "./queries.ts";
 import { toConversation, toMessage } from "./rows.ts";
+import { findMatches } from "./search-messages.ts";
 
 export const conversationSorts = {
   lastMessageAt: { column: "last_message_at", as: "timestamptz" },
@@ -18,7 +19,11 @@ export type ConversationFilters = ListRequest & {
   status?: string;
   handler?: string;
   unread?: boolean;
+  needsAnswer?: boolean;
+  snoozed?: boolean;
   customerId?: string;
+  assignee?: string;
+  tag?: string;
   q?: string;
 };
 
@@ -27,24 +32,28 @@ export async function listConversations(
   actor: Actor,
   request: ConversationFilters,
 ): Promise<Page<Conversation>> {
-  const { channel, status, handler, unread, customerId, q } = request;
+  const { channel, status, handler, unread, needsAnswer, snoozed, customerId, assignee, tag, q } = request;
+  const matches = q === undefined ? null : await findMatches(tx, q);
   let query = tx.selectFrom("conversations").selectAll().where("shop_id", "=", actor.shopId);
   if (channel !== undefined) query = query.where("channel", "=", channel);
   if (status !== undefined) query = query.where("status", "=", status);
   if (handler !== undefined) query = query.where("handler", "=", handler);
   if (unread !== undefined) query = query.where("unread", unread ? ">" : "=", 0);
+  if (needsAnswer !== undefined) query = query.where("unanswered_since", needsAnswer ? "is not" : "is", null);
+  if (snoozed !== undefined) query = query.where("snoozed_until", snoozed ? "is not" : "is", null);
   if (customerId !== undefined) query = query.where("customer_id", "=", customerId);
-  if (q !== undefined)
-    query = query.where(
-      sql<boolean>`exists (select from messages m where m.shop_id = ${actor.shopId}
-        and m.conversation_id = conversations.id and m.text ilike ${containing(q)})`,
-    );
+  if (assignee !== undefined) query = query.where("assignee", "=", assignee);
+  if (tag !== undefined) query = query.where(sql<boolean>`${tag} = any(tags)`);
+  if (matches) query = query.where(sql<boolean>`id = any(${[...matches.keys()]}::text[])`);
   return listPage(
     query,
     request,
     conversationSorts,
     "-lastMessageAt",
-    (row) => toConversation(row, actor.now),
+    (row) => {
+      const match = matches?.get(row.id);
+      return { ...toConversation(row, actor.now), ...(match ? { match } : {}) };
+    },
     actor.shopId,
   );
 }
@@ -66,8 +75,4 @@ export async function listMessages(
     listPage(messages, request, messageSorts, "-sentAt", toMessage, `${actor.shopId} ${conversationId}`),
   ]);
   return page;
-}
-
-function containing(words: string): string {
-  return `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`;
 }

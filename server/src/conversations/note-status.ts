@@ -4,15 +4,17 @@ import type { Actor } from "../kernel/actor.ts";
 import { sha256 } from "../kernel/crypto.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
+import { type Cost, costOf } from "./message-cost.ts";
 import { awaitsAcceptance, type HeardStatus, type MessageStatus, statusAfter } from "./delivery-status.ts";
 import { type MessageFault, type MessageRow, toMessage } from "./rows.ts";
 
-type Heard = { status: HeardStatus; fault: MessageFault | null };
+type Heard = { status: HeardStatus; fault: MessageFault | null; pricing?: DeliveryStatus["pricing"] };
 
 /** A status of a message we don't know yet waits for the end of its send call. Words without a meaning to us change nothing. */
 export async function noteStatus(tx: Tx, actor: Actor, notice: DeliveryStatus): Promise<void> {
   if (notice.status === "unknown") return;
-  const heard: Heard = { status: notice.status, fault: notice.status === "failed" ? faultOf(notice) : null };
+  const fault = notice.status === "failed" ? faultOf(notice) : null;
+  const heard: Heard = { status: notice.status, fault, pricing: notice.pricing };
   let message = await findMessage(tx, actor, notice);
   if (!message) {
     await lockChannelMessage(tx, actor, notice.messageId);
@@ -34,9 +36,13 @@ export async function takeEarlyStatuses(tx: Tx, actor: Actor, channelMessageId: 
     .deleteFrom("early_statuses")
     .where("shop_id", "=", actor.shopId)
     .where("channel_message_id", "=", channelMessageId)
-    .returning(["status", "error"])
+    .returning(["status", "error", "pricing"])
     .execute();
-  return rows.map(({ status, error }) => ({ status: status as HeardStatus, fault: error as MessageFault | null }));
+  return rows.map(({ status, error, pricing }) => ({
+    status: status as HeardStatus,
+    fault: error as MessageFault | null,
+    pricing: pricing as DeliveryStatus["pricing"],
+  }));
 }
 
 /** Moves a locked message as far as what was heard moves it, and announces message.sent or message.failed if it came to that. */
@@ -49,13 +55,18 @@ export async function applyStatuses(
 ): Promise<void> {
   const before = message.status as MessageStatus;
   const status = heard.reduce((current, { status }) => statusAfter(current, status), before);
-  if (status === before && message.channel_message_id !== null) return;
+  const pricing = heard.find((one) => one.pricing)?.pricing ?? null;
+  const isPriced = (message.cost as Cost | null)?.basis === "told";
+  if (status === before && message.channel_message_id !== null && (pricing === null || isPriced)) return;
+  const cost = isPriced || status === "failed" ? null : await costOfMessage(tx, actor, message, pricing);
   const fault = status === "failed" ? (heard.find((one) => one.status === "failed")?.fault ?? null) : null;
   const changed = await tx
     .updateTable("messages")
     .set({
       status,
       channel_message_id: channelMessageId,
+      ...(cost ? { cost_micros: BigInt(cost.micros), cost: JSON.stringify(withoutMicros(cost)) } : {}),
+      ...(status === "failed" ? { cost_micros: null, cost: null } : {}),
       error: status === before ? sql`error` : fault && JSON.stringify(fault),
     })
     .where("shop_id", "=", actor.shopId)
@@ -66,6 +77,27 @@ export async function applyStatuses(
   if (status === "failed" && before !== "failed") await announce(tx, actor, "message.failed", { id: message.id, data });
   else if (awaitsAcceptance(before) && !awaitsAcceptance(status))
     await announce(tx, actor, "message.sent", { id: message.id, data });
+}
+
+async function costOfMessage(
+  tx: Tx,
+  actor: Actor,
+  message: MessageRow,
+  pricing: DeliveryStatus["pricing"],
+): Promise<Cost | null> {
+  // Written by hand on the phone it costs nothing; estimated once, it changes only when the channel tells.
+  if (message.source === "phone" || (pricing === null && message.cost !== null)) return null;
+  const to = await tx
+    .selectFrom("conversations")
+    .select(["channel", "user_phone as phone"])
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", message.conversation_id)
+    .executeTakeFirstOrThrow();
+  return costOf({ ...to, type: message.type, at: actor.now }, pricing);
+}
+
+function withoutMicros({ category, basis, priceDate }: Cost): Omit<Cost, "micros"> {
+  return { category, basis, priceDate };
 }
 
 function faultOf({ error, word }: DeliveryStatus): MessageFault {
@@ -99,6 +131,7 @@ async function keepForLater(tx: Tx, actor: Actor, notice: DeliveryStatus, heard:
       channel_message_id: notice.messageId,
       status: heard.status,
       error: heard.fault && JSON.stringify(heard.fault),
+      pricing: heard.pricing ? JSON.stringify(heard.pricing) : null,
       at: actor.now,
     })
     .onConflict((conflict) => conflict.doNothing())

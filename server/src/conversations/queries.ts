@@ -1,4 +1,5 @@
 // Reads and row locks.
+import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { notFound } from "../kernel/refusal.ts";
 import type { ConversationRow, MessageRow } from "./rows.ts";
@@ -8,6 +9,18 @@ export async function findConversation(tx: Tx, shopId: string, id: string): Prom
   const row = await conversations(tx, shopId).where("id", "=", id).executeTakeFirst();
   if (!row) throw notFound();
   return row;
+}
+
+/** What its messages cost together, in millionths of a US dollar. */
+export async function costOfConversation(tx: Tx, { shopId }: Pick<Actor, "shopId">, id: string): Promise<number> {
+  const row = await tx
+    .selectFrom("messages")
+    .select((eb) => eb.fn.sum<string | null>("cost_micros").as("micros"))
+    .where("shop_id", "=", shopId)
+    .where("conversation_id", "=", id)
+    .where("cost_micros", ">", 0n)
+    .executeTakeFirst();
+  return Number(row?.micros ?? 0);
 }
 
 /** Held until the transaction ends: messages of one conversation are written one after the other. */
@@ -58,6 +71,14 @@ export async function lastShopText(tx: Tx, shopId: string, conversationId: strin
 
 export async function lockMessage(tx: Tx, shopId: string, id: string): Promise<MessageRow | undefined> {
   return messages(tx, shopId).where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** In their order of writing; what is not there is left out. */
+export async function messagesById(tx: Tx, shopId: string, ids: readonly string[]): Promise<MessageRow[]> {
+  return messages(tx, shopId)
+    .where("id", "in", [...ids, ""])
+    .orderBy("created_at")
+    .execute();
 }
 
 function conversations(tx: Tx, shopId: string) {

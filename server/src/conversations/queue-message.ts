@@ -1,13 +1,15 @@
 // Something is to be said: written down here, sent by the job.
-import type { OutboundContent } from "../channels/index.ts";
+import { channelDrivers, type OutboundContent } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
+import { after } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { idOnce, newId } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
-import type { Message } from "./contract.ts";
-import { lockConversation, lockMessage } from "./queries.ts";
+import type { Conversation, Message } from "./contract.ts";
+import { fitContent } from "./fit-content.ts";
+import { lockConversation, messagesById } from "./queries.ts";
+import { requireSendable } from "./require-sendable.ts";
 import { type ConversationRow, type OutboundKept, toMessage } from "./rows.ts";
-import { requireOpenWindow } from "./send-window.ts";
 
 export type NewMessage = {
   conversationId: string;
@@ -23,8 +25,8 @@ export type NewMessage = {
   once?: string;
 };
 
-/** @throws Refusal window_closed, not_found */
-export async function queueMessage(tx: Tx, actor: Actor, message: NewMessage): Promise<Message> {
+/** Several when the channel takes it only in parts. @throws Refusal window_closed, not_found */
+export async function queueMessage(tx: Tx, actor: Actor, message: NewMessage): Promise<Message[]> {
   return queueInto(tx, actor, await lockConversation(tx, actor.shopId, message.conversationId), message);
 }
 
@@ -34,48 +36,70 @@ export async function queueInto(
   actor: Actor,
   conversation: ConversationRow,
   message: Omit<NewMessage, "conversationId">,
-): Promise<Message> {
-  const id =
-    message.once === undefined
+): Promise<Message[]> {
+  const { content, author, once } = message;
+  const parts = fitContent(content, channelDrivers[conversation.channel as Conversation["channel"]]);
+  const ids = parts.map((_, place) =>
+    once === undefined
       ? newId("message")
-      : idOnce("message", `${actor.shopId} ${conversation.id} ${message.once}`);
-  if (message.once !== undefined) {
-    const said = await lockMessage(tx, actor.shopId, id);
-    if (said) return toMessage(said);
+      : idOnce("message", `${actor.shopId} ${conversation.id} ${once}${place === 0 ? "" : ` ${place}`}`),
+  );
+  if (once !== undefined) {
+    const said = await messagesById(tx, actor.shopId, ids);
+    if (said.length > 0) return said.map(toMessage);
   }
-  requireOpenWindow(conversation, actor.now);
-  const { content, author } = message;
-  const kept: OutboundKept = { outbound: content, quotedMessageId: message.quotedMessageId ?? null };
-  const [row] = await Promise.all([
-    tx
-      .insertInto("messages")
-      .values({
-        shop_id: actor.shopId,
-        id,
-        conversation_id: conversation.id,
-        direction: "outbound",
-        author,
-        type: content.type,
-        text: wordsOf(content),
-        content: JSON.stringify(kept),
-        status: "queued",
-        turn_id: message.turnId ?? null,
-        actions: JSON.stringify(message.actions ?? []),
-        checks: JSON.stringify(message.checks ?? []),
-        sent_at: actor.now,
-        created_at: actor.now,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
+  const isTemplate = content.type === "template";
+  const { comment } = await requireSendable(tx, actor, conversation, { writer: author, isTemplate });
+  // A comment gets one answer: what does not fit into it can't be said.
+  const sent = comment ? parts.slice(0, 1) : parts;
+  const [rows] = await Promise.all([
+    sent.length === 0
+      ? []
+      : tx
+          .insertInto("messages")
+          .values(
+            sent.map((part, place) => ({
+              shop_id: actor.shopId,
+              id: ids[place] ?? "",
+              conversation_id: conversation.id,
+              direction: "outbound",
+              author,
+              source: "sokoni",
+              type: part.type,
+              text: wordsOf(part),
+              content: JSON.stringify(keptOf(part, message, comment?.id)),
+              status: "queued",
+              turn_id: message.turnId ?? null,
+              actions: JSON.stringify(message.actions ?? []),
+              checks: JSON.stringify(message.checks ?? []),
+              // In this order they leave, and are read.
+              sent_at: after(actor.now, place),
+              created_at: after(actor.now, place),
+            })),
+          )
+          .returningAll()
+          .execute(),
     tx
       .updateTable("conversations")
-      .set({ last_message_at: sql`greatest(last_message_at, ${actor.now})`, version: sql`version + 1` })
+      .set({
+        last_message_at: sql`greatest(last_message_at, ${actor.now})`,
+        version: sql`version + 1`,
+        ...(comment ? { comment_id: null, commented_at: null } : {}),
+      })
       .where("shop_id", "=", actor.shopId)
       .where("id", "=", conversation.id)
       .execute(),
     announce(tx, actor, "message.queued", { id: conversation.id, data: { id: conversation.id } }),
   ]);
-  return toMessage(row);
+  return rows.map(toMessage);
+}
+
+function keptOf(
+  outbound: OutboundContent,
+  { quotedMessageId = null }: { quotedMessageId?: string | null },
+  commentId: string | undefined,
+): OutboundKept {
+  return { outbound, quotedMessageId, ...(commentId === undefined ? {} : { commentId }) };
 }
 
 /** What a person reads of it. */

@@ -6,7 +6,12 @@ import { type Id, idBeside } from "../kernel/id.ts";
 import type { JobContext } from "../kernel/jobs.ts";
 import { findConnection, findShop, shopOfRoute } from "../shops/index.ts";
 import type { Post, PostReader, PostReading } from "../webhooks/index.ts";
+import { changeMessage } from "./change-message.ts";
+import { notePreference } from "./note-preference.ts";
 import { noteStatus } from "./note-status.ts";
+import { noteTemplate } from "./note-template.ts";
+import { receiveComment } from "./receive-comment.ts";
+import { receiveEcho } from "./receive-echo.ts";
 import { receiveMessage } from "./receive-message.ts";
 
 type Place = { shopId: string; mode: Actor["mode"]; connection: { id: string; slot: string } };
@@ -30,11 +35,11 @@ export function channelPostReader(database: Database, slot: "chatapp" | "photoap
         if (!notice.readable) faults.push({ state: "unreadable", detail: `${notice.field}: ${notice.detail}` });
         continue;
       }
-      if (notice.kind === "template") {
-        leaveAlone(notice, context);
-        continue;
-      }
       try {
+        if (notice.kind === "template") {
+          await noteTemplate(database, (shopId) => systemActor(shopId, "read-inbox", context.now), slot, notice);
+          continue;
+        }
         const place = await findPlaceOnce(notice.account);
         const fault = misplaced(place, post, notice.account);
         if (place && !fault)
@@ -80,16 +85,14 @@ async function takeNotice(
     case "status":
       return database.write(shopId, (tx) => noteStatus(tx, actor, notice));
     case "echo":
+      return database.write(shopId, (tx) => receiveEcho(tx, actor, connection, notice, context.id));
     case "change":
+      return database.write(shopId, (tx) => changeMessage(tx, actor, notice));
     case "comment":
+      return database.write(shopId, (tx) => receiveComment(tx, actor, connection, notice, context.id));
     case "preference":
-      return leaveAlone(notice, context);
+      return database.write(shopId, (tx) => notePreference(tx, actor, connection, notice));
   }
-}
-
-/** Understood, and nothing follows from it. */
-function leaveAlone({ kind }: InboundNotice, { log }: JobContext): void {
-  log.debug({ kind }, "an item of a webhook post is not acted on");
 }
 
 function summary(faults: readonly { state: "failed" | "unreadable"; detail: string }[], items: number): PostReading {

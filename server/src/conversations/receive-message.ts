@@ -2,13 +2,14 @@
 import type { ChannelUser, InboundContent, InboundMessage } from "../channels/index.ts";
 import { findOrCreateCustomer, moveIdentity } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { type Id, newId } from "../kernel/id.ts";
-import { announce } from "../kernel/outbox.ts";
-import type { ConversationRow, InboundKept, MessageRow } from "./rows.ts";
-import { toMessage } from "./rows.ts";
-
-type Connection = { id: string; slot: string };
+import type { Tx } from "../kernel/db.ts";
+import type { Id } from "../kernel/id.ts";
+import { awaitMedia } from "../media/index.ts";
+import { addInbound, announceInbound } from "./add-inbound.ts";
+import { applyEarlyChanges } from "./change-message.ts";
+import { lockChannelMessage } from "./note-status.ts";
+import { type Connection, earlier, openConversation } from "./open-conversation.ts";
+import { type InboundKept, messageType } from "./rows.ts";
 
 /**
  * Announces message.received, and conversation.unanswered when the agent is to answer. The same message a second time does nothing.
@@ -32,7 +33,12 @@ export async function receiveMessage(
   ]);
   if (known.has(message.messageId)) return;
   const writtenAt = earlier(message.sentAt, actor.now);
-  const conversationId = await openConversation(tx, actor, connection, customer.id, message, writtenAt);
+  const reachable = reachableAt(message.content, message.from);
+  const [conversationId] = await Promise.all([
+    openConversation(tx, actor, connection, customer.id, reachable, writtenAt, message.from),
+    // Against a change of it that comes at the same moment.
+    lockChannelMessage(tx, actor, message.messageId),
+  ]);
   const kept: InboundKept = {
     inbound: message.content,
     quotedMessageId: known.get(message.quotedMessageId ?? "") ?? null,
@@ -40,8 +46,21 @@ export async function receiveMessage(
     forwarded: message.forwarded,
     referredProduct: message.referredProduct,
     referral: message.referral,
+    story: message.story,
   };
-  const added = await addMessage(tx, actor, id, conversationId, message, kept, writtenAt);
+  const asks = asksForAnswer(message.content);
+  const added = await addInbound(tx, actor, {
+    id,
+    conversationId,
+    channelMessageId: message.messageId,
+    type: messageType(message.content),
+    text: message.content.text,
+    kept,
+    writtenAt,
+    counts: asks,
+    answerable: asks,
+    opensWindow: asks,
+  });
   if (!added) return;
   if (message.content.type === "system") {
     const { newPhone, newUserId } = message.content;
@@ -49,16 +68,12 @@ export async function receiveMessage(
     await moveIdentity(tx, actor, customer.id, move);
   }
   await Promise.all([
-    announce(tx, actor, "message.received", { id: added.id, data: toMessage(added) }),
-    ...(asksForAnswer(message.content) && added.handler === "agent"
-      ? [announce(tx, actor, "conversation.unanswered", { id: conversationId, data: { id: conversationId } })]
+    announceInbound(tx, actor, added, asks),
+    ...(message.content.type === "media"
+      ? [awaitMedia(tx, actor, { messageId: id, connectionId: connection.id, media: message.content.media })]
       : []),
+    applyEarlyChanges(tx, actor, added),
   ]);
-}
-
-/** Two clocks: by ours nothing was written later than it came. */
-function earlier(sentAt: Date, now: Date): Date {
-  return sentAt < now ? sentAt : now;
 }
 
 /** A thumb up and a notice of the channel are shown, and nobody waits for an answer to them. */
@@ -84,81 +99,8 @@ async function knownMessages(
   return new Map(rows.map((row) => [row.channel_message_id, row.id]));
 }
 
-/**
- * One conversation per customer and account, and beside it those of customers who were merged into this one: each goes on where its
- * number or user wrote before. Answers go where the buyer was last heard from.
- */
-async function openConversation(
-  tx: Tx,
-  actor: Actor,
-  connection: Connection,
-  customerId: string,
-  { content, from }: InboundMessage,
-  writtenAt: Date,
-): Promise<string> {
-  const { phone, userId } = reachableAt(content, from);
-  const { rows } = await sql<{ id: string }>`
-    with aside as (
-      update conversations c set user_phone = coalesce(${phone}, c.user_phone), user_id = coalesce(${userId}, c.user_id)
-      where c.shop_id = ${actor.shopId} and c.id = (
-        select b.id from conversations b
-        where b.shop_id = ${actor.shopId} and b.connection_id = ${connection.id} and b.customer_id = ${customerId} and b.beside <> ''
-          and (b.user_id = ${from.userId} or b.user_phone = ${from.phone}) limit 1)
-        -- Asked of the row itself too: it may have been waited for, and be somebody's no more.
-        and (c.user_id = ${from.userId} or c.user_phone = ${from.phone})
-      returning c.id
-    ), front as (
-      insert into conversations as c (shop_id, id, customer_id, connection_id, channel, user_phone, user_id, last_message_at, created_at)
-      select ${actor.shopId}, ${newId("conversation")}, ${customerId}, ${connection.id}, ${connection.slot}, ${phone}, ${userId}, ${writtenAt}::timestamptz, ${actor.now}::timestamptz
-      where not exists (select from aside)
-      on conflict (shop_id, connection_id, customer_id, beside) do update
-        set user_phone = coalesce(excluded.user_phone, c.user_phone), user_id = coalesce(excluded.user_id, c.user_id)
-      returning c.id
-    )
-    select id from aside union all select id from front`.execute(tx);
-  const [row] = rows;
-  if (!row) throw new Error("a conversation was neither there nor made");
-  return row.id;
-}
-
 /** A changed number is told in a message that still comes from the old one. */
 function reachableAt(content: InboundContent, from: ChannelUser): { phone: string | null; userId: string | null } {
   if (content.type !== "system") return from;
   return { phone: content.newPhone ?? from.phone, userId: content.newUserId ?? from.userId };
-}
-
-/** Message and conversation in one statement. Null when the message came in between by another way. */
-async function addMessage(
-  tx: Tx,
-  actor: Actor,
-  id: Id<"message">,
-  conversationId: string,
-  { messageId, content }: InboundMessage,
-  kept: InboundKept,
-  writtenAt: Date,
-): Promise<(MessageRow & { handler: ConversationRow["handler"] }) | undefined> {
-  const { shopId, now } = actor;
-  const asks = asksForAnswer(content);
-  const type = content.type === "media" ? (content.media[0]?.kind ?? "unsupported") : content.type;
-  const { rows } = await sql<MessageRow & { handler: string }>`
-    with added as (
-      insert into messages (shop_id, id, conversation_id, direction, author, type, text, content, channel_message_id, status, sent_at, answered_at, created_at)
-      values (${shopId}, ${id}, ${conversationId}, 'inbound', 'customer', ${type}, ${content.text}, ${JSON.stringify(kept)}::jsonb,
-        ${messageId}, 'received', ${writtenAt}, ${asks ? null : now}, ${now})
-      on conflict (shop_id, channel_message_id) where channel_message_id is not null do nothing
-      returning *
-    ), told as (
-      update conversations c set
-        version = c.version + 1,
-        last_message_at = greatest(c.last_message_at, added.sent_at),
-        status = case when ${asks} then 'open' else c.status end,
-        unread = c.unread + case when ${asks} then 1 else 0 end,
-        unanswered_since = case when ${asks} then coalesce(c.unanswered_since, ${now}) else c.unanswered_since end,
-        last_inbound_at = case when ${asks} then greatest(c.last_inbound_at, added.sent_at) else c.last_inbound_at end,
-        agent_state = case when ${asks} and c.handler = 'agent' and c.agent_state = 'idle' then 'waiting' else c.agent_state end
-      from added where c.shop_id = ${shopId} and c.id = ${conversationId}
-      returning c.handler
-    )
-    select added.*, told.handler from added, told`.execute(tx);
-  return rows[0];
 }

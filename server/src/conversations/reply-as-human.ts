@@ -1,30 +1,21 @@
-// The seller writes in person: the conversation is theirs until handed back.
+// The seller writes in person: the conversation is theirs until handed back, or until they have long been silent.
+import type { OutboundContent } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Message } from "./contract.ts";
-import { markAnswered } from "./mark-answered.ts";
 import { lockConversation } from "./queries.ts";
 import { queueInto } from "./queue-message.ts";
-import { requireOpenWindow } from "./send-window.ts";
+import { takeOver } from "./take-over.ts";
 
 /** @throws Refusal window_closed, not_found */
 export async function replyAsHuman(
   tx: Tx,
   actor: Actor,
   conversationId: string,
-  { text }: { text: string },
-): Promise<Message> {
+  content: OutboundContent,
+): Promise<Message[]> {
   const conversation = await lockConversation(tx, actor.shopId, conversationId);
-  requireOpenWindow(conversation, actor.now);
-  const [message] = await Promise.all([
-    queueInto(tx, actor, conversation, { author: "human", content: { type: "text", text, previewUrl: true } }),
-    tx
-      .updateTable("conversations")
-      .set({ handler: "human", unread: 0, status: "open", agent_state: "idle" })
-      .where("shop_id", "=", actor.shopId)
-      .where("id", "=", conversationId)
-      .execute(),
-    markAnswered(tx, actor, conversationId, "all"),
-  ]);
-  return message;
+  const messages = await queueInto(tx, actor, conversation, { author: "human", content });
+  await takeOver(tx, actor, conversationId, { wroteAt: actor.now });
+  return messages;
 }

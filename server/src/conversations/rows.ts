@@ -1,10 +1,11 @@
 // Rows of our tables, typed as the CHECKs of the database have them, and what of them is shown.
 import type { Selectable } from "kysely";
-import type { InboundContent, Media, OutboundContent, Referral } from "../channels/index.ts";
+import type { Comment, InboundContent, Media, OutboundContent, Referral } from "../channels/index.ts";
 import type { DB } from "../kernel/generated/database.ts";
+import { mediaIdOf } from "../media/index.ts";
 import type { Conversation, Message } from "./contract.ts";
 import type { MessageStatus } from "./delivery-status.ts";
-import { sendWindow } from "./send-window.ts";
+import { type SendWindow, sendWindow } from "./send-window.ts";
 
 export type ConversationRow = Selectable<DB["conversations"]>;
 export type MessageRow = Selectable<DB["messages"]>;
@@ -20,12 +21,31 @@ export type InboundKept = {
   forwarded: boolean;
   referredProduct: string | null;
   referral: Referral | null;
+  /** The shop's story this answers. Rows from before hold none. */
+  story?: { id: string | null; url: string | null } | null;
+  /** Of a comment: the channel's ids of it, of its post and of the comment it answers. */
+  comment?: Pick<Comment, "parentId"> & {
+    id: string;
+    postId: string | null;
+    postKind: Comment["post"]["kind"];
+    adId: string | null;
+  };
 };
-export type OutboundKept = { outbound: OutboundContent; quotedMessageId: string | null };
-export type Kept = InboundKept | OutboundKept;
+/** `commentId`: it is the one private answer to this comment. */
+export type OutboundKept = { outbound: OutboundContent; quotedMessageId: string | null; commentId?: string };
+/** What the seller wrote with the channel's own app. */
+export type EchoedKept = { echoed: InboundContent };
+export type Kept = InboundKept | OutboundKept | EchoedKept;
+
+/** What an edited message said before, and until when. */
+export type EarlierText = { text: string; until: string };
+
+/** Of several media the kind of the first. */
+export function messageType(content: InboundContent): string {
+  return content.type === "media" ? (content.media[0]?.kind ?? "unsupported") : content.type;
+}
 
 export function toConversation(row: ConversationRow, now: Date): Conversation {
-  const window = sendWindow(row, now);
   return {
     id: row.id as Conversation["id"],
     channel: row.channel as Conversation["channel"],
@@ -35,12 +55,27 @@ export function toConversation(row: ConversationRow, now: Date): Conversation {
     handOver: row.hand_over as Conversation["handOver"],
     unread: row.unread,
     agent: { state: row.agent_state as Conversation["agent"]["state"] },
-    window: { open: window.open, closesAt: window.closesAt?.toISOString() ?? null },
+    window: shownWindow(sendWindow(row, now)),
+    assignee: row.assignee,
+    tags: row.tags,
+    snoozedUntil: row.snoozed_until?.toISOString() ?? null,
+    humanUntil: row.human_until?.toISOString() ?? null,
     lastMessageAt: row.last_message_at.toISOString(),
     lastInboundAt: row.last_inbound_at?.toISOString() ?? null,
     unansweredSince: row.unanswered_since?.toISOString() ?? null,
     version: row.version,
     createdAt: row.created_at.toISOString(),
+  };
+}
+
+function shownWindow({ kind, why, closesAt, humanUntil, comment }: SendWindow): Conversation["window"] {
+  return {
+    open: kind === "free",
+    kind,
+    why,
+    closesAt: closesAt?.toISOString() ?? null,
+    humanUntil: humanUntil?.toISOString() ?? null,
+    privateReplyUntil: comment?.until.toISOString() ?? null,
   };
 }
 
@@ -54,8 +89,13 @@ export function toMessage(row: MessageRow): Message {
     author: row.author as Message["author"],
     type: row.type as Message["type"],
     text: row.text,
-    ...shownContent(kept),
-    quotedMessageId: kept.quotedMessageId as Message["quotedMessageId"],
+    ...shownContent(kept, row.id),
+    quotedMessageId: ("echoed" in kept ? null : kept.quotedMessageId) as Message["quotedMessageId"],
+    source: (row.direction === "inbound" ? null : (row.source ?? "sokoni")) as Message["source"],
+    editedAt: row.edited_at?.toISOString() ?? null,
+    deletedAt: row.deleted_at?.toISOString() ?? null,
+    earlier: row.earlier as EarlierText[],
+    cost: shownCost(row),
     status: row.status as MessageStatus,
     error: fault,
     turnId: row.turn_id as Message["turnId"],
@@ -63,6 +103,15 @@ export function toMessage(row: MessageRow): Message {
     checks: row.checks as Message["checks"],
     sentAt: row.sent_at.toISOString(),
     createdAt: row.created_at.toISOString(),
+  };
+}
+
+function shownCost({ cost_micros: micros, cost }: MessageRow): Message["cost"] {
+  if (micros === null) return null;
+  return {
+    micros: Number(micros),
+    currency: "USD",
+    ...(cost as Omit<NonNullable<Message["cost"]>, "micros" | "currency">),
   };
 }
 
@@ -77,36 +126,40 @@ const nothing = {
   referral: null,
   referredProduct: null,
   forwarded: false,
+  story: null,
+  comment: null,
 };
 
 type ShownContent = Pick<Message, keyof typeof nothing>;
 
-function shownContent(kept: Kept): ShownContent {
+function shownContent(kept: Kept, messageId: string): ShownContent {
   if ("outbound" in kept) return shownOutbound(kept.outbound);
-  const { inbound, targetMessageId, forwarded, referral, referredProduct } = kept;
-  const shown: ShownContent = { ...nothing, forwarded, referral: shownReferral(referral), referredProduct };
-  switch (inbound.type) {
+  if ("echoed" in kept) return shownWritten(kept.echoed, messageId, null);
+  const { inbound, targetMessageId, forwarded, referral, referredProduct, story = null, comment = null } = kept;
+  const shown = shownWritten(inbound, messageId, targetMessageId);
+  return { ...shown, forwarded, referral: shownReferral(referral), referredProduct, story, comment };
+}
+
+function shownWritten(content: InboundContent, messageId: string, target: string | null): ShownContent {
+  switch (content.type) {
     case "media":
-      return { ...shown, media: inboundMedia(inbound.media).map(shownMedia) };
+      return { ...nothing, media: inboundMedia(content.media).map((one, place) => shownMedia(one, messageId, place)) };
     case "location": {
-      const { latitude, longitude, name, address } = inbound;
-      return { ...shown, location: { latitude, longitude, name, address } };
+      const { latitude, longitude, name, address } = content;
+      return { ...nothing, location: { latitude, longitude, name, address } };
     }
     case "contacts":
-      return { ...shown, contacts: inbound.contacts };
+      return { ...nothing, contacts: content.contacts };
     case "choice":
-      return { ...shown, choice: inbound.choice };
+      return { ...nothing, choice: content.choice };
     case "order":
-      return { ...shown, items: inbound.items };
+      return { ...nothing, items: content.items };
     case "reaction":
-      return {
-        ...shown,
-        reaction: { emoji: inbound.emoji, messageId: targetMessageId as Message["id"] | null },
-      };
+      return { ...nothing, reaction: { emoji: content.emoji, messageId: target as Message["id"] | null } };
     case "text":
     case "system":
     case "unsupported":
-      return shown;
+      return nothing;
   }
 }
 
@@ -115,8 +168,12 @@ function inboundMedia(media: Media | Media[]): Media[] {
   return [media].flat();
 }
 
-function shownMedia({ kind, mimeType, fileName, voice }: Media): Message["media"][number] {
-  return { kind, mimeType, fileName, voice, link: null };
+function shownMedia(
+  { kind, mimeType, fileName, voice }: Media,
+  messageId: string,
+  place: number,
+): Message["media"][number] {
+  return { id: mediaIdOf(messageId, place), kind, mimeType, fileName, voice, link: null };
 }
 
 /** Rows from before there were other referrals than of ads hold no kind. */
@@ -135,7 +192,7 @@ function shownOutbound(outbound: OutboundContent): ShownContent {
     case "audio":
     case "document": {
       const { type: kind, link, fileName = null } = outbound;
-      return { ...nothing, media: [{ kind, mimeType: null, fileName, voice: false, link }] };
+      return { ...nothing, media: [{ id: null, kind, mimeType: null, fileName, voice: false, link }] };
     }
     case "buttons":
       return { ...nothing, buttons: outbound.buttons };

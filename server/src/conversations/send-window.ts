@@ -1,24 +1,74 @@
-// When may free text be sent? Answered here alone; every send passes.
-import { after, hours } from "../kernel/clock.ts";
-import { Refusal } from "../kernel/refusal.ts";
+// What may be sent now, and until when? Answered here alone; every send passes, when it is written and again when it leaves.
+import { after, days, hours, seconds } from "../kernel/clock.ts";
 
-/** How long after the buyer's last message, by channel: what WhatsApp and Instagram allow as of late 2026. */
-const openForMs: Record<string, number> = { chatapp: hours(24), photoapp: hours(24) };
+/** `free`: anything. `template`: only templates the channel has approved. `human`: only what a person wrote. `closed`: nothing. */
+export type SendWindow = {
+  kind: "free" | "template" | "human" | "closed";
+  why: "heard" | "comment" | "silence" | "never_heard" | "channel_unknown";
+  /** When free text ends or ended; null when the buyer never wrote. */
+  closesAt: Date | null;
+  /** Until when a person may still write, where the channel knows such a time. */
+  humanUntil: Date | null;
+  /** The comment that may get its one private answer, which is then all that may be said: the channel's id, and until when. */
+  comment: { id: string; until: Date } | null;
+};
+export type Heard = {
+  channel: string;
+  last_inbound_at: Date | null;
+  comment_id: string | null;
+  commented_at: Date | null;
+};
+export type Writer = "agent" | "human" | "system";
 
-export type SendWindow = { open: boolean; closesAt: Date | null };
-type Heard = { channel: string; last_inbound_at: Date | null };
+type Rule = {
+  freeMs: number;
+  humanMs: number | null;
+  afterwards: "template" | "closed";
+  privateReplyMs: number | null;
+};
 
-/** `closesAt` lies in the past once the window is closed, and is null when the buyer never wrote. */
-export function sendWindow(conversation: Heard, now: Date): SendWindow {
-  const { channel, last_inbound_at: heardAt } = conversation;
-  if (!heardAt) return { open: false, closesAt: null };
-  const closesAt = after(heardAt, openForMs[channel] ?? 0);
-  return { open: now < closesAt, closesAt };
+/** What WhatsApp (chatapp) and Instagram (photoapp) allow as of late 2026. */
+const rules: Record<string, Rule> = {
+  chatapp: { freeMs: hours(24), humanMs: null, afterwards: "template", privateReplyMs: null },
+  photoapp: { freeMs: hours(24), humanMs: days(7), afterwards: "closed", privateReplyMs: days(7) },
+};
+
+/** By the channel's clock the window may close while a message is under way to it. */
+export const sendingTakesMs = seconds(30);
+
+/** @param takesMs how long before its end the window counts as closed: `sendingTakesMs` when about to send. */
+export function sendWindow(conversation: Heard, now: Date, takesMs = 0): SendWindow {
+  const rule = rules[conversation.channel];
+  if (!rule) return { kind: "closed", why: "channel_unknown", closesAt: null, humanUntil: null, comment: null };
+  const at = after(now, takesMs);
+  const heardAt = conversation.last_inbound_at;
+  const closesAt = heardAt && after(heardAt, rule.freeMs);
+  const humanUntil = heardAt && rule.humanMs !== null ? after(heardAt, rule.humanMs) : null;
+  const times = { closesAt, humanUntil };
+  if (closesAt && at < closesAt) return { ...times, kind: "free", why: "heard", comment: null };
+  const comment = openComment(conversation, rule, at);
+  if (comment) return { ...times, kind: "free", why: "comment", comment };
+  const why = heardAt ? "silence" : "never_heard";
+  if (humanUntil && at < humanUntil) return { ...times, kind: "human", why, comment: null };
+  return { ...times, kind: rule.afterwards, why, comment: null };
 }
 
-/** @throws Refusal window_closed */
-export function requireOpenWindow(conversation: Heard, now: Date): void {
-  const { open, closesAt } = sendWindow(conversation, now);
-  if (!open)
-    throw new Refusal("window_closed", undefined, { details: { windowClosedAt: closesAt?.toISOString() ?? null } });
+function openComment({ comment_id: id, commented_at: at }: Heard, rule: Rule, now: Date): SendWindow["comment"] {
+  if (id === null || at === null || rule.privateReplyMs === null) return null;
+  const until = after(at, rule.privateReplyMs);
+  return now < until ? { id, until } : null;
+}
+
+/** Whether this writer may send this now. */
+export function maySend(window: SendWindow, writer: Writer, isTemplate: boolean): boolean {
+  switch (window.kind) {
+    case "free":
+      return true;
+    case "template":
+      return isTemplate;
+    case "human":
+      return writer === "human";
+    case "closed":
+      return false;
+  }
 }

@@ -9,5 +9,5 @@ export { moveIdentity } from "./move-identity.ts";
 export { noteMarketingChoice } from "./note-marketing-choice.ts";
 export type { CustomerPart, Split, Traces } from "./parts.ts";
 export { readPhone } from "./phone.ts";
-export { customerExists, customerName } from "./queries.ts";
+export { customerExists, customerName, getCustomer } from "./queries.ts";
 export { renewSegmentBorders } from "./renew-borders.ts";

@@ -17,10 +17,20 @@ export type Config = {
   masterKey: Buffer;
   /** Sandbox shops talk to the simulator, live shops to the providers; null where the operator has no account yet. */
   providers: { sandbox: ProviderSettings; live: ProviderSettings | null };
+  /** Where files of messages are kept; null: in the data folder. */
+  mediaBucket: MediaBucket | null;
   /** Gateways want an e-mail address of every payer; buyers without one get an address here. */
   buyerEmailDomain: string;
   agent: { burstQuietMs: number; burstLongestMs: number };
   limits: Limits;
+};
+
+export type MediaBucket = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 };
 
 export type Limits = {
@@ -70,6 +80,7 @@ export function readConfig(environment: Environment, root: string): Config {
       sandbox: sandboxProviders(simulatorUrl, secrets),
       live: liveProviders(environment),
     },
+    mediaBucket: readBucket(environment),
     buyerEmailDomain: environment.BUYER_EMAIL_DOMAIN ?? "buyers.sokoni.example",
     agent: {
       burstQuietMs: wholeNumber(environment, "AGENT_BURST_QUIET_MS", 1_500),
@@ -79,6 +90,24 @@ export function readConfig(environment: Environment, root: string): Config {
       ...defaultLimits,
       databaseConnections: wholeNumber(environment, "DATABASE_CONNECTIONS", defaultLimits.databaseConnections),
     },
+  };
+}
+
+/** All of it or nothing. */
+function readBucket(environment: Environment): MediaBucket | null {
+  const endpoint = environment.MEDIA_S3_ENDPOINT;
+  if (!endpoint) return null;
+  const needed = (name: string): string => {
+    const given = environment[name];
+    if (!given) throw new Error(`${name} must be set, because MEDIA_S3_ENDPOINT is`);
+    return given;
+  };
+  return {
+    endpoint: endpoint.replace(/\/$/, ""),
+    region: environment.MEDIA_S3_REGION || "us-east-1",
+    bucket: needed("MEDIA_S3_BUCKET"),
+    accessKeyId: needed("MEDIA_S3_ACCESS_KEY_ID"),
+    secretAccessKey: needed("MEDIA_S3_SECRET_ACCESS_KEY"),
   };
 }
 

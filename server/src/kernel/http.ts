@@ -226,14 +226,12 @@ export function createHttp(settings: HttpSettings): HttpServer {
   }
 
   function addReceivers(api: FastifyInstance, { receivers, onWritten }: HttpSettings): void {
-    api.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: limits.webhookBodyBytes }, (_request, body, done) =>
-      done(null, body),
-    );
+    api.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     for (const row of receivers) {
       api.route({
         method: row.method,
         url: row.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-        bodyLimit: limits.webhookBodyBytes,
+        bodyLimit: row.maxBytes ?? limits.webhookBodyBytes,
         handler: async (request, reply) => {
           const { status, body, contentType } = await row.receive({
             raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),

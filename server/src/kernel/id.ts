@@ -32,6 +32,9 @@ export const idPrefixes = {
   reconciliation: "rcn",
   difference: "dif",
   channel: "chn",
+  note: "nte",
+  cannedReply: "cnr",
+  media: "med",
   audit: "aud",
 } as const;
 
@@ -57,6 +60,12 @@ export function idBeside<Kind extends IdKind>(kind: Kind, other: string, place: 
   const own = (BigInt(Math.min(place, placesMax)) << 32n) | BigInt(randomInt(2 ** 32));
   const number = ((beside >> 40n) << 40n) | own;
   return write(kind, Buffer.from(number.toString(16).padStart(32, "0"), "hex"));
+}
+
+/** Sorts before every id that was made less than `milliseconds` before this one. */
+export function idEarlier<Kind extends IdKind>(kind: Kind, other: string, milliseconds: number): Id<Kind> {
+  const time = (read(other.slice(other.indexOf("_") + 1)) >> 80n) - BigInt(milliseconds);
+  return write(kind, Buffer.from((time << 80n).toString(16).padStart(32, "0"), "hex"));
 }
 
 function read(body: string): bigint {

@@ -198,19 +198,22 @@ function responses(row: EndpointRow, schema: (of: TSchema) => Json): Json {
 
 function receiver(row: ReceiverRow): Json {
   const names = [...row.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+  const isUpload = row.tag !== undefined;
+  const content = isUpload ? { "application/octet-stream": {} } : { "application/json": { schema: {} } };
   return {
     operationId: row.operationId,
     summary: row.summary,
     ...(row.description ? { description: row.description } : {}),
-    tags: ["Webhook receivers"],
-    security: [],
+    tags: [row.tag ?? "Webhook receivers"],
+    ...(isUpload ? {} : { security: [] }),
     ...(names.length > 0
       ? { parameters: names.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })) }
       : {}),
-    ...(row.method === "GET"
-      ? {}
-      : { requestBody: { required: true, content: { "application/json": { schema: {} } } } }),
-    responses: { "200": { description: "Received." }, "401": { $ref: "#/components/responses/Problem" } },
+    ...(row.method === "GET" ? {} : { requestBody: { required: true, content } }),
+    responses: {
+      [isUpload ? "201" : "200"]: { description: "Received." },
+      "401": { $ref: "#/components/responses/Problem" },
+    },
   };
 }
 

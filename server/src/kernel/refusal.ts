@@ -52,6 +52,7 @@ export const refusalCodes = {
     "conflict",
     "Goods or money of this customer are still under way; `orderIds` names the orders that have to end first.",
   ],
+  shortcut_exists: ["conflict", "A canned reply with this shortcut already exists."],
   sku_exists: ["conflict", "A product with this SKU already exists."],
   below_reserved: ["conflict", "The stock can't go below what placed orders were promised."],
   order_not_payable: ["conflict", "The order can't be paid in its present state."],

@@ -20,6 +20,10 @@ export type Shop = {
   /** What was agreed with this shop; null: what every shop pays. */
   platformFeeBasisPoints: number | null;
   agentEnabled: boolean;
+  /** How long a conversation that a person took by writing stays theirs when they fall silent. */
+  takeoverMinutes: number;
+  /** The agent answers comments, in private. */
+  answersComments: boolean;
   createdAt: Date;
 };
 
@@ -41,6 +45,8 @@ export async function findShop(tx: Tx, shopId: string): Promise<Shop> {
     pickup: row.pickup as Shop["pickup"],
     platformFeeBasisPoints: row.platform_fee_basis_points,
     agentEnabled: row.agent_enabled,
+    takeoverMinutes: row.takeover_minutes,
+    answersComments: row.answers_comments,
     createdAt: row.created_at,
   };
 }

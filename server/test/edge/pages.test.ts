@@ -81,6 +81,8 @@ async function makeOneOfEach(): Promise<void> {
   const dispute = await made1("/api/payments/dispute", disputed);
   await made1(`/api/payments/dispute/${dispute.id}/resolve`, { outcome: "seller" });
   await made1(`/api/conversations/${objects.ids.cnv}/reply`, { text: `Message ${made}` });
+  await made1(`/api/conversations/${objects.ids.cnv}/notes`, { text: `Note ${made}` });
+  await made1("/api/canned-replies", { shortcut: `again${made}`, text: `Again ${made}` });
   await simulator.whatsapp.writeAs({
     phoneNumberId: system.shop.account,
     from: `+23480310000${String(made).padStart(2, "0")}`,

@@ -7,7 +7,7 @@ export const moduleOrder: readonly (readonly string[])[] = [
   ["webhooks"],
   ["ledger", "products", "customers"],
   ["inventory", "channels", "payments", "shipping"],
-  ["catalog", "orders"],
+  ["catalog", "orders", "media"],
   ["checkout", "invoices", "refunds"],
   ["escrow"],
   ["disputes", "payouts", "conversations", "broadcasts"],

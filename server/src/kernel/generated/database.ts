@@ -61,6 +61,16 @@ export interface AuditLog {
   shop_id: string;
 }
 
+export interface CannedReplies {
+  created_at: Timestamp;
+  id: string;
+  shop_id: string;
+  shortcut: string;
+  text: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface CartLines {
   added_at: Timestamp;
   conversation_id: string;
@@ -72,6 +82,7 @@ export interface CartLines {
 export interface ChannelConnections {
   access_token: Buffer;
   account: string;
+  business: string | null;
   created_at: Timestamp;
   display: string;
   driver: string;
@@ -92,21 +103,36 @@ export interface Checkouts {
   success_url: string | null;
 }
 
+export interface ConversationNotes {
+  author: Json;
+  conversation_id: string;
+  created_at: Timestamp;
+  id: string;
+  shop_id: string;
+  text: string;
+}
+
 export interface Conversations {
   agent_state: Generated<string>;
+  assignee: string | null;
   beside: Generated<string>;
   channel: string;
+  comment_id: string | null;
+  commented_at: Timestamp | null;
   connection_id: string;
   created_at: Timestamp;
   customer_id: string;
   dialogue: Json | null;
   hand_over: Json | null;
   handler: Generated<string>;
+  human_until: Timestamp | null;
   id: string;
   last_inbound_at: Timestamp | null;
   last_message_at: Timestamp;
   shop_id: string;
+  snoozed_until: Timestamp | null;
   status: Generated<string>;
+  tags: Generated<string[]>;
   unanswered_since: Timestamp | null;
   unread: Generated<number>;
   user_id: string | null;
@@ -259,10 +285,19 @@ export interface Disputes {
   version: Generated<number>;
 }
 
+export interface EarlyEchoes {
+  at: Timestamp;
+  channel_message_id: string;
+  conversation_id: string;
+  echo: Json;
+  shop_id: string;
+}
+
 export interface EarlyStatuses {
   at: Timestamp;
   channel_message_id: string;
   error: Json | null;
+  pricing: Json | null;
   shop_id: string;
   status: string;
 }
@@ -411,6 +446,24 @@ export interface LedgerTransactions {
   written_by: Generated<string>;
 }
 
+export interface Media {
+  bytes: bigint | null;
+  channel_media: Json | null;
+  connection_id: string | null;
+  created_at: Timestamp;
+  file_name: string | null;
+  id: string;
+  kept_at: Timestamp | null;
+  kind: string;
+  message_id: string | null;
+  mime_type: string | null;
+  place: Generated<number>;
+  reason: string | null;
+  sha256: Buffer | null;
+  shop_id: string;
+  state: string;
+}
+
 export interface Messages {
   actions: Generated<Json>;
   answered_at: Timestamp | null;
@@ -419,16 +472,36 @@ export interface Messages {
   checks: Generated<Json>;
   content: Generated<Json>;
   conversation_id: string;
+  cost: Json | null;
+  cost_micros: bigint | null;
   created_at: Timestamp;
+  deleted_at: Timestamp | null;
   direction: string;
+  earlier: Generated<Json>;
+  edited_at: Timestamp | null;
   error: Json | null;
   id: string;
   sent_at: Timestamp;
   shop_id: string;
+  source: string | null;
   status: string;
   text: Generated<string>;
   turn_id: string | null;
   type: string;
+  words: Generated<string | null>;
+}
+
+export interface MessageTemplates {
+  body: string | null;
+  category: string | null;
+  connection_id: string;
+  language: string;
+  name: string;
+  reason: string | null;
+  shop_id: string;
+  state: string;
+  updated_at: Timestamp;
+  word: string;
 }
 
 export interface Mispayments {
@@ -788,6 +861,7 @@ export interface SchemaMigrations {
 
 export interface Shops {
   agent_enabled: Generated<boolean>;
+  answers_comments: Generated<boolean>;
   city: string | null;
   country: string;
   created_at: Timestamp;
@@ -801,6 +875,7 @@ export interface Shops {
   platform_fee_basis_points: number | null;
   policies: Generated<Json>;
   shop_id: string;
+  takeover_minutes: Generated<number>;
   tax_registered: Generated<boolean>;
   timezone: string;
   version: Generated<number>;
@@ -854,9 +929,11 @@ export interface DB {
   access_tokens: AccessTokens;
   api_keys: ApiKeys;
   audit_log: AuditLog;
+  canned_replies: CannedReplies;
   cart_lines: CartLines;
   channel_connections: ChannelConnections;
   checkouts: Checkouts;
+  conversation_notes: ConversationNotes;
   conversations: Conversations;
   customer_conversations: CustomerConversations;
   customer_facts: CustomerFacts;
@@ -869,6 +946,7 @@ export interface DB {
   customers: Customers;
   dispute_evidence: DisputeEvidence;
   disputes: Disputes;
+  early_echoes: EarlyEchoes;
   early_statuses: EarlyStatuses;
   escrow_holds: EscrowHolds;
   events: Events;
@@ -883,6 +961,8 @@ export interface DB {
   ledger_rounds: LedgerRounds;
   ledger_snapshots: LedgerSnapshots;
   ledger_transactions: LedgerTransactions;
+  media: Media;
+  message_templates: MessageTemplates;
   messages: Messages;
   mispayments: Mispayments;
   notice_addresses: NoticeAddresses;

@@ -61,8 +61,13 @@ export async function makeObjects(
     reason: "damaged",
     openedBy: "buyer",
   });
+  const canned = await made("/api/canned-replies", { shortcut: "hello", text: "Hello {{customerName}}" });
+  const uploaded = await system.call("POST", "/api/media", { key: shop.key, raw: "A list of prices" });
+  expect(uploaded.status).toBe(201);
   return {
     ids: {
+      cnr: canned.id,
+      med: uploaded.body.id,
       dsp: dispute.id,
       mis: mispayment,
       shp: shop.id,

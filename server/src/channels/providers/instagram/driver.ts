@@ -23,6 +23,9 @@ export function instagramDriver({ flavour, mediaHosts }: InstagramOptions): Chan
     name: "instagram",
     sends,
     textLimit: { max: textMaxBytes, unit: "bytes" },
+    // Its files stand alone.
+    room: { aboveButtons: textMaxBytes, captions: { image: 0, video: 0, audio: 0, document: 0 } },
+    showsMarks: false,
     mediaLimits: [
       { kind: "image", types: ["image/png", "image/jpeg"], maxBytes: 8 * mb },
       {

@@ -1,5 +1,5 @@
 // Every limit of WhatsApp's on what is sent, held before the call. Null: nothing is wrong.
-import type { OutboundContent } from "../../driver.ts";
+import type { OutboundContent, Room } from "../../driver.ts";
 import { isWebAddress, wrongLength } from "./lengths.ts";
 import { whyTemplateInvalid } from "./template.ts";
 
@@ -26,6 +26,11 @@ const captionMaxLength = 1_024;
 const bodyMaxLength = 1_024;
 const listTextMaxLength = 4_096;
 const headerMaxLength = 60;
+/** Around what has no words of its own. */
+export const room: Room = {
+  aboveButtons: bodyMaxLength,
+  captions: { image: captionMaxLength, video: captionMaxLength, audio: 0, document: captionMaxLength },
+};
 const buttonsMax = 3;
 const buttonTitleMaxLength = 20;
 const buttonIdMaxLength = 256;

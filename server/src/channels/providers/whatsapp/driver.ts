@@ -1,7 +1,7 @@
 // WhatsApp Business Cloud API: webhooks in, messages out. Facts are as of late 2026, Graph v25.0.
 import type { ChannelDriver } from "../../driver.ts";
 import { inspectAccount, subscribeBusiness } from "./account-state.ts";
-import { sends, textMaxLength } from "./check-content.ts";
+import { room, sends, textMaxLength } from "./check-content.ts";
 import { fetchMedia } from "./fetch-media.ts";
 import { mediaLimits } from "./media-limits.ts";
 import { readNotices } from "./read-notices.ts";
@@ -14,6 +14,8 @@ export const whatsapp: ChannelDriver = {
   name: "whatsapp",
   sends,
   textLimit: { max: textMaxLength, unit: "characters" },
+  room,
+  showsMarks: true,
   mediaLimits,
   verifyNotice: isSignedByMeta,
   readNotices,

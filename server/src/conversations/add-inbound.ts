@@ -1,0 +1,62 @@
+// An inbound message and what it means for its conversation, in one statement.
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import type { Id } from "../kernel/id.ts";
+import { announce } from "../kernel/outbox.ts";
+import { type ConversationRow, type InboundKept, type MessageRow, toMessage } from "./rows.ts";
+
+export type Inbound = {
+  id: Id<"message">;
+  conversationId: string;
+  channelMessageId: string;
+  type: string;
+  text: string;
+  kept: InboundKept;
+  writtenAt: Date;
+  /** A person would want to read it: it counts as unread, and wakes the conversation. */
+  counts: boolean;
+  /** An answer is wanted. */
+  answerable: boolean;
+  opensWindow: boolean;
+};
+export type Added = MessageRow & { handler: ConversationRow["handler"] };
+
+/** Undefined when the message came in between by another way. */
+export async function addInbound(tx: Tx, actor: Actor, message: Inbound): Promise<Added | undefined> {
+  const { shopId, now } = actor;
+  const { id, conversationId, channelMessageId, type, text, kept, writtenAt, counts, answerable, opensWindow } =
+    message;
+  const { rows } = await sql<Added>`
+    with added as (
+      insert into messages (shop_id, id, conversation_id, direction, author, type, text, content, channel_message_id, status, sent_at, answered_at, created_at)
+      values (${shopId}, ${id}, ${conversationId}, 'inbound', 'customer', ${type}, ${text}, ${JSON.stringify(kept)}::jsonb,
+        ${channelMessageId}, 'received', ${writtenAt}, ${answerable ? null : now}, ${now})
+      on conflict (shop_id, channel_message_id) where channel_message_id is not null do nothing
+      returning *
+    ), told as (
+      update conversations c set
+        version = c.version + 1,
+        last_message_at = greatest(c.last_message_at, added.sent_at),
+        status = case when ${counts} then 'open' else c.status end,
+        snoozed_until = case when ${counts} then null else c.snoozed_until end,
+        unread = c.unread + case when ${counts} then 1 else 0 end,
+        unanswered_since = case when ${answerable} then coalesce(c.unanswered_since, ${now}) else c.unanswered_since end,
+        last_inbound_at = case when ${opensWindow} then greatest(c.last_inbound_at, added.sent_at) else c.last_inbound_at end,
+        agent_state = case when ${answerable} and c.handler = 'agent' and c.agent_state = 'idle' then 'waiting' else c.agent_state end
+      from added where c.shop_id = ${shopId} and c.id = ${conversationId}
+      returning c.handler
+    )
+    select added.*, told.handler from added, told`.execute(tx);
+  return rows[0];
+}
+
+/** message.received, and conversation.unanswered when the agent is to answer. */
+export async function announceInbound(tx: Tx, actor: Actor, added: Added, answerable: boolean): Promise<void> {
+  const { id, conversation_id: conversationId, handler } = added;
+  await Promise.all([
+    announce(tx, actor, "message.received", { id, data: toMessage(added) }),
+    ...(answerable && handler === "agent"
+      ? [announce(tx, actor, "conversation.unanswered", { id: conversationId, data: { id: conversationId } })]
+      : []),
+  ]);
+}

@@ -1,0 +1,116 @@
+// The buyer took back or rewrote what they had written. What was taken back is gone from us as well.
+import type { MessageChange } from "../channels/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { announce } from "../kernel/outbox.ts";
+import { markAnswered } from "./mark-answered.ts";
+import { lockChannelMessage } from "./note-status.ts";
+import { lockConversation, lockMessage } from "./queries.ts";
+import { type EarlierText, type MessageRow, toMessage } from "./rows.ts";
+
+type Change = Pick<MessageChange, "change"> & { at: Date };
+/** As they lie among the early statuses. */
+const early = ["deleted", "edited"] as const;
+
+/** Of a message that has not come yet, it is kept until then. */
+export async function changeMessage(tx: Tx, actor: Actor, notice: MessageChange): Promise<void> {
+  await lockChannelMessage(tx, actor, notice.messageId);
+  const found = await findInbound(tx, actor, notice.messageId);
+  if (found) {
+    // The conversation first, as everyone who holds both.
+    await lockConversation(tx, actor.shopId, found.conversation_id);
+    const row = await lockMessage(tx, actor.shopId, found.id);
+    return row && applyChange(tx, actor, row, notice);
+  }
+  await tx
+    .insertInto("early_statuses")
+    .values({
+      shop_id: actor.shopId,
+      channel_message_id: notice.messageId,
+      status: notice.change.type,
+      error: JSON.stringify({ change: notice.change, at: notice.at }),
+      at: actor.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The message has come: so do its changes that came before it. The caller holds `lockChannelMessage`. */
+export async function applyEarlyChanges(tx: Tx, actor: Actor, message: MessageRow): Promise<void> {
+  const rows = await tx
+    .deleteFrom("early_statuses")
+    .where("shop_id", "=", actor.shopId)
+    .where("channel_message_id", "=", message.channel_message_id ?? "")
+    .where("status", "in", early)
+    .returning("error")
+    .execute();
+  for (const { error } of rows) {
+    const { change, at } = error as { change: MessageChange["change"]; at: string };
+    const row = await findInbound(tx, actor, message.channel_message_id ?? "");
+    if (row) await applyChange(tx, actor, row, { change, at: new Date(at) });
+  }
+}
+
+async function findInbound(tx: Tx, actor: Actor, channelId: string): Promise<MessageRow | undefined> {
+  return tx
+    .selectFrom("messages")
+    .selectAll()
+    .where("shop_id", "=", actor.shopId)
+    .where("channel_message_id", "=", channelId)
+    .where("direction", "=", "inbound")
+    .executeTakeFirst();
+}
+
+async function applyChange(tx: Tx, actor: Actor, row: MessageRow, { change, at }: Change): Promise<void> {
+  // Told twice, or an edit overtaken by a later one.
+  if (row.deleted_at !== null || (change.type === "edited" && row.edited_at !== null && row.edited_at >= at)) return;
+  const set = change.type === "deleted" ? withoutWords(at) : withWords(row, change.text, at);
+  const changed = await tx
+    .updateTable("messages")
+    .set(set)
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (change.type === "deleted") await forgetTrace(tx, actor, row);
+  await announce(tx, actor, "message.changed", { id: row.id, data: toMessage(changed) });
+}
+
+function withoutWords(at: Date) {
+  const nothing = { type: "unsupported", text: "", detail: "deleted" };
+  return {
+    text: "",
+    content: sql<string>`jsonb_set(content, '{inbound}', ${JSON.stringify(nothing)}::jsonb)`,
+    earlier: "[]",
+    deleted_at: at,
+  };
+}
+
+function withWords(row: MessageRow, text: string, at: Date) {
+  const before: EarlierText = { text: row.text, until: at.toISOString() };
+  return {
+    text,
+    content: sql<string>`jsonb_set(content, '{inbound,text}', ${JSON.stringify(text)}::jsonb)`,
+    earlier: JSON.stringify([...(row.earlier as EarlierText[]), before]),
+    edited_at: at,
+  };
+}
+
+/** Nobody answers it any more, and its files are not fetched or shown. */
+async function forgetTrace(tx: Tx, actor: Actor, row: MessageRow): Promise<void> {
+  if (row.answered_at === null) {
+    await tx
+      .updateTable("conversations")
+      .set({ unread: sql`greatest(unread - 1, 0)` })
+      .where("shop_id", "=", actor.shopId)
+      .where("id", "=", row.conversation_id)
+      .execute();
+    await markAnswered(tx, actor, row.conversation_id, [row.id]);
+  }
+  await tx
+    .updateTable("media")
+    .set({ state: "refused", reason: "deleted", channel_media: null })
+    .where("shop_id", "=", actor.shopId)
+    .where("message_id", "=", row.id)
+    .execute();
+}

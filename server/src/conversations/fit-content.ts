@@ -1,0 +1,87 @@
+// What a channel can't send is said in what it can: taps become numbered choices, cards and files become words and links.
+import type { ChannelDriver, OutboundContent } from "../channels/index.ts";
+import { sizeOf, splitText } from "./split-text.ts";
+
+type Limits = Pick<ChannelDriver, "sends" | "textLimit" | "room" | "showsMarks">;
+
+/** One message as those the channel takes, in order; each is of a kind it sends, and no text is longer than it allows. */
+export function fitContent(content: OutboundContent, driver: Limits): OutboundContent[] {
+  const fitting = driver.sends.has(content.type) ? [content] : inWords(content);
+  return fitting.flatMap((one) => cut(driver.showsMarks ? one : withoutMarks(one), driver));
+}
+
+function cut(content: OutboundContent, { textLimit, room }: Limits): OutboundContent[] {
+  switch (content.type) {
+    case "text":
+      return splitText(content.text, textLimit).map((text) => ({ ...content, text }));
+    case "buttons": {
+      const parts = splitText(content.text, { ...textLimit, max: room.aboveButtons });
+      const last = parts.pop() ?? "";
+      return [...parts.flatMap((part) => words(part)), { ...content, text: last }];
+    }
+    case "image":
+    case "video":
+    case "audio":
+    case "document": {
+      const { caption } = content;
+      if (sizeOf(caption, textLimit.unit) <= room.captions[content.type]) return [content];
+      return [{ ...content, caption: "" }, ...splitText(caption, textLimit).flatMap((part) => words(part))];
+    }
+    default:
+      return [content];
+  }
+}
+
+function withoutMarks(content: OutboundContent): OutboundContent {
+  if ("caption" in content) return { ...content, caption: plain(content.caption) };
+  return content.type === "template" ? content : { ...content, text: plain(content.text) };
+}
+
+function plain(text: string): string {
+  return text.replace(/(?<![\p{L}\p{N}*])\*(\S(?:[^*\n]*\S)?)\*(?![\p{L}\p{N}*])/gu, "$1");
+}
+
+function inWords(content: OutboundContent): OutboundContent[] {
+  switch (content.type) {
+    case "buttons":
+      return words(content.text, numbered(content.buttons.map(({ title }) => title)));
+    case "list": {
+      const rows = content.sections.flatMap((section) => section.rows);
+      return words(content.text, numbered(rows.map(({ title, description }) => told(title, description))));
+    }
+    case "link":
+      return words(content.text, `${content.button.title}: ${content.button.url}`);
+    case "cards":
+      return words(content.text, numbered(content.cards.map(({ title, subtitle }) => told(title, subtitle))));
+    case "image":
+    case "video":
+    case "audio":
+    case "document":
+      return words(content.caption, content.link);
+    case "location": {
+      const { text, name, address, latitude, longitude } = content;
+      return words(text, told(name, address), `geo:${latitude},${longitude}`);
+    }
+    case "reaction":
+      return content.emoji === null ? [] : words(content.emoji);
+    case "text":
+    case "product":
+    case "products":
+    case "template":
+    case "location_request":
+      return words(content.text);
+  }
+}
+
+function words(...lines: string[]): OutboundContent[] {
+  const text = lines.filter((line) => line.trim() !== "").join("\n");
+  return text === "" ? [] : [{ type: "text", text, previewUrl: false }];
+}
+
+function numbered(titles: readonly string[]): string {
+  return titles.map((title, index) => `${index + 1}. ${title}`).join("\n");
+}
+
+function told(title: string, more: string | null): string {
+  return more ? `${title} – ${more}` : title;
+}

@@ -1,0 +1,22 @@
+// A person has read what the buyer wrote: the buyer is shown so.
+import type { Channels } from "../channels/index.ts";
+import type { Database } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { findLastInbound } from "./show-typing.ts";
+
+/** Best effort: a channel that is away shows it another time. */
+export function markReadJob(
+  database: Database,
+  channels: Channels,
+): JobRow<{ shopId: string; conversationId: string }> {
+  return {
+    name: "mark-read",
+    concurrency: 2,
+    retryLimit: 1,
+    timeoutSeconds: 60,
+    run: async (conversation) => {
+      const found = await findLastInbound(database, channels, conversation);
+      if (found) await found.channel.driver.markRead(found.channel.account, found.messageId, found.to);
+    },
+  };
+}

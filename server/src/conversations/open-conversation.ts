@@ -1,0 +1,52 @@
+// One conversation per customer and account, and beside it those of customers who were merged into this one: each goes on where its
+// number or user wrote before. Answers go where the buyer was last heard from.
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { newId } from "../kernel/id.ts";
+
+export type Connection = { id: string; slot: string };
+type Line = { phone: string | null; userId: string | null };
+
+/**
+ * Answers its id, and holds it until the transaction ends.
+ * @param reach where the buyer is to be answered
+ * @param wroteAs who they were when they wrote, when they told of a new number
+ */
+export async function openConversation(
+  tx: Tx,
+  actor: Actor,
+  connection: Connection,
+  customerId: string,
+  reach: Line,
+  writtenAt: Date,
+  wroteAs: Line = reach,
+): Promise<string> {
+  const { phone, userId } = reach;
+  const { rows } = await sql<{ id: string }>`
+    with aside as (
+      update conversations c set user_phone = coalesce(${phone}, c.user_phone), user_id = coalesce(${userId}, c.user_id)
+      where c.shop_id = ${actor.shopId} and c.id = (
+        select b.id from conversations b
+        where b.shop_id = ${actor.shopId} and b.connection_id = ${connection.id} and b.customer_id = ${customerId} and b.beside <> ''
+          and (b.user_id = ${wroteAs.userId} or b.user_phone = ${wroteAs.phone}) limit 1)
+        -- Asked of the row itself too: it may have been waited for, and be somebody's no more.
+        and (c.user_id = ${wroteAs.userId} or c.user_phone = ${wroteAs.phone})
+      returning c.id
+    ), front as (
+      insert into conversations as c (shop_id, id, customer_id, connection_id, channel, user_phone, user_id, last_message_at, created_at)
+      select ${actor.shopId}, ${newId("conversation")}, ${customerId}, ${connection.id}, ${connection.slot}, ${phone}, ${userId}, ${writtenAt}::timestamptz, ${actor.now}::timestamptz
+      where not exists (select from aside)
+      on conflict (shop_id, connection_id, customer_id, beside) do update
+        set user_phone = coalesce(excluded.user_phone, c.user_phone), user_id = coalesce(excluded.user_id, c.user_id)
+      returning c.id
+    )
+    select id from aside union all select id from front`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error("a conversation was neither there nor made");
+  return row.id;
+}
+
+/** Two clocks: by ours nothing was written later than it came. */
+export function earlier(sentAt: Date, now: Date): Date {
+  return sentAt < now ? sentAt : now;
+}

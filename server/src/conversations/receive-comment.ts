@@ -1,0 +1,58 @@
+// Somebody wrote below a post. It is kept in their conversation and opens no window; one private answer may be given.
+import type { Comment } from "../channels/index.ts";
+import { findOrCreateCustomer } from "../customers/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import type { Id } from "../kernel/id.ts";
+import { findShop } from "../shops/index.ts";
+import { addInbound, announceInbound } from "./add-inbound.ts";
+import { type Connection, earlier, openConversation } from "./open-conversation.ts";
+import type { InboundKept } from "./rows.ts";
+
+/** The agent answers where the shop wants it, in private; else it waits for a person. The same comment again does nothing. */
+export async function receiveComment(
+  tx: Tx,
+  actor: Actor,
+  connection: Connection,
+  comment: Comment,
+  id: Id<"message">,
+): Promise<void> {
+  const [customer, shop] = await Promise.all([
+    findOrCreateCustomer(tx, actor, { channel: connection.slot, user: comment.from }),
+    findShop(tx, actor.shopId),
+  ]);
+  const writtenAt = earlier(comment.at, actor.now);
+  const conversationId = await openConversation(tx, actor, connection, customer.id, comment.from, writtenAt);
+  const { id: postId, kind: postKind, adId } = comment.post;
+  const kept: InboundKept = {
+    inbound: { type: "text", text: comment.text },
+    quotedMessageId: null,
+    targetMessageId: null,
+    forwarded: false,
+    referredProduct: null,
+    referral: null,
+    story: null,
+    comment: { id: comment.commentId, postId, postKind, adId, parentId: comment.parentId },
+  };
+  const added = await addInbound(tx, actor, {
+    id,
+    conversationId,
+    channelMessageId: comment.commentId,
+    type: "comment",
+    text: comment.text,
+    kept,
+    writtenAt,
+    counts: true,
+    answerable: shop.answersComments,
+    opensWindow: false,
+  });
+  if (!added) return;
+  await tx
+    .updateTable("conversations")
+    .set({ comment_id: comment.commentId, commented_at: writtenAt })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", conversationId)
+    .where((row) => row.or([row("commented_at", "is", null), row("commented_at", "<=", writtenAt)]))
+    .execute();
+  await announceInbound(tx, actor, added, shop.answersComments);
+}

@@ -1,0 +1,50 @@
+// Conversations whose clock has come: what was put off is there again, and what a silent person held goes back to the agent.
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import { seconds } from "../kernel/clock.ts";
+import { type Database, sql, type Tx } from "../kernel/db.ts";
+import type { Sweep } from "../kernel/jobs.ts";
+import { announce } from "../kernel/outbox.ts";
+import { lockConversation } from "./queries.ts";
+import { toConversation } from "./rows.ts";
+
+const batchMax = 200;
+
+export function workConversations(database: Database): Sweep {
+  return {
+    name: "work-conversations",
+    everyMs: seconds(15),
+    run: async ({ now, signal }) => {
+      const { rows } = await database.platform((tx) =>
+        sql<{ shop_id: string; id: string }>`select * from conversations_due(${now}, ${batchMax})`.execute(tx),
+      );
+      for (const { shop_id: shopId, id } of rows) {
+        if (signal.aborted) return;
+        const actor = systemActor(shopId, "work-conversations", now);
+        await database.write(shopId, (tx) => workClock(tx, actor, id));
+      }
+    },
+  };
+}
+
+/** Looked at again under its lock: the buyer or the person may have written meanwhile. */
+async function workClock(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const before = await lockConversation(tx, actor.shopId, id);
+  const wakes = before.snoozed_until !== null && before.snoozed_until <= actor.now;
+  const returns = before.human_until !== null && before.human_until <= actor.now;
+  if (!wakes && !returns) return;
+  const wanted = returns && before.unanswered_since !== null;
+  const row = await tx
+    .updateTable("conversations")
+    .set({
+      ...(wakes ? { snoozed_until: null, status: "open" } : {}),
+      ...(returns ? { handler: "agent", human_until: null, hand_over: null } : {}),
+      ...(wanted ? { agent_state: "waiting" } : {}),
+      version: sql`version + 1`,
+    })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await announce(tx, actor, "conversation.updated", { id, data: toConversation(row, actor.now) });
+  if (wanted) await announce(tx, actor, "conversation.unanswered", { id, data: { id } });
+}

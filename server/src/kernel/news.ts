@@ -1,0 +1,99 @@
+// Who waits for events of a shop is told their ids as the relay takes them up. One connection listens for the whole process,
+// from the first who waits on; what may have been missed while it was away is told as such.
+import pg from "pg";
+import { seconds } from "./clock.ts";
+import { sql, type Tx } from "./db.ts";
+import type { Log } from "./log.ts";
+
+/** Ids of events; "missed": there may be others, look yourself. */
+export type Hear = (news: readonly string[] | "missed") => void;
+export type News = {
+  /** Hears until the answered function is called. Told "missed" once when listening has really begun. */
+  subscribe(shopId: string, hear: Hear): () => void;
+  close(): Promise<void>;
+};
+
+const channel = "sokoni_news";
+const againAfterMs = seconds(1);
+/** A notice holds 8,000 bytes; an id has 30. */
+const idsPerNotice = 200;
+
+export function openNews({ databaseUrl, log }: { databaseUrl: string; log: Log }): News {
+  const hearers = new Map<string, Set<Hear>>();
+  let connection: pg.Client | null = null;
+  let connecting: Promise<void> | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  function tell(shopId: string, news: readonly string[] | "missed"): void {
+    for (const hear of hearers.get(shopId) ?? []) hear(news);
+  }
+
+  async function connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: databaseUrl, application_name: channel, keepAlive: true });
+    client.on("notification", ({ payload = "" }) => {
+      const [shopId = "", ...ids] = payload.split(" ");
+      tell(shopId, ids);
+    });
+    client.on("error", (error) => log.warn({ err: error }, "the listener for news lost its connection"));
+    client.on("end", () => {
+      connection = null;
+      again();
+    });
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+      connection = client;
+      for (const shopId of hearers.keys()) tell(shopId, "missed");
+    } catch (error) {
+      log.warn({ err: error }, "the listener for news found no connection; it tries again");
+      await client.end().catch(() => {});
+      again();
+    }
+  }
+
+  function begin(): void {
+    if (closed || connection || connecting) return;
+    connecting = connect().finally(() => {
+      connecting = null;
+    });
+  }
+
+  function again(): void {
+    if (closed || hearers.size === 0) return;
+    clearTimeout(retry);
+    retry = setTimeout(begin, againAfterMs);
+    retry.unref();
+  }
+
+  return {
+    subscribe(shopId, hear) {
+      const ofShop = hearers.get(shopId) ?? new Set();
+      hearers.set(shopId, ofShop.add(hear));
+      if (connection) queueMicrotask(() => hear("missed"));
+      else begin();
+      return () => {
+        ofShop.delete(hear);
+        if (ofShop.size === 0 && hearers.get(shopId) === ofShop) hearers.delete(shopId);
+      };
+    },
+    close: async () => {
+      closed = true;
+      clearTimeout(retry);
+      await connecting;
+      await connection?.end();
+    },
+  };
+}
+
+/** Heard when the transaction commits. */
+export async function tellNews(tx: Tx, events: readonly { shop_id: string; id: string }[]): Promise<void> {
+  const byShop = Map.groupBy(events, (event) => event.shop_id);
+  const notices = [...byShop].flatMap(([shopId, ofShop]) =>
+    Array.from({ length: Math.ceil(ofShop.length / idsPerNotice) }, (_, index) =>
+      [shopId, ...ofShop.slice(index * idsPerNotice, (index + 1) * idsPerNotice).map(({ id }) => id)].join(" "),
+    ),
+  );
+  if (notices.length > 0)
+    await sql`select pg_notify(${channel}, notice) from unnest(${notices}::text[]) notice`.execute(tx);
+}

@@ -1,0 +1,28 @@
+// Shape of a file, as clients see it.
+import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+
+export const mediaKinds = ["image", "video", "audio", "document", "sticker", "post", "story"] as const;
+
+export const MediaSchema = named(
+  "Media",
+  strict(
+    {
+      id: idOf("media"),
+      kind: oneOf(mediaKinds),
+      state: oneOf(
+        ["waiting", "kept", "refused"],
+        "`waiting`: not here yet; `kept`: `url` has it; `refused`: will not come, see `reason`.",
+      ),
+      reason: nullable(Type.String(), "Why it was not kept: too_large, type_not_taken, gone, unreachable, deleted …"),
+      mimeType: nullable(Type.String(), "What the bytes are, once they are here."),
+      fileName: nullable(Type.String()),
+      bytes: nullable(Type.Integer({ minimum: 0 })),
+      sha256: nullable(Type.String()),
+      url: nullable(Type.String(), "Opens without a key until `urlExpiresAt`; null unless kept."),
+      urlExpiresAt: nullable(TimeSchema),
+      createdAt: TimeSchema,
+    },
+    { description: "A file that came with a message, or was uploaded to be sent." },
+  ),
+);
+export type Media = Static<typeof MediaSchema>;

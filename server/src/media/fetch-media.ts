@@ -1,0 +1,115 @@
+// A buyer's files, brought from the channel into our store soon after they came. What can't be kept stays known, with the reason.
+import type { Selectable } from "kysely";
+import type { Channel, Channels, Media as ChannelMedia } from "../channels/index.ts";
+import { minutes } from "../kernel/clock.ts";
+import { sha256 } from "../kernel/crypto.ts";
+import type { Database } from "../kernel/db.ts";
+import type { DB } from "../kernel/generated/database.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { findConnection, findShop } from "../shops/index.ts";
+import { sniff } from "./sniff.ts";
+import { keyOf, type MediaStore } from "./store.ts";
+
+type Row = Selectable<DB["media"]>;
+type Outcome = { kept: Kept } | { refused: string } | "again";
+type Kept = { mimeType: string; fileName: string | null; bytes: Buffer };
+
+/** A file is held in memory while it is looked at. */
+export const mediaMaxBytes = 32_000_000;
+/** By then the channel has forgotten it, or never will be there. */
+const triedForMs = minutes(60);
+
+export function fetchMediaJob(
+  database: Database,
+  channels: Channels,
+  store: MediaStore,
+): JobRow<{ shopId: string; messageId: string }> {
+  return {
+    name: "fetch-media",
+    concurrency: 4,
+    // With waits that grow to five minutes: longer than `triedForMs`.
+    retryLimit: 24,
+    timeoutSeconds: 300,
+    run: async ({ shopId, messageId }, { now }) => {
+      const rows = await database.read(shopId, (tx) =>
+        tx
+          .selectFrom("media")
+          .selectAll()
+          .where("shop_id", "=", shopId)
+          .where("message_id", "=", messageId)
+          .where("state", "=", "waiting")
+          .execute(),
+      );
+      let again = false;
+      for (const row of rows) {
+        const outcome = await fetchOne(await channelOf(database, channels, row), row);
+        if (outcome === "again" && now.getTime() - row.created_at.getTime() < triedForMs) again = true;
+        else await settle(database, store, row, outcome === "again" ? { refused: "unreachable" } : outcome, now);
+      }
+      if (again) throw new Error("the channel does not give the file yet");
+    },
+  };
+}
+
+async function channelOf(database: Database, channels: Channels, row: Row): Promise<Channel | null> {
+  return database.read(row.shop_id, async (tx) => {
+    const [shop, connection] = await Promise.all([
+      findShop(tx, row.shop_id),
+      findConnection(tx, row.shop_id, { id: row.connection_id ?? "" }),
+    ]);
+    return connection && channels(connection, shop.mode);
+  });
+}
+
+async function fetchOne(channel: Channel | null, row: Row): Promise<Outcome> {
+  if (!channel) return { refused: "channel_not_connected" };
+  const answer = await channel.driver.fetchMedia(channel.account, row.channel_media as ChannelMedia, mediaMaxBytes);
+  if (answer.kind === "trouble") return answer.again ? "again" : { refused: "unreachable" };
+  if (answer.kind === "refused") return { refused: answer.reason };
+  const { bytes, fileName } = answer.value;
+  return judge(bytes, row.file_name ?? fileName, row.kind);
+}
+
+/** A document may be anything, and is then only handed on; what is shown or played must be what it is taken for. */
+export function judge(bytes: Buffer, fileName: string | null, kind: string): Exclude<Outcome, "again"> {
+  if (bytes.length === 0) return { refused: "empty" };
+  if (bytes.length > mediaMaxBytes) return { refused: "too_large" };
+  const found = sniff(bytes, fileName);
+  if (found && (found.kind !== "document" || kind === "document"))
+    return { kept: { mimeType: found.mimeType, fileName, bytes } };
+  if (kind === "document") return { kept: { mimeType: "application/octet-stream", fileName, bytes } };
+  return { refused: "type_not_taken" };
+}
+
+/** Bytes first: a row that says kept has them. */
+async function settle(
+  database: Database,
+  store: MediaStore,
+  row: Row,
+  outcome: Exclude<Outcome, "again">,
+  now: Date,
+): Promise<void> {
+  const kept = "kept" in outcome ? outcome.kept : null;
+  if (kept) await store.put(keyOf(row.shop_id, row.id), kept.bytes, kept.mimeType);
+  await database.write(row.shop_id, (tx) =>
+    tx
+      .updateTable("media")
+      .set(
+        kept
+          ? {
+              state: "kept",
+              mime_type: kept.mimeType,
+              file_name: kept.fileName,
+              bytes: BigInt(kept.bytes.length),
+              sha256: sha256(kept.bytes),
+              kept_at: now,
+            }
+          : { state: "refused", reason: "refused" in outcome ? outcome.refused : null },
+      )
+      .where("shop_id", "=", row.shop_id)
+      .where("id", "=", row.id)
+      // Taken back by the buyer meanwhile, it stays gone.
+      .where("state", "=", "waiting")
+      .execute(),
+  );
+}

@@ -1,0 +1,10 @@
+// media: files of messages, from the channel into a store of ours and out of it to people and channels. Owns media.
+// Announces for ourselves media.waiting, with the message's id as object.
+export { mediaEndpoints } from "./endpoints.ts";
+export { fetchMediaJob } from "./fetch-media.ts";
+export { awaitMedia, mediaIdOf } from "./media-of-message.ts";
+export { mediaPages } from "./pages.ts";
+export { mediaToSend } from "./read-media.ts";
+export { s3Store } from "./s3-store.ts";
+export { folderStore, type MediaStore } from "./store.ts";
+export { mediaUpload } from "./upload.ts";

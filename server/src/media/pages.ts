@@ -1,0 +1,51 @@
+// The address of a file. What it holds came from a stranger: it is shown or saved, and never run.
+import type { Vault } from "../kernel/crypto.ts";
+import type { Database } from "../kernel/db.ts";
+import type { PageAnswer, PageRow } from "../kernel/http.ts";
+import { isGood } from "./address.ts";
+import { keyOf, type MediaStore } from "./store.ts";
+
+export type PageServices = { api: Database; vault: Vault; media: MediaStore };
+
+export function mediaPages({ api, vault, media }: PageServices): PageRow[] {
+  return [
+    {
+      method: "GET",
+      path: "/media/{shopId}/{mediaId}",
+      summary: "A file of a message, by its signed address.",
+      handle: async ({ params, query, now }) => {
+        const { shopId = "", mediaId = "" } = params;
+        const { expires = "", signature = "" } = query;
+        if (!isGood(vault, { shopId, mediaId, expires, signature }, now)) return gone;
+        const row = await api.read(shopId, (tx) =>
+          tx
+            .selectFrom("media")
+            .select(["state", "kind", "mime_type", "file_name"])
+            .where("shop_id", "=", shopId)
+            .where("id", "=", mediaId)
+            .executeTakeFirst(),
+        );
+        const body = row?.state === "kept" ? await media.get(keyOf(shopId, mediaId)) : null;
+        if (!row || !body) return gone;
+        const shown = row.kind === "document" || row.mime_type === null ? "attachment" : "inline";
+        return {
+          status: 200,
+          headers: {
+            "content-type": row.mime_type ?? "application/octet-stream",
+            "content-disposition": `${shown}${row.file_name === null ? "" : `; filename*=UTF-8''${encodeURIComponent(row.file_name.toWellFormed())}`}`,
+            "content-security-policy": "default-src 'none'; sandbox",
+            "cache-control": "private, max-age=86400",
+          },
+          body,
+        };
+      },
+    },
+  ];
+}
+
+/** Expired, forged and never there look the same. */
+const gone: PageAnswer = {
+  status: 404,
+  headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
+  body: "no such file",
+};

@@ -1,0 +1,67 @@
+// Files as clients and channels are told of them.
+import type { Selectable } from "kysely";
+import type { OutboundContent } from "../channels/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import type { DB } from "../kernel/generated/database.ts";
+import { missing, notFound } from "../kernel/refusal.ts";
+import { type AddressMaker, addressOf } from "./address.ts";
+import type { Media } from "./contract.ts";
+
+export type MediaRow = Selectable<DB["media"]>;
+
+/** @throws Refusal not_found */
+export async function getMedia(tx: Tx, actor: Actor, maker: AddressMaker, id: string): Promise<Media> {
+  const row = await tx
+    .selectFrom("media")
+    .selectAll()
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return toMedia(row, maker, actor.now);
+}
+
+/** In the order asked for. @throws Refusal resource_missing for what is not there, or not here yet */
+export async function mediaToSend(
+  tx: Tx,
+  actor: Actor,
+  maker: AddressMaker,
+  ids: readonly string[],
+): Promise<Extract<OutboundContent, { link: string }>[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom("media")
+    .selectAll()
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "in", ids)
+    .where("state", "=", "kept")
+    .execute();
+  return ids.map((id, place) => {
+    const row = rows.find((one) => one.id === id);
+    if (!row) throw missing(`/media/${place}`, `File ${id}`);
+    const { url: link } = addressOf(maker, actor.shopId, id, actor.now);
+    return { type: sentAs(row.kind), link, caption: "", fileName: row.file_name };
+  });
+}
+
+function sentAs(kind: string): "image" | "video" | "audio" | "document" {
+  return kind === "image" || kind === "video" || kind === "audio" ? kind : "document";
+}
+
+export function toMedia(row: MediaRow, maker: AddressMaker, now: Date): Media {
+  const address = row.state === "kept" ? addressOf(maker, row.shop_id, row.id, now) : null;
+  return {
+    id: row.id as Media["id"],
+    kind: row.kind as Media["kind"],
+    state: row.state as Media["state"],
+    reason: row.reason,
+    mimeType: row.mime_type,
+    fileName: row.file_name,
+    bytes: row.bytes === null ? null : Number(row.bytes),
+    sha256: row.sha256?.toString("hex") ?? null,
+    url: address?.url ?? null,
+    urlExpiresAt: address?.expiresAt.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  };
+}

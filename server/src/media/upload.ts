@@ -1,0 +1,82 @@
+// A seller's file, to be sent: its bytes as they are, as the body of the request.
+import type { Clock } from "../kernel/clock.ts";
+import { sha256 } from "../kernel/crypto.ts";
+import type { Database } from "../kernel/db.ts";
+import type { Caller, ReceiverRow } from "../kernel/http.ts";
+import { newId } from "../kernel/id.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import type { AddressMaker } from "./address.ts";
+import { judge, mediaMaxBytes } from "./fetch-media.ts";
+import { toMedia } from "./read-media.ts";
+import { sniff } from "./sniff.ts";
+import { keyOf, type MediaStore } from "./store.ts";
+
+export type UploadServices = AddressMaker & {
+  api: Database;
+  media: MediaStore;
+  clock: Clock;
+  authenticate(authorization: string | undefined): Promise<Caller>;
+};
+
+const scope = "conversations:write";
+
+export function mediaUpload(services: UploadServices): ReceiverRow {
+  return {
+    method: "POST",
+    path: "/api/media",
+    operationId: "uploadMedia",
+    summary: "Upload a file to send",
+    description: `With an API key (scope ${scope}): the file's bytes are the body, up to ${mediaMaxBytes / 1_000_000} MB, its name an optional \`?fileName=\`. What it is, is taken from its bytes. Answers 201 with the Media, whose id \`reply\` takes.`,
+    tag: "Conversations",
+    maxBytes: mediaMaxBytes,
+    receive: async ({ raw, headers, query, now }) => {
+      const { authorization } = headers;
+      const caller = await services.authenticate(typeof authorization === "string" ? authorization : undefined);
+      if (!caller.scopes.has(scope))
+        throw new Refusal("missing_scope", `This key lacks the scope ${scope}.`, { details: { requiredScope: scope } });
+      const fileName = readName(query.fileName);
+      const kind = sniff(raw, fileName)?.kind ?? "document";
+      const judged = judge(raw, fileName, kind);
+      if ("refused" in judged) throw badFile("/body", `The file can't be taken: ${judged.refused}.`);
+      const { shopId } = caller;
+      const id = newId("media");
+      await services.media.put(keyOf(shopId, id), raw, judged.kept.mimeType);
+      const row = await services.api.write(shopId, (tx) =>
+        tx
+          .insertInto("media")
+          .values({
+            shop_id: shopId,
+            id,
+            kind,
+            state: "kept",
+            mime_type: judged.kept.mimeType,
+            file_name: fileName,
+            bytes: BigInt(raw.length),
+            sha256: sha256(raw),
+            created_at: now,
+            kept_at: now,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow(),
+      );
+      return { status: 201, body: JSON.stringify(toMedia(row, services, now)), contentType: "application/json" };
+    },
+  };
+}
+
+function readName(given: unknown): string | null {
+  if (given === undefined) return null;
+  if (
+    typeof given === "string" &&
+    given.length > 0 &&
+    given.length <= 200 &&
+    !/[\p{Cc}/\\]/u.test(given) &&
+    given.isWellFormed()
+  )
+    return given;
+  throw badFile("/query/fileName", "Must be a name of 1 to 200 characters without slashes.");
+}
+
+function badFile(pointer: string, detail: string): Refusal {
+  return new Refusal("invalid_request", detail, { errors: [{ pointer, code: "file", detail }] });
+}

@@ -1,0 +1,140 @@
+// Files of messages, both ways, and what a console hears as it happens.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Simulator } from "../../simulator/src/simulator.ts";
+import { days } from "../src/kernel/clock.ts";
+import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
+import { connect, envelope, post, quiet, silenceAgents, startWhatsapp, text } from "./support/whatsapp.ts";
+
+let system: TestSystem;
+let simulator: Simulator;
+beforeAll(async () => {
+  simulator = await startWhatsapp();
+  system = await startSystem({ simulatorUrl: simulator.url });
+  await silenceAgents(system);
+});
+afterAll(async () => {
+  await system.stop();
+  await simulator.stop();
+});
+
+const buyer = "2348032226601";
+const seconds = (): number => Math.floor(system.clock.now().getTime() / 1000);
+let count = 0;
+
+async function write(shop: TestShop, words: string): Promise<void> {
+  count += 1;
+  const raw = envelope(shop.account, { messages: [text(`wamid.live.${count}`, buyer, words, seconds())] });
+  expect((await post(system, raw)).status).toBe(200);
+}
+
+async function shopWithTalk(): Promise<{ shop: TestShop; id: string }> {
+  const shop = await system.newShop();
+  connect(simulator, system, shop);
+  await simulator.whatsapp.writeAs({ from: buyer, phoneNumberId: shop.account, text: "Hello" });
+  await quiet(simulator, system);
+  const { body } = await system.call("GET", "/api/conversations", { key: shop.key });
+  return { shop, id: body.data[0].id };
+}
+
+const png = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(100, 7)]);
+const upload = (shop: TestShop, raw: Buffer, name = "dress.png") =>
+  system.call("POST", `/api/media?fileName=${encodeURIComponent(name)}`, {
+    key: shop.key,
+    raw,
+    headers: { "content-type": "application/octet-stream" },
+  });
+
+describe("a file that is uploaded", () => {
+  test("is what its bytes are, opens by its address while that is good, and is sent with its words", async () => {
+    const { shop, id } = await shopWithTalk();
+    const { status, body } = await upload(shop, png, "not-really.pdf");
+    expect([status, body.kind, body.mimeType, body.bytes]).toEqual([201, "image", "image/png", png.length]);
+    const opened = await fetch(body.url);
+    expect(opened.headers.get("content-security-policy")).toContain("sandbox");
+    expect(Buffer.from(await opened.arrayBuffer()).equals(png)).toBe(true);
+    expect((await fetch(body.url.replace(/signature=./, "signature=_"))).status).toBe(404);
+
+    const reply = { text: "This one?", media: [body.id] };
+    const sent = await system.call("POST", `/api/conversations/${id}/reply`, { key: shop.key, body: reply });
+    expect(sent.body.messages).toMatchObject([{ type: "image", text: "This one?", media: [{ link: body.url }] }]);
+    await quiet(simulator, system);
+    const messages = await system.call("GET", `/api/conversations/${id}/messages`, { key: shop.key });
+    expect(messages.body.data[0]).toMatchObject({ author: "human", status: "read", error: null });
+
+    const other = await shopWithTalk();
+    const foreign = await system.call("POST", `/api/conversations/${other.id}/reply`, {
+      key: other.shop.key,
+      body: { media: [body.id] },
+    });
+    expect(foreign.body).toMatchObject({ code: "resource_missing", errors: [{ pointer: "/media/0" }] });
+    system.clock.advance(days(9));
+    expect((await fetch(body.url)).status).toBe(404);
+  });
+
+  test("is refused without a key, and when there is nothing in it", async () => {
+    const { shop } = await shopWithTalk();
+    expect((await system.call("POST", "/api/media", { key: null, raw: png })).status).toBe(401);
+    expect((await upload(shop, Buffer.alloc(0))).body).toMatchObject({ code: "invalid_request" });
+  });
+});
+
+describe("a file that a buyer sends", () => {
+  test("which the channel no longer has is known, with why", async () => {
+    const { shop, id } = await shopWithTalk();
+    const image = { id: "no-such-media", mime_type: "image/jpeg", sha256: "x" };
+    const message = { id: "wamid.gone", from: buyer, timestamp: String(seconds()), type: "image", image };
+    expect((await post(system, envelope(shop.account, { messages: [message] }))).status).toBe(200);
+    await system.settled();
+    const { body } = await system.call("GET", `/api/conversations/${id}/messages`, { key: shop.key });
+    const media = await system.call("GET", `/api/media/${body.data[0].media[0].id}`, { key: shop.key });
+    expect(media.body).toMatchObject({ state: "refused", reason: expect.any(String), url: null });
+  });
+});
+
+type Heard = { id: string; event: string; text: string };
+
+/** Reads a stream until `enough` says so. */
+async function hear(shop: TestShop, enough: (heard: Heard[]) => boolean, after?: string): Promise<Heard[]> {
+  const stop = new AbortController();
+  const response = await fetch(`${system.url}/api/conversations/events`, {
+    headers: { authorization: `Bearer ${shop.key}`, ...(after ? { "last-event-id": after } : {}) },
+    signal: stop.signal,
+  });
+  expect(response.headers.get("content-type")).toContain("text/event-stream");
+  const heard: Heard[] = [];
+  let rest = "";
+  for await (const chunk of response.body ?? []) {
+    const blocks = (rest + Buffer.from(chunk).toString()).split("\n\n");
+    rest = blocks.pop() ?? "";
+    for (const block of blocks) {
+      const [, id, event, data] = /^id: (.+)\nevent: (.+)\ndata: (.+)$/.exec(block) ?? [];
+      if (id && event && data) heard.push({ id, event, text: JSON.parse(data).data.object.text });
+    }
+    if (enough(heard)) break;
+  }
+  stop.abort();
+  return heard;
+}
+
+describe("live updates", () => {
+  test("come as it happens, to their own shop, and go on where they were left", async () => {
+    const { shop } = await shopWithTalk();
+    const other = await shopWithTalk();
+    // Listening has begun once something is heard: said again until then.
+    const saying = setInterval(() => void write(shop, "Again").then(() => write(other.shop, "Elsewhere")), 100);
+    const live = await hear(shop, (heard) => heard.length >= 2);
+    clearInterval(saying);
+    expect(live.every(({ event, text: words }) => event === "message.received" && words === "Again")).toBe(true);
+    await write(shop, "While away");
+    await system.settled();
+    const resumed = await hear(shop, (heard) => heard.some((one) => one.text === "While away"), live.at(-1)?.id);
+    expect(resumed.filter((one) => one.text === "While away")).toHaveLength(1);
+  });
+
+  test("need a key that may read conversations, and an event's id to go on from", async () => {
+    const path = "/api/conversations/events";
+    expect((await system.call("GET", path, { key: null })).status).toBe(401);
+    const wrong = await system.call("GET", path, { headers: { "last-event-id": "7" } });
+    expect(wrong.body).toMatchObject({ status: 400, errors: [{ pointer: "/header/last-event-id" }] });
+  });
+});
