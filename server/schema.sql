@@ -993,8 +993,7 @@ create table conversation_notes (
   author jsonb not null,
   created_at timestamp with time zone not null,
   constraint conversation_notes_pkey PRIMARY KEY (shop_id, id),
-  constraint conversation_notes_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
-  constraint conversation_notes_text_check CHECK ((text <> ''::text))
+  constraint conversation_notes_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id)
 );
 alter table conversation_notes owner to sokoni_migrator;
 CREATE INDEX conversation_notes_newest ON conversation_notes USING btree (shop_id, conversation_id, created_at DESC, id DESC);
@@ -1005,6 +1004,7 @@ grant insert, select on conversation_notes to sokoni_agent;
 grant insert, select on conversation_notes to sokoni_api;
 grant insert, select on conversation_notes to sokoni_worker;
 grant select on conversation_notes to sokoni_readonly;
+grant update (text) on conversation_notes to sokoni_api;
 
 -- conversations
 create table conversations (
@@ -1357,6 +1357,7 @@ alter table early_echoes enable row level security;
 alter table early_echoes force row level security;
 create policy shop_only on early_echoes for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select on early_echoes to sokoni_worker;
+grant delete, select on early_echoes to sokoni_api;
 grant select on early_echoes to sokoni_readonly;
 
 -- early_statuses

@@ -100,7 +100,7 @@ create table conversation_notes (
   shop_id text not null,
   id text not null,
   conversation_id text not null,
-  text text not null check (text <> ''),
+  text text not null,
   author jsonb not null,
   created_at timestamptz not null,
   primary key (shop_id, id),
@@ -196,6 +196,9 @@ call fence('media');
 grant select, insert, update on message_templates, media to sokoni_api, sokoni_worker, sokoni_agent;
 grant select, insert, delete on early_echoes to sokoni_worker;
 grant select, insert on conversation_notes to sokoni_api, sokoni_worker, sokoni_agent;
+-- Who is erased is erased from these too.
+grant update (text) on conversation_notes to sokoni_api;
+grant select, delete on early_echoes to sokoni_api;
 grant select, insert, update, delete on canned_replies to sokoni_api;
 grant select on canned_replies to sokoni_worker, sokoni_agent;
 grant select on early_echoes, conversation_notes, canned_replies, message_templates, media to sokoni_readonly;

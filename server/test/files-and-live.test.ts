@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Simulator } from "../../simulator/src/simulator.ts";
 import { days } from "../src/kernel/clock.ts";
+import { whereabouts } from "./support/whereabouts.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
 import { connect, envelope, post, quiet, silenceAgents, startWhatsapp, text } from "./support/whatsapp.ts";
 
@@ -79,6 +80,37 @@ describe("a file that is uploaded", () => {
 });
 
 describe("a file that a buyer sends", () => {
+  test("is fetched from the channel and kept, and is gone with the buyer who is erased", async () => {
+    const { shop, id } = await shopWithTalk();
+    const media = { kind: "document" as const, fileName: "my-passport.png", mimeType: "image/png", bytes: png };
+    await simulator.whatsapp.writeAs({ from: buyer, phoneNumberId: shop.account, media });
+    await quiet(simulator, system);
+    const call = (method: string, path: string) => system.call(method, path, { key: shop.key });
+    const [message] = (await call("GET", `/api/conversations/${id}/messages`)).body.data;
+    const path = `/api/media/${message.media[0].id}`;
+    const { body } = await call("GET", path);
+    expect(body).toMatchObject({ state: "kept", mimeType: "image/png", bytes: png.length });
+    expect(Buffer.from(await (await fetch(body.url)).arrayBuffer()).equals(png)).toBe(true);
+
+    const note = await system.call("POST", `/api/conversations/${id}/notes`, {
+      key: shop.key,
+      body: { text: "Her passport is real" },
+    });
+    expect(note.status).toBe(201);
+    const { customerId } = (await call("GET", `/api/conversations/${id}`)).body;
+    expect((await call("DELETE", `/api/customers/${customerId}`)).status).toBe(200);
+    await system.settled();
+    expect((await call("GET", path)).body).toMatchObject({
+      state: "refused",
+      reason: "erased",
+      fileName: null,
+      url: null,
+    });
+    expect((await fetch(body.url)).status).toBe(404);
+    expect(await system.services.media.get(`${shop.id}/${message.media[0].id}`)).toBeNull();
+    expect(await whereabouts(system.admin, ["passport"])).toEqual([]);
+  });
+
   test("which the channel no longer has is known, with why", async () => {
     const { shop, id } = await shopWithTalk();
     const image = { id: "no-such-media", mime_type: "image/jpeg", sha256: "x" };

@@ -95,9 +95,10 @@ describe("a buyer writes", () => {
         expect.objectContaining({ type: "image", text: "this one?" }),
         expect.objectContaining({ type: "choice", text: "Buy now", choice: "buy:1" }),
         expect.objectContaining({ type: "reaction", reaction: { emoji: "❤️", messageId: expect.any(String) } }),
+        expect.objectContaining({ type: "comment", text: "Price?" }),
       ]),
     );
-    expect(inbound).toHaveLength(3);
+    expect(inbound).toHaveLength(4);
   });
 
   test("and a person answers", async () => {

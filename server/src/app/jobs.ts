@@ -12,7 +12,7 @@ import { mergeSamePhoneJob } from "../customers/index.ts";
 import { recoverLossJob } from "../disputes/index.ts";
 import { followOrderJob } from "../escrow/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { fetchMediaJob } from "../media/index.ts";
+import { dropMediaJob, fetchMediaJob } from "../media/index.ts";
 import { paymentPostReader, slotNames } from "../payments/index.ts";
 import { sendPayoutJob } from "../payouts/index.ts";
 import { sendRefundsJob } from "../refunds/index.ts";
@@ -34,6 +34,7 @@ export function jobs(services: Services): JobRow[] {
     answerConversationJob(turnServices(services)),
     deliverMessagesJob(worker, openChannels(services)),
     markReadJob(worker, openChannels(services)),
+    dropMediaJob(services.media),
     fetchMediaJob(worker, openChannels(services), services.media),
     thankBuyerJob(worker),
     sendPayoutJob(worker, services),

@@ -19,6 +19,7 @@ export function reactions({ agent }: Config): Reactions {
     "message.queued": [deliverMessages],
     "conversation.read": [markRead],
     "media.waiting": [fetchMedia],
+    "media.erased": [dropMedia],
     "payment.succeeded": [thankBuyer],
     "payout.created": [sendPayout],
     "payout.pending": [sendPayout],
@@ -83,6 +84,10 @@ function tellOfRefund({ shopId, objectId: paymentId }: Happened): Planned {
 
 function tellDelivery(news: DeliveryNews): (event: Happened) => Planned {
   return ({ shopId, objectId: orderId }) => ({ name: "tell-delivery", data: { shopId, orderId, news } });
+}
+
+function dropMedia({ shopId, objectId: mediaId }: Happened): Planned {
+  return { name: "drop-media", data: { shopId, mediaId } };
 }
 
 function deliverMessages({ shopId, objectId: conversationId }: Happened): Planned {

@@ -2,6 +2,7 @@
 import type { CustomerPart, Split } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
+import { eraseMediaOf } from "../media/index.ts";
 import { type InboundKept, toConversation, toMessage } from "./rows.ts";
 
 export const conversationPart: CustomerPart = {
@@ -73,14 +74,23 @@ export const conversationPart: CustomerPart = {
         select m.channel_message_id from messages m where m.shop_id = ${actor.shopId} and m.conversation_id = any(${ids}::text[]))`.execute(
       tx,
     );
+    await Promise.all([
+      sql`delete from early_echoes where shop_id = ${actor.shopId} and conversation_id = any(${ids}::text[])`.execute(
+        tx,
+      ),
+      sql`update conversation_notes set text = '' where shop_id = ${actor.shopId} and conversation_id = any(${ids}::text[])`.execute(
+        tx,
+      ),
+      eraseMediaOf(tx, actor, ids),
+    ]);
     await sql`
       update messages set type = 'unsupported', text = '', content = ${JSON.stringify(emptied)}::jsonb, channel_message_id = null, error = null,
-        actions = '[]', checks = '[]', answered_at = coalesce(answered_at, ${actor.now}),
+        actions = '[]', checks = '[]', earlier = '[]', answered_at = coalesce(answered_at, ${actor.now}),
         status = case when status in ('queued', 'sending') then 'failed' else status end
       where shop_id = ${actor.shopId} and conversation_id = any(${ids}::text[])`.execute(tx);
     await sql`
-      update conversations set user_phone = null, user_id = null, hand_over = null, dialogue = null, unanswered_since = null,
-        status = 'closed', version = version + 1
+      update conversations set user_phone = null, user_id = null, hand_over = null, dialogue = null, unanswered_since = null, comment_id = null,
+        tags = '{}', status = 'closed', version = version + 1
       where shop_id = ${actor.shopId} and id = any(${ids}::text[])`.execute(tx);
   },
 };

@@ -1,6 +1,7 @@
 // media: files of messages, from the channel into a store of ours and out of it to people and channels. Owns media.
-// Announces for ourselves media.waiting, with the message's id as object.
+// Announces for ourselves media.waiting, with the message's id as object, and media.erased, with the file's.
 export { mediaEndpoints } from "./endpoints.ts";
+export { dropMediaJob, eraseMediaOf } from "./erase-media.ts";
 export { fetchMediaJob } from "./fetch-media.ts";
 export { awaitMedia, mediaIdOf } from "./media-of-message.ts";
 export { mediaPages } from "./pages.ts";

@@ -16,7 +16,12 @@ export type S3Settings = {
 const answersWithinMs = 60_000;
 
 export function s3Store(settings: S3Settings, clock: Clock): MediaStore {
-  const call = async (method: "PUT" | "GET", key: string, body: Buffer, type?: string): Promise<Response> => {
+  const call = async (
+    method: "PUT" | "GET" | "DELETE",
+    key: string,
+    body: Buffer,
+    type?: string,
+  ): Promise<Response> => {
     const url = new URL(`${settings.endpoint}/${settings.bucket}/${key}`);
     const headers = signed(settings, { method, url, body, now: clock.now(), ...(type ? { type } : {}) });
     const answer = await fetch(url, {
@@ -26,13 +31,17 @@ export function s3Store(settings: S3Settings, clock: Clock): MediaStore {
       redirect: "error",
       signal: AbortSignal.timeout(answersWithinMs),
     });
-    if (answer.ok || (method === "GET" && answer.status === 404)) return answer;
+    if (answer.ok || (method !== "PUT" && answer.status === 404)) return answer;
     await answer.body?.cancel();
     throw new Error(`the store of files answered ${answer.status} to ${method}`);
   };
   return {
     async put(key, bytes, mimeType) {
       const answer = await call("PUT", key, bytes, mimeType);
+      await answer.body?.cancel();
+    },
+    async drop(key) {
+      const answer = await call("DELETE", key, Buffer.alloc(0));
       await answer.body?.cancel();
     },
     async get(key) {

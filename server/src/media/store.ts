@@ -8,6 +8,8 @@ export type MediaStore = {
   put(key: string, bytes: Buffer, mimeType: string): Promise<void>;
   /** Null when it has nothing of this key. */
   get(key: string): Promise<Buffer | null>;
+  /** Also of what it does not have. */
+  drop(key: string): Promise<void>;
 };
 
 /** One key per file of a shop: letters, digits and underscores with one slash. */
@@ -34,6 +36,7 @@ export function folderStore(folder: string): MediaStore {
         throw error;
       }
     },
+    drop: (key) => rm(place(key), { force: true }),
     async get(key) {
       try {
         return await readFile(place(key));

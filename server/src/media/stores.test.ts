@@ -41,6 +41,8 @@ beforeAll(async () => {
       );
       if (request.headers.authorization !== expected.authorization) return reply.writeHead(403).end();
       if (request.method === "PUT") kept.set(pathname, { bytes, type });
+      if (request.method === "DELETE")
+        return kept.delete(pathname) ? reply.writeHead(204).end() : reply.writeHead(404).end();
       const found = kept.get(pathname);
       return found ? reply.writeHead(200).end(found.bytes) : reply.writeHead(404).end();
     });
@@ -63,6 +65,14 @@ async function read(request: IncomingMessage): Promise<Buffer> {
 }
 
 describe.each(["folder", "bucket"])("a %s", (name) => {
+  test("has no more what was dropped, and drops what never was", async () => {
+    const store = stores[name];
+    await store?.put("shp_1/med_3", Buffer.from("face"), "text/plain");
+    await store?.drop("shp_1/med_3");
+    await store?.drop("shp_1/med_3");
+    expect(await store?.get("shp_1/med_3")).toBeNull();
+  });
+
   test("gives back what was put, the newest of one key, and null for what never was", async () => {
     const store = stores[name];
     await store?.put("shp_1/med_1", Buffer.from("old"), "text/plain");
