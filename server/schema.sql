@@ -196,7 +196,7 @@ AS $function$
   update audit_log set detail = detail - array['note', 'reason', 'description', 'text', 'name', 'phone', 'email']
     where shop_id = current_shop() and object_id = any (ids);
 $function$;
--- owner sokoni_dispatcher; execute: sokoni_api
+-- owner sokoni_dispatcher; execute: sokoni_api, sokoni_worker
 CREATE OR REPLACE FUNCTION public.escrow_holds_due(at timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, id text)
  LANGUAGE sql

@@ -199,6 +199,8 @@ grant select, insert on conversation_notes to sokoni_api, sokoni_worker, sokoni_
 -- Who is erased is erased from these too.
 grant update (text) on conversation_notes to sokoni_api;
 grant select, delete on early_echoes to sokoni_api;
+-- What a buyer takes back is taken out of the events as well.
+grant execute on function erase_traces to sokoni_worker;
 grant select, insert, update, delete on canned_replies to sokoni_api;
 grant select on canned_replies to sokoni_worker, sokoni_agent;
 grant select on early_echoes, conversation_notes, canned_replies, message_templates, media to sokoni_readonly;

@@ -2,7 +2,9 @@
 import type { MessageChange } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
+import { eraseEvents } from "../kernel/erase-traces.ts";
 import { announce } from "../kernel/outbox.ts";
+import { eraseMediaOf } from "../media/index.ts";
 import { markAnswered } from "./mark-answered.ts";
 import { lockChannelMessage } from "./note-status.ts";
 import { lockConversation, lockMessage } from "./queries.ts";
@@ -96,7 +98,7 @@ function withWords(row: MessageRow, text: string, at: Date) {
   };
 }
 
-/** Nobody answers it any more, and its files are not fetched or shown. */
+/** Nobody answers it any more, and neither its files nor its words are kept anywhere. */
 async function forgetTrace(tx: Tx, actor: Actor, row: MessageRow): Promise<void> {
   if (row.answered_at === null) {
     await tx
@@ -107,10 +109,5 @@ async function forgetTrace(tx: Tx, actor: Actor, row: MessageRow): Promise<void>
       .execute();
     await markAnswered(tx, actor, row.conversation_id, [row.id]);
   }
-  await tx
-    .updateTable("media")
-    .set({ state: "refused", reason: "deleted", channel_media: null })
-    .where("shop_id", "=", actor.shopId)
-    .where("message_id", "=", row.id)
-    .execute();
+  await Promise.all([eraseMediaOf(tx, actor, [row.id], "deleted"), eraseEvents(tx, [row.id])]);
 }

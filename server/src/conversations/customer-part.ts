@@ -69,6 +69,8 @@ export const conversationPart: CustomerPart = {
   // A channel's message id may hold the number in another writing, so it goes too.
   erase: async (tx, actor, { conversationIds }) => {
     const ids = [...conversationIds];
+    const { rows: said } = await sql<{ id: string }>`
+      select id from messages where shop_id = ${actor.shopId} and conversation_id = any(${ids}::text[])`.execute(tx);
     await sql`
       delete from early_statuses e where e.shop_id = ${actor.shopId} and e.channel_message_id in (
         select m.channel_message_id from messages m where m.shop_id = ${actor.shopId} and m.conversation_id = any(${ids}::text[]))`.execute(
@@ -81,7 +83,12 @@ export const conversationPart: CustomerPart = {
       sql`update conversation_notes set text = '' where shop_id = ${actor.shopId} and conversation_id = any(${ids}::text[])`.execute(
         tx,
       ),
-      eraseMediaOf(tx, actor, ids),
+      eraseMediaOf(
+        tx,
+        actor,
+        said.map(({ id }) => id),
+        "erased",
+      ),
     ]);
     await sql`
       update messages set type = 'unsupported', text = '', content = ${JSON.stringify(emptied)}::jsonb, channel_message_id = null, error = null,

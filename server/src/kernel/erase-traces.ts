@@ -2,6 +2,11 @@
 import type { Actor } from "./actor.ts";
 import { sql, type Tx } from "./db.ts";
 
+/** What events and audit entries say of these, but that they happened. */
+export async function eraseEvents(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select erase_traces(${[...ids]}::text[])`.execute(tx);
+}
+
 /**
  * @param ids of everything that told of the person, each in full
  * @param shown those of them that answers name: a stored answer that names one is answered as not found from now on
@@ -13,7 +18,7 @@ export async function eraseTraces(
 ): Promise<void> {
   const problem = JSON.stringify({ title: "Not found", status: 404, code: "not_found", detail: "No such resource." });
   await Promise.all([
-    sql`select erase_traces(${[...ids]}::text[])`.execute(tx),
+    eraseEvents(tx, ids),
     sql`
       update idempotency_keys k set status = 404, body = ${problem}, content_type = 'application/problem+json; charset=utf-8'
       where k.shop_id = ${actor.shopId} and k.state = 'answered' and exists (
