@@ -1,5 +1,7 @@
-// Tells the simulator of every sandbox shop's WhatsApp number and of our accounts at the payment providers, and where to report to.
-import { listConnections, listShops } from "../shops/index.ts";
+// Tells the simulator of every sandbox shop's WhatsApp number and catalog and of our accounts at the payment providers,
+// and where to report to.
+import { catalogConnections, listConnections, listShops } from "../shops/index.ts";
+import { sha256 } from "../kernel/crypto.ts";
 import type { Services } from "./services.ts";
 import { simulatorAccounts } from "./simulator-accounts.ts";
 
@@ -21,9 +23,16 @@ export async function configureSimulator(services: Services, simulatorUrl: strin
       appSecret,
       webhookUrl: `${apiUrl}/api/webhooks/chatapp`,
     });
+  for (const catalog of await sandboxCatalogs(services)) await tell(`${simulatorUrl}/_/catalog/configure`, catalog);
 }
 
-type SandboxNumber = { phoneNumberId: string; displayNumber: string; accessToken: string; name: string };
+type SandboxNumber = {
+  phoneNumberId: string;
+  displayNumber: string;
+  accessToken: string;
+  name: string;
+  wabaId: string;
+};
 
 async function sandboxNumbers({ api, vault }: Services): Promise<SandboxNumber[]> {
   const numbers: SandboxNumber[] = [];
@@ -36,10 +45,33 @@ async function sandboxNumbers({ api, vault }: Services): Promise<SandboxNumber[]
         displayNumber: connection.display,
         accessToken: vault.open(connection.sealedToken, `channel_connections|${connection.id}|access_token`),
         name: shop.name,
+        wabaId: businessOf(shop.id),
       });
     }
   }
   return numbers;
+}
+
+type SandboxCatalog = { catalogId: string; accessToken: string; name: string; wabaIds: string[] };
+
+async function sandboxCatalogs({ api, vault }: Services): Promise<SandboxCatalog[]> {
+  const catalogs: SandboxCatalog[] = [];
+  for (const shop of await listShops(api)) {
+    if (shop.mode !== "sandbox") continue;
+    for (const { id, catalogId, sealedToken } of await api.read(shop.id, (tx) => catalogConnections(tx, shop.id)))
+      catalogs.push({
+        catalogId,
+        accessToken: vault.open(sealedToken, `channel_connections|${id}|access_token`),
+        name: shop.name,
+        wabaIds: [businessOf(shop.id)],
+      });
+  }
+  return catalogs;
+}
+
+/** A business account of its own for each shop: the numbers of one account share its catalog. */
+function businessOf(shopId: string): string {
+  return BigInt(`0x1${sha256(shopId).toString("hex").slice(0, 12)}`).toString();
 }
 
 async function tell(url: string, body: object): Promise<void> {

@@ -10,9 +10,18 @@ export type MadeShop = { id: string; name: string; key: string; products: number
 /** Digits only, as WhatsApp gives them; no real number has this form. */
 const account = "100000000000001";
 const display = "+234 800 000 0001";
+const catalogId = "300000000000001";
 
-/** @returns null when there is a shop already. */
-export async function makeDemoShop(services: Services, apiUrl: string, now: Date): Promise<MadeShop | null> {
+/**
+ * @param onConnected runs before there is anything to sell: whoever plays its channel must know the shop by then.
+ * @returns null when there is a shop already.
+ */
+export async function makeDemoShop(
+  services: Services,
+  apiUrl: string,
+  now: Date,
+  onConnected: () => Promise<void>,
+): Promise<MadeShop | null> {
   const { api, vault } = services;
   if ((await listShops(api)).length > 0) return null;
   const { name, country, currency, timezone, city, openingHours, policies, pickup } = demoShop;
@@ -39,11 +48,12 @@ export async function makeDemoShop(services: Services, apiUrl: string, now: Date
     await connectChannel(
       tx,
       vault,
-      { shopId: id, slot: "chatapp", driver: "whatsapp", account, display, accessToken },
+      { shopId: id, slot: "chatapp", driver: "whatsapp", account, display, accessToken, catalogId },
       now,
     );
     return createKey(tx, { shopId: id, mode: "sandbox", name: "Made at first start" }, now);
   });
+  await onConnected();
   for (const product of demoProducts) await offer(apiUrl, key.text, services.config.publicUrl, product);
   return { id, name, key: key.text, products: demoProducts.length };
 }

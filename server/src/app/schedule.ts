@@ -1,4 +1,6 @@
 // Work that is looked for at a fixed pace: what has come due without an event.
+import { syncCatalogs } from "../catalog/index.ts";
+import { openCatalogs } from "../channels/index.ts";
 import { purgeEarlyStatuses } from "../conversations/index.ts";
 import { workDisputes } from "../disputes/index.ts";
 import { askPayments, matureReleases, workClocks } from "../escrow/index.ts";
@@ -28,6 +30,7 @@ export function sweeps(services: Services): Sweep[] {
     ...proveBooks(services.worker, services.books),
     reconcileDaily(reconciling(services)),
     workDisputes(disputing(services)),
+    syncCatalogs(services.worker, openCatalogs(services)),
     {
       name: "purge-idempotency-keys",
       everyMs: hours(1),

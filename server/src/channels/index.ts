@@ -13,3 +13,13 @@ export type {
   SendResult,
 } from "./driver.ts";
 export { type Channel, channelDrivers, type Channels, openChannels } from "./open-channels.ts";
+export type {
+  CatalogAccount,
+  CatalogChange,
+  CatalogDriver,
+  CatalogItem,
+  CatalogRefusal,
+  ItemProblem,
+  SeenItem,
+} from "./catalog-driver.ts";
+export { type Catalogs, type OpenedCatalog, openCatalogs } from "./open-catalogs.ts";

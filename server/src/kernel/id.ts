@@ -33,6 +33,7 @@ export const idPrefixes = {
   difference: "dif",
   channel: "chn",
   audit: "aud",
+  catalogRun: "crn",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -3,5 +3,14 @@
 export { type Product, stockMax, StockSchema } from "./contract.ts";
 export { productEndpoints } from "./endpoints.ts";
 export { foldText } from "./fold-text.ts";
-export { type CatalogProduct, categoriesOf, findProducts, holdProducts, picturesOf } from "./queries.ts";
+export {
+  type CatalogProduct,
+  categoriesOf,
+  findProducts,
+  holdProducts,
+  listProducts,
+  picturesOf,
+  productsAfter,
+  productsWithSku,
+} from "./queries.ts";
 export { type ProductMatches, type ProductWishes, searchProducts } from "./search-products.ts";
