@@ -757,7 +757,6 @@ create table catalog_items (
   constraint catalog_items_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'synced'::text, 'rejected'::text, 'hidden'::text])))
 );
 alter table catalog_items owner to sokoni_migrator;
-CREATE INDEX catalog_items_in_state ON catalog_items USING btree (shop_id, state, product_id);
 CREATE INDEX catalog_items_of_product ON catalog_items USING btree (shop_id, product_id);
 CREATE INDEX catalog_items_to_send ON catalog_items USING btree (shop_id, catalog_id) WHERE ((state = 'pending'::text) AND (handle IS NULL));
 CREATE INDEX catalog_items_under_way ON catalog_items USING btree (shop_id, catalog_id, handle) WHERE (handle IS NOT NULL);
@@ -2290,6 +2289,15 @@ create view customer_order_figures with (security_invoker=true) as
    FROM orders
   WHERE (state = ANY (ARRAY['placed'::text, 'completed'::text]))
   GROUP BY shop_id, customer_id;
+-- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
+create view listable_products with (security_invoker=true) as
+ SELECT shop_id,
+    id,
+    name,
+    status,
+    created_at
+   FROM products
+  WHERE (deleted_at IS NULL);
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 create view ordered_products with (security_invoker=true) as
  SELECT shop_id,

@@ -70,7 +70,6 @@ create table catalog_items (
 create index catalog_items_of_product on catalog_items (shop_id, product_id);
 create index catalog_items_to_send on catalog_items (shop_id, catalog_id) where state = 'pending' and handle is null;
 create index catalog_items_under_way on catalog_items (shop_id, catalog_id, handle) where handle is not null;
-create index catalog_items_in_state on catalog_items (shop_id, state, product_id);
 call fence('catalog_items');
 
 create table catalog_runs (
@@ -148,6 +147,11 @@ create trigger catalog_is_named after insert on channel_connections for each row
   when (new.catalog_id is not null) execute function open_catalog();
 create trigger catalog_is_named_anew after update of catalog_id, stock_buffer, state, access_token on channel_connections
   for each row when (new.catalog_id is not null) execute function open_catalog();
+
+-- Owner: products. What a list of listings says of a product.
+create view listable_products with (security_invoker = true) as
+  select shop_id, id, name, status, created_at from products where deleted_at is null;
+grant select on listable_products to sokoni_api, sokoni_worker, sokoni_agent, sokoni_readonly;
 
 create policy dispatcher_all on catalogs to sokoni_dispatcher using (true) with check (true);
 create policy dispatcher_all on catalog_changes for select to sokoni_dispatcher using (true);

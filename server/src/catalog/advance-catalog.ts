@@ -37,12 +37,12 @@ export async function advanceCatalog(
   const stockBuffer = bufferOf(showing);
   const shown = { shopName: shop.name, connection: first, stockBuffer };
   const work: CatalogWork = { database, actor, catalogId, showing: shown, ...opened };
-  const more = await takeChanges(work);
+  while (await takeChanges(work));
   await askBatches(work);
   await doWanted(work);
   await pushItems(work);
   await database.write(shopId, (tx) => closeRuns(tx, actor, catalogId));
-  await planNextLook(work, more);
+  await planNextLook(work);
 }
 
 /** Of several channels that show the same catalog the most careful one decides. */
@@ -86,14 +86,13 @@ async function doWanted(work: CatalogWork): Promise<void> {
   });
 }
 
-async function planNextLook({ database, actor, catalogId, driver }: CatalogWork, more: boolean): Promise<void> {
+async function planNextLook({ database, actor, catalogId, driver }: CatalogWork): Promise<void> {
   const { shopId, now } = actor;
   const { atOnce, everyMs } = driver.pace;
   const soonest = after(now, 1);
   await database.write(shopId, (tx) =>
     sql`
-      update catalogs c set due_at = greatest(${more ? now : soonest}::timestamptz, least(
-        case when ${more} then ${now}::timestamptz end,
+      update catalogs c set due_at = greatest(${soonest}::timestamptz, least(
         (select min(b.ask_at) from catalog_batches b where b.shop_id = c.shop_id and b.catalog_id = c.catalog_id),
         case when exists (select from catalog_items i where i.shop_id = c.shop_id and i.catalog_id = c.catalog_id
             and i.state = 'pending' and i.handle is null)

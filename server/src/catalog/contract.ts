@@ -40,21 +40,20 @@ export const CatalogEntrySchema = named(
     status: oneOf(["draft", "active", "archived"]),
     price: MoneySchema,
     available: Type.Integer({ minimum: 0, description: "What can be sold, over all channels." }),
-    channels: Type.Array(ListingSchema),
+    state: oneOf(listingStates, "Over all channels: what is wrong or on its way in one of them is told first."),
+    channels: Type.Array(ListingSchema, { description: "Every connected channel that shows a catalog." }),
+    createdAt: TimeSchema,
   }),
 );
 export type CatalogEntry = Static<typeof CatalogEntrySchema>;
 
-export const catalogSorts = { productId: { column: "id", as: "text" } } as const;
-export const CatalogQuerySchema = listQuery(
-  { createdAt: { column: "created_at", as: "timestamptz" }, name: { column: "name", as: "text" } },
-  {
-    q: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: "Words to look for in the products." })),
-    state: Type.Optional(
-      oneOf(listingStates, "Products with at least one item in this state, in some channel; newest first."),
-    ),
-  },
-);
+export const catalogSorts = {
+  createdAt: { column: "created_at", as: "timestamptz" },
+  name: { column: "name", as: "text" },
+} as const;
+export const CatalogQuerySchema = listQuery(catalogSorts, {
+  state: Type.Optional(oneOf(listingStates, "Only products in this state.")),
+});
 export type CatalogQuery = Static<typeof CatalogQuerySchema>;
 export const CatalogListSchema = listOf(CatalogEntrySchema);
 

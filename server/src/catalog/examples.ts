@@ -5,6 +5,8 @@ export const entryExample = {
   status: "active",
   price: { amount: 1_500_000, currency: "NGN" },
   available: 12,
+  state: "synced",
+  createdAt: "2026-11-21T09:00:00.000Z",
   channels: [
     {
       channelId: "chn_06a5gq1t2x7y3b9c4d8e0f6g1h",

@@ -2,7 +2,7 @@
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import { listPage, type Page } from "../kernel/page.ts";
-import { type CatalogProduct, findProducts, listProducts } from "../products/index.ts";
+import { type CatalogProduct, findProducts } from "../products/index.ts";
 import { type CatalogConnection, catalogConnections } from "../shops/index.ts";
 import { bufferOf } from "./advance-catalog.ts";
 import { type CatalogEntry, type CatalogQuery, catalogSorts, type Listing, type ListingState } from "./contract.ts";
@@ -21,36 +21,33 @@ type ItemRow = {
 
 export async function listCatalog(tx: Tx, shopId: string, query: CatalogQuery): Promise<Page<CatalogEntry>> {
   const connections = await catalogConnections(tx, shopId);
-  const page = query.state === undefined ? await activeProducts(tx, shopId, query) : await inState(tx, shopId, query);
-  const items = await itemsOf(
-    tx,
-    shopId,
-    page.data.map(({ id }) => id),
-  );
-  return { ...page, data: page.data.map((product) => toEntry(product, connections, items.get(product.id) ?? [])) };
+  const { state, ...request } = query;
+  let rows = listed(tx, shopId, connections);
+  if (state !== undefined) rows = rows.where("state", "=", state);
+  const page = await listPage(rows, request, catalogSorts, "-createdAt", (row) => row, `${shopId} ${state}`);
+  const ids = page.data.map(({ id }) => id);
+  const [products, items] = await Promise.all([findProducts(tx, shopId, ids), itemsOf(tx, shopId, ids)]);
+  return {
+    ...page,
+    data: page.data.flatMap((row) => {
+      const product = products.get(row.id);
+      return product ? [toEntry(product, row.state as ListingState, connections, items.get(row.id) ?? [])] : [];
+    }),
+  };
 }
 
-function activeProducts(
-  tx: Tx,
-  shopId: string,
-  { state: _none, ...query }: CatalogQuery,
-): Promise<Page<CatalogProduct>> {
-  return listProducts(tx, shopId, { ...query, status: "active" });
-}
-
-/** Of whatever status: also an archived product may still be on its way out. */
-async function inState(tx: Tx, shopId: string, query: CatalogQuery): Promise<Page<CatalogProduct>> {
-  const { state, sort: _unsorted, ...request } = query;
-  const ids = tx
-    .selectFrom("catalog_items")
-    .select("product_id as id")
-    .distinct()
-    .where("shop_id", "=", shopId)
-    .where("state", "=", state ?? "pending");
-  const listed = tx.selectFrom(ids.as("listed")).select("listed.id");
-  const page = await listPage(listed, request, catalogSorts, "-productId", ({ id }) => id, `${shopId} ${state}`);
-  const products = await findProducts(tx, shopId, page.data);
-  return { ...page, data: page.data.flatMap((id) => products.get(id) ?? []) };
+/** Every product with the state that tells most: of what is wrong somewhere first, then of what is on its way. */
+function listed(tx: Tx, shopId: string, connections: readonly CatalogConnection[]) {
+  const named = connections.map(({ catalogId }) => catalogId);
+  const states = sql<{ shop_id: string; id: string; name: string; created_at: Date; status: string; state: string }>`(
+    select p.shop_id, p.id, p.name, p.created_at, p.status, coalesce(
+      (select case when bool_or(i.state = 'rejected') then 'rejected' when bool_or(i.state = 'pending') then 'pending'
+          when bool_or(i.state = 'synced') then 'synced' end
+        from catalog_items i
+        where i.shop_id = p.shop_id and i.product_id = p.id and i.catalog_id = any(${named}::text[])),
+      case when p.status = 'active' and ${named.length > 0} then 'pending' else 'hidden' end) as state
+    from listable_products p where p.shop_id = ${shopId})`.as<"states">("states");
+  return tx.selectFrom(states).select(["states.id", "states.state"]);
 }
 
 async function itemsOf(tx: Tx, shopId: string, productIds: readonly string[]): Promise<Map<string, ItemRow[]>> {
@@ -63,6 +60,7 @@ async function itemsOf(tx: Tx, shopId: string, productIds: readonly string[]): P
 
 function toEntry(
   product: CatalogProduct,
+  state: ListingState,
   connections: readonly CatalogConnection[],
   items: readonly ItemRow[],
 ): CatalogEntry {
@@ -72,6 +70,8 @@ function toEntry(
     status: product.status,
     price: product.price,
     available: product.stock.available,
+    state,
+    createdAt: product.createdAt,
     channels: connections.map((connection) => {
       const { catalogId } = connection;
       const sharing = connections.filter((other) => other.catalogId === catalogId);

@@ -1,4 +1,4 @@
-// products: what a shop sells. Owns products and the views stocked_products; reads ordered_products (orders) and
+// products: what a shop sells. Owns products and the views stocked_products and listable_products; reads ordered_products (orders) and
 // product_stock (inventory). Announces product.created, product.updated and product.deleted. Status: draft, active, archived.
 export { type Product, stockMax, StockSchema } from "./contract.ts";
 export { productEndpoints } from "./endpoints.ts";
@@ -8,7 +8,6 @@ export {
   categoriesOf,
   findProducts,
   holdProducts,
-  listProducts,
   picturesOf,
   productsAfter,
   productsWithSku,

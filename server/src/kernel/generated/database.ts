@@ -418,6 +418,14 @@ export interface LedgerTransactions {
   written_by: Generated<string>;
 }
 
+export interface ListableProducts {
+  created_at: Timestamp | null;
+  id: string | null;
+  name: string | null;
+  shop_id: string | null;
+  status: string | null;
+}
+
 export interface Messages {
   actions: Generated<Json>;
   answered_at: Timestamp | null;
@@ -889,6 +897,7 @@ export interface DB {
   ledger_rounds: LedgerRounds;
   ledger_snapshots: LedgerSnapshots;
   ledger_transactions: LedgerTransactions;
+  listable_products: ListableProducts;
   messages: Messages;
   mispayments: Mispayments;
   notice_addresses: NoticeAddresses;
