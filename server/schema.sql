@@ -32,7 +32,7 @@ begin
   execute format('create trigger append_only_truncate before truncate on %s for each statement execute function refuse_change()', target);
 end $procedure$;
 -- owner sokoni_migrator; execute: public
-CREATE OR REPLACE FUNCTION public.claim_catalog(at timestamp with time zone, until timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.claim_catalog(at timestamp with time zone, until timestamp with time zone, looked_at text[])
  RETURNS TABLE(shop_id text, catalog_id text)
  LANGUAGE sql
  SECURITY DEFINER
@@ -41,7 +41,8 @@ AS $function$
   update catalogs c set busy_until = until
     from (
       select w.shop_id, w.catalog_id from catalogs w
-      where (w.busy_until is null or w.busy_until <= at) and (w.shop_id, w.catalog_id) in (
+      where (w.busy_until is null or w.busy_until <= at)
+        and w.shop_id || ' ' || w.catalog_id <> all(looked_at) and (w.shop_id, w.catalog_id) in (
         (select n.shop_id, n.catalog_id from catalog_changes n limit 5000)
         union
         (select d.shop_id, d.catalog_id from catalogs d where d.due_at <= at order by d.due_at limit 1000))

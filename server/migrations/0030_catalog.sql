@@ -157,13 +157,15 @@ create policy dispatcher_all on catalogs to sokoni_dispatcher using (true) with 
 create policy dispatcher_all on catalog_changes for select to sokoni_dispatcher using (true);
 grant select, update on catalogs to sokoni_dispatcher;
 grant select on catalog_changes to sokoni_dispatcher;
--- One catalog with something to do, for whoever calls alone.
-create function claim_catalog(at timestamptz, until timestamptz) returns table (shop_id text, catalog_id text)
+-- One catalog with something to do, for whoever calls alone. Those that were just looked at are left out, so that what
+-- changes meanwhile gathers until the next look.
+create function claim_catalog(at timestamptz, until timestamptz, looked_at text[]) returns table (shop_id text, catalog_id text)
   language sql security definer set search_path = public, pg_temp as $$
   update catalogs c set busy_until = until
     from (
       select w.shop_id, w.catalog_id from catalogs w
-      where (w.busy_until is null or w.busy_until <= at) and (w.shop_id, w.catalog_id) in (
+      where (w.busy_until is null or w.busy_until <= at)
+        and w.shop_id || ' ' || w.catalog_id <> all(looked_at) and (w.shop_id, w.catalog_id) in (
         (select n.shop_id, n.catalog_id from catalog_changes n limit 5000)
         union
         (select d.shop_id, d.catalog_id from catalogs d where d.due_at <= at order by d.due_at limit 1000))

@@ -9,7 +9,7 @@ import { advanceCatalog } from "./advance-catalog.ts";
 /** A catalog that is slow to answer must not make the others wait. */
 const atOnceMax = 8;
 /** Longer than a look at the largest catalog takes: whoever holds it still is gone. */
-const heldAtMostMs = minutes(15);
+const heldAtMostMs = minutes(5);
 const afterFailureMs = minutes(1);
 
 type Claimed = { shopId: string; catalogId: string };
@@ -19,13 +19,18 @@ export function syncCatalogs(database: Database, catalogs: Catalogs): Sweep {
     name: "sync-catalogs",
     everyMs: seconds(1),
     run: async (context) => {
-      const lane = async (): Promise<void> => {
-        for (let one = await claim(database, context.now); one && !context.signal.aborted;) {
-          await attempt(database, catalogs, one, context);
-          one = await claim(database, context.now);
-        }
+      const lookedAt: string[] = [];
+      const next = async (): Promise<Claimed | null> => {
+        // Not claimed any more when we stop: it would stay held.
+        if (context.signal.aborted) return null;
+        const one = await claim(database, context.now, lookedAt);
+        if (one) lookedAt.push(`${one.shopId} ${one.catalogId}`);
+        return one;
       };
-      const first = await claim(database, context.now);
+      const lane = async (): Promise<void> => {
+        for (let one = await next(); one; one = await next()) await attempt(database, catalogs, one, context);
+      };
+      const first = await next();
       if (!first) return;
       await Promise.all([
         attempt(database, catalogs, first, context).then(lane),
@@ -35,12 +40,11 @@ export function syncCatalogs(database: Database, catalogs: Catalogs): Sweep {
   };
 }
 
-async function claim(database: Database, now: Date): Promise<Claimed | null> {
+async function claim(database: Database, now: Date, lookedAt: readonly string[]): Promise<Claimed | null> {
   return database.platform(async (tx) => {
     const { rows } = await sql<Claimed>`
-      select shop_id "shopId", catalog_id "catalogId" from claim_catalog(${now}, ${after(now, heldAtMostMs)})`.execute(
-      tx,
-    );
+      select shop_id "shopId", catalog_id "catalogId"
+      from claim_catalog(${now}, ${after(now, heldAtMostMs)}, ${[...lookedAt]}::text[])`.execute(tx);
     return rows[0] ?? null;
   });
 }
