@@ -54,8 +54,8 @@ async function start(): Promise<void> {
 
   const configure = (url: string): Promise<void> => configureSimulator(running.services, url, apiUrl);
   const simulatorUrl = await simulate(configure);
-  const made = running.http ? await makeDemoShop(running.services, apiUrl, systemClock.now()) : null;
-  if (made) await configure(simulatorUrl);
+  const tellSimulator = (): Promise<void> => configure(simulatorUrl);
+  const made = running.http ? await makeDemoShop(running.services, apiUrl, systemClock.now(), tellSimulator) : null;
   if (running.http) {
     const forget = tellAddresses(config.dataFolder, { port: config.port, simulatorUrl });
     await keep("the addresses", async () => forget());

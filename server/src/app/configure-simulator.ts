@@ -1,5 +1,7 @@
-// Tells the simulator of every sandbox shop's WhatsApp number and Instagram account, and of our accounts at the payment providers, and where to report to.
-import { listConnections, listShops } from "../shops/index.ts";
+// Tells the simulator of every sandbox shop's WhatsApp number, Instagram account and catalog, and of our accounts at the payment
+// providers, and where to report to.
+import { catalogConnections, listConnections, listShops } from "../shops/index.ts";
+import { sha256 } from "../kernel/crypto.ts";
 import type { Services } from "./services.ts";
 import { simulatorAccounts } from "./simulator-accounts.ts";
 
@@ -15,13 +17,14 @@ export async function configureSimulator(services: Services, simulatorUrl: strin
     tell(`${simulatorUrl}/_/mpesa/configure`, { accounts: mpesa }),
     tell(`${simulatorUrl}/_/momo/configure`, { accounts: momo }),
   ]);
-  for (const { slot, account, display, accessToken, name } of await sandboxLines(services))
+  for (const { slot, account, display, accessToken, name, wabaId } of await sandboxLines(services))
     if (slot === "chatapp")
       await tell(`${simulatorUrl}/_/whatsapp/configure`, {
         phoneNumberId: account,
         displayNumber: display,
         accessToken,
         name,
+        wabaId,
         appSecret,
         webhookUrl: `${apiUrl}/api/webhooks/chatapp`,
       });
@@ -33,6 +36,7 @@ export async function configureSimulator(services: Services, simulatorUrl: strin
         name,
         ...instagram,
       });
+  for (const catalog of await sandboxCatalogs(services)) await tell(`${simulatorUrl}/_/catalog/configure`, catalog);
 }
 
 type SandboxLine = {
@@ -41,6 +45,7 @@ type SandboxLine = {
   display: string;
   accessToken: string;
   name: string;
+  wabaId: string;
 };
 
 async function sandboxLines({ api, vault }: Services): Promise<SandboxLine[]> {
@@ -55,10 +60,33 @@ async function sandboxLines({ api, vault }: Services): Promise<SandboxLine[]> {
         display,
         accessToken: vault.open(connection.sealedToken, `channel_connections|${connection.id}|access_token`),
         name: shop.name,
+        wabaId: businessOf(shop.id),
       });
     }
   }
   return lines;
+}
+
+type SandboxCatalog = { catalogId: string; accessToken: string; name: string; wabaIds: string[] };
+
+async function sandboxCatalogs({ api, vault }: Services): Promise<SandboxCatalog[]> {
+  const catalogs: SandboxCatalog[] = [];
+  for (const shop of await listShops(api)) {
+    if (shop.mode !== "sandbox") continue;
+    for (const { id, catalogId, sealedToken } of await api.read(shop.id, (tx) => catalogConnections(tx, shop.id)))
+      catalogs.push({
+        catalogId,
+        accessToken: vault.open(sealedToken, `channel_connections|${id}|access_token`),
+        name: shop.name,
+        wabaIds: [businessOf(shop.id)],
+      });
+  }
+  return catalogs;
+}
+
+/** A business account of its own for each shop: the numbers of one account share its catalog. */
+function businessOf(shopId: string): string {
+  return BigInt(`0x1${sha256(shopId).toString("hex").slice(0, 12)}`).toString();
 }
 
 async function tell(url: string, body: object): Promise<void> {

@@ -41,6 +41,7 @@ export const apiInfo: ApiInfo = {
   tags: [
     { name: "Products", description: "What the shop sells." },
     { name: "Inventory", description: "What is on hand, promised, and left to sell." },
+    { name: "Catalog", description: "What buyers see of the products in each channel, and how it got there." },
     { name: "Customers", description: "Buyers as this shop knows them." },
     { name: "Conversations", description: "What buyers and the shop write to each other." },
     { name: "Orders", description: "What a buyer has agreed to buy, and how far it has come." },

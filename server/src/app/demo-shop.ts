@@ -12,9 +12,18 @@ const account = "100000000000001";
 const display = "+234 800 000 0001";
 /** An Instagram account has a handle, and digits that begin with 1784. */
 const handle = { account: "17841400000000001", display: "@amakas.closet" };
+const catalogId = "300000000000001";
 
-/** @returns null when there is a shop already. */
-export async function makeDemoShop(services: Services, apiUrl: string, now: Date): Promise<MadeShop | null> {
+/**
+ * @param onConnected runs before there is anything to sell: whoever plays its channel must know the shop by then.
+ * @returns null when there is a shop already.
+ */
+export async function makeDemoShop(
+  services: Services,
+  apiUrl: string,
+  now: Date,
+  onConnected: () => Promise<void>,
+): Promise<MadeShop | null> {
   const { api, vault } = services;
   if ((await listShops(api)).length > 0) return null;
   const { name, country, currency, timezone, city, openingHours, policies, pickup } = demoShop;
@@ -41,7 +50,7 @@ export async function makeDemoShop(services: Services, apiUrl: string, now: Date
     await connectChannel(
       tx,
       vault,
-      { shopId: id, slot: "chatapp", driver: "whatsapp", account, display, accessToken },
+      { shopId: id, slot: "chatapp", driver: "whatsapp", account, display, accessToken, catalogId },
       now,
     );
     const instagramToken = `sandbox-${randomBytes(24).toString("base64url")}`;
@@ -53,6 +62,7 @@ export async function makeDemoShop(services: Services, apiUrl: string, now: Date
     );
     return createKey(tx, { shopId: id, mode: "sandbox", name: "Made at first start" }, now);
   });
+  await onConnected();
   for (const product of demoProducts) await offer(apiUrl, key.text, services.config.publicUrl, product);
   return { id, name, key: key.text, products: demoProducts.length };
 }

@@ -1,5 +1,6 @@
 // Every operation of the API, in the order of the reference.
 import { agentEndpoints } from "../agent/index.ts";
+import { catalogEndpoints } from "../catalog/index.ts";
 import { checkoutEndpoints } from "../checkout/index.ts";
 import { conversationEndpoints } from "../conversations/index.ts";
 import { customerEndpoints } from "../customers/index.ts";
@@ -23,6 +24,7 @@ export function endpoints(services: Services): EndpointRow[] {
   return [
     ...productEndpoints({ openStock }),
     ...inventoryEndpoints,
+    ...catalogEndpoints,
     ...orderEndpoints,
     ...orderStatusEndpoints({ giveBack: giveBackCancelled }),
     ...checkoutEndpoints(services),

@@ -22,3 +22,13 @@ export type {
 } from "./driver.ts";
 export { instagramDriver } from "./providers/instagram/driver.ts";
 export { type Channel, channelDrivers, type Channels, openChannels } from "./open-channels.ts";
+export type {
+  CatalogAccount,
+  CatalogChange,
+  CatalogDriver,
+  CatalogItem,
+  CatalogRefusal,
+  ItemProblem,
+  SeenItem,
+} from "./catalog-driver.ts";
+export { type Catalogs, type OpenedCatalog, openCatalogs } from "./open-catalogs.ts";

@@ -36,6 +36,7 @@ export const idPrefixes = {
   cannedReply: "cnr",
   media: "med",
   audit: "aud",
+  catalogRun: "crn",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -87,6 +87,7 @@ export const refusalCodes = {
   conversation_busy: ["conflict", "The agent is answering this conversation right now."],
   nothing_to_answer: ["conflict", "The agent has answered everything the buyer wrote; send `text` to write yourself."],
   idempotency_in_progress: ["conflict", "A request with this Idempotency-Key is still running."],
+  no_catalog: ["conflict", "No connected channel of the shop shows a catalog; name one for the channel first."],
   version_conflict: ["stale", "The resource has changed since the version named in If-Match."],
   body_too_large: ["too_large", "The body is larger than this operation takes."],
   unsupported_media_type: ["wrong_media_type", "The body must be sent as application/json."],

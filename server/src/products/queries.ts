@@ -91,6 +91,24 @@ export async function findProducts(
   return new Map(rows.map((row) => [row.id, toCatalogProduct(row)]));
 }
 
+/** The next ones in the order of their ids, whatever their status; the deleted ones are not among them. */
+export async function productsAfter(tx: Tx, shopId: string, afterId: string, most: number): Promise<CatalogProduct[]> {
+  const rows = await productsOf(tx, shopId)
+    .where("products.id", ">", afterId)
+    .orderBy("products.id")
+    .limit(most)
+    .execute();
+  return rows.map(toCatalogProduct);
+}
+
+/** The id of each product that has one of these numbers. */
+export async function productsWithSku(tx: Tx, shopId: string, skus: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ sku: string; id: string }>`
+    select sku, id from products
+    where shop_id = ${shopId} and sku = any(${[...skus]}::text[]) and deleted_at is null`.execute(tx);
+  return new Map(rows.map(({ sku, id }) => [sku, id]));
+}
+
 /** The first picture of each of the products that has one. */
 export async function picturesOf(tx: Tx, shopId: string, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx

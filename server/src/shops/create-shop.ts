@@ -82,6 +82,8 @@ export async function connectChannel(
     account: string;
     display: string;
     accessToken: string;
+    /** The catalog that the channel shows. */
+    catalogId?: string;
   },
   now: Date,
 ): Promise<Id<"channel">> {
@@ -96,6 +98,7 @@ export async function connectChannel(
       account: connection.account,
       display: connection.display,
       access_token: vault.seal(connection.accessToken, `channel_connections|${id}|access_token`),
+      catalog_id: connection.catalogId ?? null,
       created_at: now,
     })
     .execute();

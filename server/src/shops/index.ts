@@ -1,4 +1,5 @@
 // shops: the tenant, its API keys and its channel connections. Owns shops, api_keys, channel_connections and routes.
+export { type CatalogConnection, catalogConnections, nameCatalog } from "./catalog-connections.ts";
 export { createAuthenticator } from "./authenticate.ts";
 export { connectChannel, createKey, createShop, type DeliveryAreaRow, type NewShop } from "./create-shop.ts";
 export { type DemoProduct, demoPicture, demoProducts, demoShop } from "./demo/index.ts";

@@ -5,7 +5,7 @@ import type { EndpointRow } from "../../src/kernel/endpoint.ts";
 import { fingerprint } from "../../src/kernel/idempotency.ts";
 import { type Answer, startSystem, type TestSystem } from "../support/system.ts";
 import { type Held, heldToDocument } from "./support/conformance.ts";
-import { makeObjects, nothing, type Objects } from "./support/objects.ts";
+import { catalogAtRest, makeObjects, nothing, type Objects } from "./support/objects.ts";
 import { nameOf, pathOf, requestFor, rowsOf, takesKey } from "./support/rows.ts";
 
 let simulator: Simulator;
@@ -51,10 +51,10 @@ async function rowCounts(): Promise<Record<string, number>> {
 
 /** What the worker makes of it later counts as well. */
 async function effectOf(work: () => Promise<unknown>): Promise<Record<string, number>> {
-  await system.settled();
+  await catalogAtRest(system);
   const before = await rowCounts();
   await work();
-  await system.settled();
+  await catalogAtRest(system);
   const after = await rowCounts();
   return Object.fromEntries(Object.entries(after).map(([table, count]) => [table, count - (before[table] ?? 0)]));
 }

@@ -4,7 +4,7 @@ import { startSimulator, type Simulator } from "../../../simulator/src/simulator
 import type { EndpointRow } from "../../src/kernel/endpoint.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
 import { type Held, heldToDocument } from "./support/conformance.ts";
-import { makeObjects, misfitFor, type Objects } from "./support/objects.ts";
+import { catalogAtRest, makeObjects, misfitFor, type Objects } from "./support/objects.ts";
 import { nameOf, type Property, requestFor, rowsOf, shapeOf } from "./support/rows.ts";
 
 const pageLength = 3;
@@ -50,7 +50,7 @@ async function makeOneOfEach(): Promise<void> {
     const answer = await system.call("POST", path, { body });
     expect([path, answer.status, answer.text.slice(0, 200)]).toEqual([
       path,
-      expect.toBeOneOf([200, 201]),
+      expect.toBeOneOf([200, 201, 202]),
       expect.any(String),
     ]);
     return answer.body;
@@ -80,6 +80,11 @@ async function makeOneOfEach(): Promise<void> {
   const disputed = { paymentId: objects.ids.pay, amount, reason: made % 2 ? "late" : "damaged", openedBy: "buyer" };
   const dispute = await made1("/api/payments/dispute", disputed);
   await made1(`/api/payments/dispute/${dispute.id}/resolve`, { outcome: "seller" });
+  // A run that waits is the one that the next who asks is told of.
+  if (made % 2 === 0) {
+    await made1("/api/catalog/sync", {});
+    await catalogAtRest(system);
+  }
   await made1(`/api/conversations/${objects.ids.cnv}/reply`, { text: `Message ${made}` });
   await made1(`/api/conversations/${objects.ids.cnv}/notes`, { text: `Note ${made}` });
   await made1("/api/canned-replies", { shortcut: `again${made}`, text: `Again ${made}` });

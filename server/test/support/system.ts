@@ -187,6 +187,8 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
         accessToken: `token-${connected.account}`,
         appSecret: whatsapp.appSecrets[0] ?? "",
         webhookUrl: `${running.url}/api/webhooks/chatapp`,
+        // Numbers of one business share its catalog.
+        wabaId: `9${connected.account}`,
       });
       simulator.instagram.configure({
         igId: connected.handle,

@@ -79,10 +79,83 @@ export interface CartLines {
   shop_id: string;
 }
 
+export interface CatalogBatches {
+  ask_at: Timestamp;
+  asks: Generated<number>;
+  catalog_id: string;
+  handle: string;
+  run_id: string;
+  sent_at: Timestamp;
+  shop_id: string;
+}
+
+export interface CatalogChanges {
+  catalog_id: string;
+  id: Generated<bigint>;
+  product_id: string;
+  shop_id: string;
+}
+
+export interface CatalogItems {
+  catalog_id: string;
+  changed_at: Timestamp;
+  desired_hash: string | null;
+  desired_in_stock: boolean | null;
+  detail: string | null;
+  handle: string | null;
+  listing_id: string | null;
+  options: Generated<Json>;
+  product_id: string;
+  reason: string | null;
+  retailer_id: string;
+  sending_hash: string | null;
+  sending_in_stock: boolean | null;
+  sent_hash: string | null;
+  sent_in_stock: boolean | null;
+  shop_id: string;
+  state: string;
+  tries: Generated<number>;
+}
+
+export interface CatalogRuns {
+  calls: Generated<number>;
+  catalog_id: string;
+  cause: string;
+  created_at: Timestamp;
+  differing: Generated<number>;
+  ended_at: Timestamp | null;
+  failures: Generated<Json>;
+  gathering: Generated<boolean>;
+  id: string;
+  problem: string | null;
+  reads_back: boolean;
+  rejected: Generated<number>;
+  removed: Generated<number>;
+  resent: Generated<number>;
+  sent: Generated<number>;
+  shop_id: string;
+  state: string;
+  synced: Generated<number>;
+}
+
+export interface Catalogs {
+  busy_until: Timestamp | null;
+  catalog_id: string;
+  checked_at: Timestamp | null;
+  due_at: Timestamp | null;
+  paced_until: Timestamp | null;
+  paused_until: Timestamp | null;
+  problem: string | null;
+  shop_id: string;
+  troubles: Generated<number>;
+  wanted: string | null;
+}
+
 export interface ChannelConnections {
   access_token: Buffer;
   account: string;
   business: string | null;
+  catalog_id: string | null;
   created_at: Timestamp;
   display: string;
   driver: string;
@@ -90,6 +163,7 @@ export interface ChannelConnections {
   shop_id: string;
   slot: string;
   state: Generated<string>;
+  stock_buffer: Generated<number>;
 }
 
 export interface Checkouts {
@@ -444,6 +518,14 @@ export interface LedgerTransactions {
   reverses: string | null;
   shop_id: string;
   written_by: Generated<string>;
+}
+
+export interface ListableProducts {
+  created_at: Timestamp | null;
+  id: string | null;
+  name: string | null;
+  shop_id: string | null;
+  status: string | null;
 }
 
 export interface Media {
@@ -931,6 +1013,11 @@ export interface DB {
   audit_log: AuditLog;
   canned_replies: CannedReplies;
   cart_lines: CartLines;
+  catalog_batches: CatalogBatches;
+  catalog_changes: CatalogChanges;
+  catalog_items: CatalogItems;
+  catalog_runs: CatalogRuns;
+  catalogs: Catalogs;
   channel_connections: ChannelConnections;
   checkouts: Checkouts;
   conversation_notes: ConversationNotes;
@@ -961,6 +1048,7 @@ export interface DB {
   ledger_rounds: LedgerRounds;
   ledger_snapshots: LedgerSnapshots;
   ledger_transactions: LedgerTransactions;
+  listable_products: ListableProducts;
   media: Media;
   message_templates: MessageTemplates;
   messages: Messages;

@@ -45,6 +45,7 @@ const bodies: Record<string, unknown> = {
   updateConversation: { handler: "human" },
   openDispute: { paymentId: "pay_", amount: { amount: 1, currency: "NGN" }, reason: "late", openedBy: "seller" },
   createPayout: { amount: 1_000, currency: "NGN", destinationId: "pdt_" },
+  syncCatalog: {},
   setPayoutSchedule: { interval: "weekly", destinationId: "pdt_" },
 };
 

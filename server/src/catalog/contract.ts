@@ -1,0 +1,113 @@
+// What buyers can see of the shop's goods per channel, and how it got there, as the API shows it.
+import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+
+export const listingStates = ["synced", "pending", "rejected", "hidden"] as const;
+export type ListingState = (typeof listingStates)[number];
+
+const RejectionSchema = strict({
+  retailerId: Type.String(),
+  options: Type.Record(Type.String(), Type.String(), { description: "The choice it is; empty for the whole product." }),
+  reason: Type.String({ description: "What is wrong and what to do, in plain words." }),
+  detail: nullable(Type.String(), "The catalog's own words, when it said any."),
+});
+
+export const ListingSchema = named(
+  "CatalogListing",
+  strict({
+    channelId: idOf("channel"),
+    channel: oneOf(["whatsapp", "instagram"]),
+    catalogId: Type.String({ description: "The catalog that this channel shows." }),
+    state: oneOf(
+      listingStates,
+      "`synced`: as it is here. `pending`: on its way. `rejected`: at least a part is not taken; see `rejections`. `hidden`: not shown.",
+    ),
+    retailerIds: Type.Array(Type.String(), { description: "What the catalog knows it by: one for each choice." }),
+    available: Type.Integer({ minimum: 0, description: "What this channel shows: less than there is by its buffer." }),
+    availability: oneOf(["in_stock", "out_of_stock"]),
+    rejections: Type.Array(RejectionSchema),
+    shareLink: Type.String({ description: "Brings whoever opens it into the shop's chat with this product." }),
+    updatedAt: nullable(TimeSchema, "The last change of its state there; null when it was never there."),
+  }),
+);
+export type Listing = Static<typeof ListingSchema>;
+
+export const CatalogEntrySchema = named(
+  "CatalogEntry",
+  strict({
+    productId: idOf("product"),
+    name: Type.String(),
+    status: oneOf(["draft", "active", "archived"]),
+    price: MoneySchema,
+    available: Type.Integer({ minimum: 0, description: "What can be sold, over all channels." }),
+    state: oneOf(listingStates, "Over all channels: what is wrong or on its way in one of them is told first."),
+    channels: Type.Array(ListingSchema, { description: "Every connected channel that shows a catalog." }),
+    createdAt: TimeSchema,
+  }),
+);
+export type CatalogEntry = Static<typeof CatalogEntrySchema>;
+
+export const catalogSorts = {
+  createdAt: { column: "created_at", as: "timestamptz" },
+  name: { column: "name", as: "text" },
+} as const;
+export const CatalogQuerySchema = listQuery(catalogSorts, {
+  state: Type.Optional(oneOf(listingStates, "Only products in this state.")),
+});
+export type CatalogQuery = Static<typeof CatalogQuerySchema>;
+export const CatalogListSchema = listOf(CatalogEntrySchema);
+
+export const FailureSchema = strict({
+  productId: idOf("product"),
+  retailerId: Type.String(),
+  reason: Type.String(),
+  detail: nullable(Type.String()),
+});
+
+const count = (description: string) => Type.Integer({ minimum: 0, description });
+
+export const CatalogRunSchema = named(
+  "CatalogRun",
+  strict({
+    id: idOf("catalogRun"),
+    catalogId: Type.String(),
+    cause: oneOf(["first", "change", "asked", "daily"], "Why it began."),
+    state: oneOf(["queued", "running", "completed", "failed"], "Completed runs may hold items that were not taken."),
+    readsBack: Type.Boolean({ description: "Whether what stands in the catalog is compared with what was sent." }),
+    calls: count("Lists sent."),
+    sent: count("Items put in or changed."),
+    removed: count("Items taken out."),
+    synced: count("Items the catalog took."),
+    rejected: count("Items it did not take."),
+    resent: count("Items sent again because the end of their list is unknown."),
+    differing: count("Items found different from what was sent, and sent again."),
+    failures: Type.Array(FailureSchema, { description: "The first hundred that were not taken." }),
+    problem: nullable(Type.String(), "Why nothing could be sent."),
+    createdAt: TimeSchema,
+    endedAt: nullable(TimeSchema),
+  }),
+);
+
+export const runSorts = byNewest;
+export const CatalogRunQuerySchema = listQuery(runSorts, {
+  catalogId: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  state: Type.Optional(oneOf(["queued", "running", "completed", "failed"])),
+});
+export type CatalogRunQuery = Static<typeof CatalogRunQuerySchema>;
+export const CatalogRunListSchema = listOf(CatalogRunSchema);
+
+export const NewSyncSchema = named(
+  "NewCatalogSync",
+  strict({
+    channelId: Type.Optional(idOf("channel", "Only the catalog of this channel; all of them when left out.")),
+    full: Type.Optional(
+      Type.Boolean({ default: false, description: "Also reads the whole catalog back and mends what differs." }),
+    ),
+  }),
+);
+export type NewSync = Static<typeof NewSyncSchema>;
+
+export const StartedSyncSchema = named(
+  "StartedCatalogSync",
+  strict({ data: Type.Array(CatalogRunSchema, { minItems: 1, description: "One run per catalog." }) }),
+);

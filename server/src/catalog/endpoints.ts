@@ -1,0 +1,79 @@
+// The catalog in the API.
+import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { idOf, strict } from "../kernel/schema.ts";
+import { askSync } from "./ask-sync.ts";
+import {
+  CatalogListSchema,
+  CatalogQuerySchema,
+  CatalogRunListSchema,
+  CatalogRunQuerySchema,
+  CatalogRunSchema,
+  NewSyncSchema,
+  StartedSyncSchema,
+} from "./contract.ts";
+import { entryExample, queuedExample, runExample } from "./examples.ts";
+import { listCatalog } from "./list-catalog.ts";
+import { getRun, listRuns } from "./list-runs.ts";
+
+const tag = "Catalog";
+
+export const catalogEndpoints: EndpointRow[] = [
+  endpoint({
+    method: "GET",
+    path: "/api/catalog",
+    operationId: "listCatalog",
+    tag,
+    summary: "List what buyers can see, with how each channel shows it",
+    scope: "products:read",
+    query: CatalogQuerySchema,
+    status: 200,
+    output: CatalogListSchema,
+    refusals: ["invalid_cursor"],
+    example: { output: { data: [entryExample], hasMore: false, nextCursor: null } },
+    run: (tx, actor, { query }) => listCatalog(tx, actor.shopId, query),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/catalog/sync",
+    operationId: "syncCatalog",
+    tag,
+    summary: "Bring the catalogs of the channels up to date now",
+    description:
+      "Changes of products, prices and stock reach the channels by themselves within seconds; this tries again what was turned down and, with `full`, mends what was changed there.",
+    scope: "products:write",
+    body: NewSyncSchema,
+    status: 202,
+    output: StartedSyncSchema,
+    refusals: ["no_catalog", "resource_missing"],
+    example: { body: { full: true }, output: { data: [queuedExample] } },
+    run: (tx, actor, { body }) => askSync(tx, actor, body),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/catalog/sync",
+    operationId: "listCatalogSyncs",
+    tag,
+    summary: "List what was sent to the catalogs, newest first, and what was not taken",
+    scope: "products:read",
+    query: CatalogRunQuerySchema,
+    status: 200,
+    output: CatalogRunListSchema,
+    refusals: ["invalid_cursor"],
+    example: { output: { data: [runExample], hasMore: false, nextCursor: null } },
+    run: (tx, actor, { query }) => listRuns(tx, actor.shopId, query),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/catalog/sync/{id}",
+    operationId: "getCatalogSync",
+    tag,
+    summary: "Read one run",
+    scope: "products:read",
+    params: strict({ id: idOf("catalogRun") }),
+    status: 200,
+    output: CatalogRunSchema,
+    refusals: ["not_found"],
+    example: { output: runExample },
+    run: (tx, actor, { params }) => getRun(tx, actor.shopId, params.id),
+  }),
+];

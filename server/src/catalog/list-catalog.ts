@@ -1,0 +1,125 @@
+// What buyers can see: each product with how every channel shows it.
+import { sql, type Tx } from "../kernel/db.ts";
+import type { Id } from "../kernel/id.ts";
+import { listPage, type Page } from "../kernel/page.ts";
+import { type CatalogProduct, findProducts } from "../products/index.ts";
+import { type CatalogConnection, catalogConnections } from "../shops/index.ts";
+import { bufferOf } from "./advance-catalog.ts";
+import { type CatalogEntry, type CatalogQuery, catalogSorts, type Listing, type ListingState } from "./contract.ts";
+import { shareLink } from "./share-link.ts";
+
+type ItemRow = {
+  catalog_id: string;
+  retailer_id: string;
+  product_id: string;
+  options: Record<string, string>;
+  state: ListingState;
+  reason: string | null;
+  detail: string | null;
+  changed_at: Date;
+};
+
+export async function listCatalog(tx: Tx, shopId: string, query: CatalogQuery): Promise<Page<CatalogEntry>> {
+  const connections = await catalogConnections(tx, shopId);
+  const { state, ...request } = query;
+  let rows = listed(tx, shopId, connections);
+  if (state !== undefined) rows = rows.where("state", "=", state);
+  const page = await listPage(rows, request, catalogSorts, "-createdAt", (row) => row, `${shopId} ${state}`);
+  const ids = page.data.map(({ id }) => id);
+  const [products, items] = await Promise.all([findProducts(tx, shopId, ids), itemsOf(tx, shopId, ids)]);
+  return {
+    ...page,
+    data: page.data.flatMap((row) => {
+      const product = products.get(row.id);
+      return product ? [toEntry(product, row.state as ListingState, connections, items.get(row.id) ?? [])] : [];
+    }),
+  };
+}
+
+/** Every product with the state that tells most: of what is wrong somewhere first, then of what is on its way. */
+function listed(tx: Tx, shopId: string, connections: readonly CatalogConnection[]) {
+  const named = connections.map(({ catalogId }) => catalogId);
+  const states = sql<{ shop_id: string; id: string; name: string; created_at: Date; status: string; state: string }>`(
+    select p.shop_id, p.id, p.name, p.created_at, p.status, coalesce(
+      (select case when bool_or(i.state = 'rejected') then 'rejected' when bool_or(i.state = 'pending') then 'pending'
+          when bool_or(i.state = 'synced') then 'synced' end
+        from catalog_items i
+        where i.shop_id = p.shop_id and i.product_id = p.id and i.catalog_id = any(${named}::text[])),
+      case when p.status = 'active' and ${named.length > 0} then 'pending' else 'hidden' end) as state
+    from listable_products p where p.shop_id = ${shopId})`.as<"states">("states");
+  return tx.selectFrom(states).select(["states.id", "states.state"]);
+}
+
+async function itemsOf(tx: Tx, shopId: string, productIds: readonly string[]): Promise<Map<string, ItemRow[]>> {
+  const { rows } = await sql<ItemRow>`
+    select catalog_id, retailer_id, product_id, options, state, reason, detail, changed_at from catalog_items
+    where shop_id = ${shopId} and product_id = any(${[...productIds]}::text[])
+    order by product_id, retailer_id`.execute(tx);
+  return Map.groupBy(rows, (row) => row.product_id);
+}
+
+function toEntry(
+  product: CatalogProduct,
+  state: ListingState,
+  connections: readonly CatalogConnection[],
+  items: readonly ItemRow[],
+): CatalogEntry {
+  return {
+    productId: product.id,
+    name: product.name,
+    status: product.status,
+    price: product.price,
+    available: product.stock.available,
+    state,
+    createdAt: product.createdAt,
+    channels: connections.map((connection) => {
+      const { catalogId } = connection;
+      const sharing = connections.filter((other) => other.catalogId === catalogId);
+      const own = items.filter((item) => item.catalog_id === catalogId);
+      return toListing(product, connection, bufferOf(sharing), own);
+    }),
+  };
+}
+
+function toListing(
+  product: CatalogProduct,
+  connection: CatalogConnection,
+  stockBuffer: number,
+  items: readonly ItemRow[],
+): Listing {
+  const listed = items.filter((item) => item.state !== "hidden");
+  const available = Math.max(product.stock.available - stockBuffer, 0);
+  const latest = items.reduce<Date | null>((time, { changed_at: at }) => (time && time > at ? time : at), null);
+  const [only] = listed;
+  return {
+    channelId: connection.id as Id<"channel">,
+    channel: connection.slot === "photoapp" ? "instagram" : "whatsapp",
+    catalogId: connection.catalogId,
+    state: stateOf(product, items),
+    retailerIds: listed.map((item) => item.retailer_id),
+    available,
+    availability: available > 0 ? "in_stock" : "out_of_stock",
+    rejections: listed
+      .filter((item) => item.state === "rejected")
+      .map(({ retailer_id: retailerId, options, reason, detail }) => ({
+        retailerId,
+        options,
+        reason: reason ?? "",
+        detail,
+      })),
+    shareLink: shareLink(connection, {
+      retailerId: listed.length === 1 && only ? only.retailer_id : (product.sku ?? product.id),
+      name: product.name,
+    }),
+    updatedAt: latest?.toISOString() ?? null,
+  };
+}
+
+/** What is wrong somewhere is wrong; what is on its way somewhere is not there yet. */
+function stateOf({ status }: CatalogProduct, items: readonly ItemRow[]): ListingState {
+  const states = new Set(items.map((item) => item.state));
+  if (states.has("rejected")) return "rejected";
+  if (states.has("pending")) return "pending";
+  if (states.has("synced")) return "synced";
+  return status === "active" ? "pending" : "hidden";
+}

@@ -1,0 +1,25 @@
+// Runs, newest first, and one of them.
+import type { Tx } from "../kernel/db.ts";
+import { listPage, type Page } from "../kernel/page.ts";
+import { notFound } from "../kernel/refusal.ts";
+import { type CatalogRunQuery, runSorts } from "./contract.ts";
+import { type CatalogRun, toRun } from "./run-row.ts";
+
+export async function listRuns(tx: Tx, shopId: string, query: CatalogRunQuery): Promise<Page<CatalogRun>> {
+  let runs = tx.selectFrom("catalog_runs").selectAll().where("shop_id", "=", shopId);
+  if (query.catalogId !== undefined) runs = runs.where("catalog_id", "=", query.catalogId);
+  if (query.state !== undefined) runs = runs.where("state", "=", query.state);
+  return listPage(runs, query, runSorts, "-createdAt", toRun, shopId);
+}
+
+/** @throws Refusal not_found */
+export async function getRun(tx: Tx, shopId: string, id: string): Promise<CatalogRun> {
+  const row = await tx
+    .selectFrom("catalog_runs")
+    .selectAll()
+    .where("shop_id", "=", shopId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return toRun(row);
+}

@@ -1,0 +1,12 @@
+// What each step of bringing one catalog up to date is handed.
+import type { OpenedCatalog } from "../channels/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Database } from "../kernel/db.ts";
+import type { Showing } from "./desired-items.ts";
+
+export type CatalogWork = OpenedCatalog & {
+  database: Database;
+  actor: Actor;
+  catalogId: string;
+  showing: Showing;
+};

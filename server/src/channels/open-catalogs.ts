@@ -1,0 +1,23 @@
+// From a shop's connection that names a catalog to the driver and account that speak for it.
+import type { Actor } from "../kernel/actor.ts";
+import type { Config } from "../kernel/config.ts";
+import type { Vault } from "../kernel/crypto.ts";
+import type { CatalogConnection } from "../shops/index.ts";
+import type { CatalogAccount, CatalogDriver } from "./catalog-driver.ts";
+import { metaCatalog } from "./providers/meta-catalog/driver.ts";
+
+export type OpenedCatalog = { driver: CatalogDriver; account: CatalogAccount };
+
+/** Null when the operator has no live account there. */
+export type Catalogs = (connection: CatalogConnection, mode: Actor["mode"]) => OpenedCatalog | null;
+
+/** Both channels are of one house, and so are their catalogs. */
+export function openCatalogs({ config, vault }: { config: Config; vault: Vault }): Catalogs {
+  return (connection, mode) => {
+    const settings = config.providers[mode];
+    if (!settings) return null;
+    const { catalogId, sealedToken, id } = connection;
+    const accessToken = vault.open(sealedToken, `channel_connections|${id}|access_token`);
+    return { driver: metaCatalog, account: { baseUrl: `${settings.whatsapp.baseUrl}/v25.0`, catalogId, accessToken } };
+  };
+}

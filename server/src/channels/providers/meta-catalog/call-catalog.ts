@@ -1,0 +1,77 @@
+// One call to a catalog: its answer's JSON, or why there is none, in our words.
+import { minutes, seconds } from "../../../kernel/clock.ts";
+import { callProvider } from "../../../kernel/outgoing.ts";
+import { readStrictJson } from "../../../kernel/strict-json.ts";
+import type { CatalogAccount, CatalogRefusal } from "../../catalog-driver.ts";
+import { retryAfterMs } from "../whatsapp/retry-after.ts";
+import { type Fault, FaultAnswer } from "./wire.ts";
+
+const timeoutMs = seconds(60);
+const answerMaxBytes = 16_777_216;
+const detailMaxLength = 500;
+/** When it does not say itself: a rolling minute is what it counts. */
+const usualWaitMs = minutes(1);
+
+export type CatalogCall = {
+  method: "GET" | "POST";
+  edge: string;
+  query?: Record<string, string>;
+  json?: unknown;
+};
+
+export async function callCatalog(
+  { baseUrl, catalogId, accessToken }: CatalogAccount,
+  { method, edge, query, json }: CatalogCall,
+): Promise<{ kind: "answer"; body: unknown } | CatalogRefusal> {
+  const search = query ? `?${new URLSearchParams(query).toString()}` : "";
+  const answer = await callProvider({
+    url: `${baseUrl}/${encodeURIComponent(catalogId)}/${edge}${search}`,
+    method,
+    headers: { authorization: `Bearer ${accessToken}` },
+    ...(json === undefined ? {} : { json }),
+    timeoutMs,
+    maxAnswerBytes: answerMaxBytes,
+  });
+  if (answer.kind === "no_answer")
+    return { kind: "trouble", again: answer.again, detail: `no answer: ${answer.detail}` };
+  const { status } = answer;
+  const reading = readStrictJson(answer.text);
+  const body = reading.kind === "value" ? reading.value : null;
+  if (FaultAnswer.Check(body)) return refusalOf(body.error, status, retryAfterMs(answer.headers));
+  if (status >= 200 && status < 300 && body !== null) return { kind: "answer", body };
+  return unreadable(status);
+}
+
+/** An answer that is not the catalog's own: of a gateway, cut short, or of another shape than its documents say. */
+export function unreadable(status: number): CatalogRefusal {
+  const again = status >= 500 || status === 429 || status === 408 || (status >= 200 && status < 300);
+  return { kind: "trouble", again, detail: `HTTP ${status} without the catalog's words` };
+}
+
+const throttlingCodes: ReadonlySet<number> = new Set([4, 17, 32, 613, 80009, 80014]);
+const misconfiguredCodes: ReadonlySet<number> = new Set([3, 10, 33, 102, 190]);
+const theirFaults: ReadonlySet<number> = new Set([1, 2]);
+const abusive = 368;
+const invalid = 100;
+/** Of 100: the object does not exist, or is not ours to see. */
+const unknownObject = 33;
+
+function refusalOf(fault: Fault, status: number, waitMs: number | undefined): CatalogRefusal {
+  const code = Number.isSafeInteger(Number(fault.code)) ? Number(fault.code) : -1;
+  const detail = (fault.error_user_msg ?? fault.message ?? `error ${code}`).slice(0, detailMaxLength);
+  const refuse = (reason: Extract<CatalogRefusal, { kind: "refused" }>["reason"]): CatalogRefusal => ({
+    kind: "refused",
+    reason,
+    code,
+    detail,
+  });
+  if (throttlingCodes.has(code))
+    return { kind: "refused", reason: "throttled", code, detail, retryAfterMs: waitMs ?? usualWaitMs };
+  // The one code that means both; only the words tell.
+  if (code === 1 && /reduce|too large|amount of data/i.test(detail)) return refuse("too_large");
+  if (misconfiguredCodes.has(code) || (code >= 200 && code <= 299)) return refuse("misconfigured");
+  if (code === invalid) return refuse(Number(fault.error_subcode) === unknownObject ? "misconfigured" : "invalid");
+  if (code === abusive) return refuse("stopped");
+  const again = theirFaults.has(code) || fault.is_transient === true || status >= 500;
+  return { kind: "trouble", again, detail };
+}

@@ -1,0 +1,54 @@
+// Which of the shop's channels show a catalog, and how much of the stock they show.
+import type { Tx } from "../kernel/db.ts";
+import type { ChannelConnection } from "./queries.ts";
+
+export type CatalogConnection = ChannelConnection & {
+  catalogId: string;
+  /** So many pieces of each product are never shown: they are kept for other ways of selling. */
+  stockBuffer: number;
+};
+
+/** The connected channels that name a catalog, oldest first; several may name the same one. */
+export async function catalogConnections(tx: Tx, shopId: string): Promise<CatalogConnection[]> {
+  const rows = await tx
+    .selectFrom("channel_connections")
+    .select(["id", "slot", "account", "display", "access_token as sealedToken"])
+    .select(["catalog_id", "stock_buffer"])
+    .where("shop_id", "=", shopId)
+    .where("state", "=", "connected")
+    .where("catalog_id", "is not", null)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ catalog_id: catalogId, stock_buffer: stockBuffer, slot, ...row }) => ({
+    ...row,
+    slot: slot === "photoapp" ? "photoapp" : "chatapp",
+    catalogId: catalogId ?? "",
+    stockBuffer,
+  }));
+}
+
+/**
+ * Says which catalog a channel shows, and how many pieces it holds back; null takes the catalog from it. What is in the
+ * catalog is brought up to date by itself.
+ * @returns false when the shop has no such connection.
+ */
+export async function nameCatalog(
+  tx: Tx,
+  {
+    shopId,
+    connectionId,
+    ...given
+  }: { shopId: string; connectionId: string } & {
+    catalogId: string | null;
+    stockBuffer: number;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("channel_connections")
+    .set({ catalog_id: given.catalogId, stock_buffer: given.stockBuffer })
+    .where("shop_id", "=", shopId)
+    .where("id", "=", connectionId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
