@@ -41,7 +41,9 @@ async function start(): Promise<void> {
   const say = (text: string): void => console.log(text);
 
   say("Starting the database …");
-  const database = await openServerDatabase(config);
+  const database = await openServerDatabase(config, (words) =>
+    log.error({ words }, "the database died and is started again"),
+  );
   await keep("the database", database.stop);
   if (database.migrated.length > 0) say(`Applied ${database.migrated.length} migrations.`);
 

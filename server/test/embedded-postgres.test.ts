@@ -77,12 +77,19 @@ describe("the embedded PostgreSQL", () => {
     expect(findRunningPostgres({ folder })).toBeNull();
   });
 
-  test("recovers what it had acknowledged when its server was killed", async () => {
-    const { superuserUrl } = await start();
-    await note(superuserUrl);
-    process.kill(pidOf(), "SIGKILL");
-    await expect.poll(() => ask(superuserUrl, "select 1").catch(() => "gone")).toBe("gone");
-    await expectNotes((await start()).superuserUrl);
+  test("comes back at the same address when its server was killed, with what it had acknowledged", async () => {
+    const deaths: string[] = [];
+    const postgres = await startEmbeddedPostgres({ folder, durable: true, onDeath: (words) => deaths.push(words) });
+    running.push(postgres);
+    await note(postgres.superuserUrl);
+    const pid = pidOf();
+    process.kill(pid, "SIGKILL");
+    await expect.poll(() => deaths.length, { timeout: 20_000 }).toBe(1);
+    await expect
+      .poll(() => ask(postgres.superuserUrl, "select 1 as one").catch(() => "gone"), { timeout: 20_000 })
+      .toEqual([{ one: 1 }]);
+    await expectNotes(postgres.superuserUrl);
+    expect(pidOf()).not.toBe(pid);
   });
 
   test.each([

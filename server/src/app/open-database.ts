@@ -17,12 +17,15 @@ export type OpenedDatabase = {
 const name = "sokoni";
 
 /** For the server: started, migrated, with a login of its own. */
-export async function openServerDatabase(config: Config): Promise<OpenedDatabase & { migrated: string[] }> {
+export async function openServerDatabase(
+  config: Config,
+  onDeath: (words: string) => void,
+): Promise<OpenedDatabase & { migrated: string[] }> {
   if (config.databaseUrl !== null) {
     const migrated = await migrate(config.databaseUrl);
     return { ...external(config.databaseUrl), migrated };
   }
-  const postgres = await startEmbeddedPostgres({ folder: folderOf(config), durable: true });
+  const postgres = await startEmbeddedPostgres({ folder: folderOf(config), durable: true, onDeath });
   try {
     const ownerUrl = await createDatabase(postgres.superuserUrl, name);
     const migrated = await migrate(ownerUrl);

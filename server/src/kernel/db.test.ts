@@ -57,6 +57,18 @@ test("what one of several statements does after another has failed is refused, a
   expect(await write((tx) => Promise.all(numbers(2, tx)))).toEqual([0, 1]);
 });
 
+test("a session that ends between two statements fails its transaction, and only that", async () => {
+  const work = write(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() pid`.execute(tx);
+    await system.admin.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
+    // Nothing of ours waits for an answer when the end of the session is told.
+    await new Promise((told) => setTimeout(told, 50));
+    await sql`select 1`.execute(tx);
+  });
+  await expect(work).rejects.toThrow(/terminat|not queryable|connection error/);
+  expect(await write((tx) => Promise.all(numbers(1, tx)))).toEqual([0]);
+});
+
 test("a transaction whose failed statement was caught does not pass for committed", async () => {
   await expect(write((tx) => sql`select 1 / 0`.execute(tx).catch(() => "caught"))).rejects.toThrow("rolled back");
   expect(await write((tx) => Promise.all(numbers(2, tx)))).toEqual([0, 1]);

