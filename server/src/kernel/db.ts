@@ -4,7 +4,9 @@ import type { Transaction } from "kysely";
 import pg from "pg";
 import type { DB } from "./generated/database.ts";
 import type { AppRole } from "./migrate.ts";
+import { unknownOutcome } from "./outcome-unknown.ts";
 import { beginReading, beginTransaction } from "./pipelined-transaction.ts";
+import { isSessionLost } from "./problem.ts";
 import { readTimestamp } from "./read-timestamp.ts";
 
 export { sql } from "kysely";
@@ -70,7 +72,9 @@ export function openDatabase(options: DatabaseOptions): Database {
       await transaction.rollback();
       throw error;
     }
-    await transaction.commit();
+    await transaction.commit().catch((error: unknown) => {
+      throw isSessionLost(error) ? unknownOutcome(error) : error;
+    });
     return result;
   }
 

@@ -1,11 +1,12 @@
 // The one way from a request to an operation, the same for every row: transaction → idempotency key → run → store the answer → commit.
 // No row can forget its transaction, its shop, its scope or its key.
 import type { Actor } from "./actor.ts";
+import { again } from "./again.ts";
 import { minutes } from "./clock.ts";
 import type { Database, Tx } from "./db.ts";
 import { type EndpointRow, type Outside, Reply } from "./endpoint.ts";
 import { claimKey, type KeyedRequest, storeAnswer, type StoredAnswer, storeStart } from "./idempotency.ts";
-import { isRetryable, problemType, toProblem } from "./problem.ts";
+import { problemType, toProblem } from "./problem.ts";
 import { Refusal } from "./refusal.ts";
 
 export type EdgeAnswer = { status: number; body: string; contentType: string; headers: Record<string, string> };
@@ -18,7 +19,6 @@ export type Call = {
   publicUrl: string;
 };
 
-const attemptsMax = 4;
 const json = "application/json; charset=utf-8";
 
 export async function perform(database: Database, call: Call): Promise<EdgeAnswer> {
@@ -39,7 +39,7 @@ async function performInside(
 ): Promise<EdgeAnswer> {
   const { actor, key } = call;
   if (call.row.method === "GET")
-    return answer(call, await database.read(actor.shopId, (tx) => run(tx, actor, call.input as never)));
+    return answer(call, await again(() => database.read(actor.shopId, (tx) => run(tx, actor, call.input as never))));
   return again(() =>
     database.write(actor.shopId, async (tx) => {
       const claim = key ? await claimKey(tx, actor, key) : "claimed";
@@ -150,14 +150,4 @@ async function keepRefusal(database: Database, call: Call, key: KeyedRequest, re
     if ((await claimKey(tx, call.actor, key)) === "claimed")
       await storeAnswer(tx, call.actor, key, refused(call, refusal));
   });
-}
-
-async function again<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isRetryable(error) || attempt >= attemptsMax) throw error;
-    }
-  }
 }

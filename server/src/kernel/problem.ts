@@ -1,4 +1,5 @@
 // Every error answer, in one shape: RFC 9457. A bug tells its request id and nothing else.
+import { outcomeUnknown } from "./outcome-unknown.ts";
 import { Refusal, refusalCodes } from "./refusal.ts";
 
 export type Problem = { status: number; headers: Record<string, string>; body: string };
@@ -63,35 +64,38 @@ export function refusalOf(error: unknown): Refusal | null {
   return isPassing(error) ? new Refusal("unavailable") : null;
 }
 
+/** The session with the database is over, or none came about: of a transaction that was not being committed nothing is left. */
+const lost = ["ECONNRESET", "EPIPE", "57P01", "57P02", "08006", "08001", "08003"];
+const lostWords = /Connection terminated|Client has encountered a connection error/;
 const passing = new Set([
+  ...lost,
+  outcomeUnknown,
   "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
   "ETIMEDOUT",
   "57014",
-  "57P01",
-  "57P02",
   "57P03",
   "53300",
   "53100",
   "53200",
   "55P03",
   "25P03",
-  "08006",
-  "08001",
-  "08003",
 ]);
 
 /** The database or its connection failed, and the same request may well succeed in a moment. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = "code" in error ? String(error.code) : "";
-  return (
-    passing.has(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-      error.message,
-    )
-  );
+  const timedOut = /timeout exceeded when trying to connect/.test(error.message);
+  return passing.has(codeOf(error)) || lostWords.test(error.message) || timedOut;
+}
+
+/** Begun again on another session, the work is done once. */
+export function isSessionLost(error: unknown): boolean {
+  if (!(error instanceof Error) || codeOf(error) === outcomeUnknown) return false;
+  return lost.includes(codeOf(error)) || lostWords.test(error.message);
+}
+
+function codeOf(error: Error): string {
+  return "code" in error ? String(error.code) : "";
 }
 
 /**

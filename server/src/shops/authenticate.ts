@@ -1,5 +1,6 @@
 // From an Authorization header to a caller. Keys are remembered for a few seconds, so that a revoked one is dead
 // within five on every process without asking the database at each request.
+import { again } from "../kernel/again.ts";
 import { equalBytes } from "../kernel/crypto.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { type Database, sql } from "../kernel/db.ts";
@@ -62,8 +63,10 @@ export function createAuthenticator(
   }
 
   async function find(lookup: string): Promise<Known | null> {
-    const { rows } = await database.platform((tx) =>
-      sql<Omit<Known, "scopes"> & { scopes: string[] }>`select * from api_key_by_lookup(${lookup})`.execute(tx),
+    const { rows } = await again(() =>
+      database.platform((tx) =>
+        sql<Omit<Known, "scopes"> & { scopes: string[] }>`select * from api_key_by_lookup(${lookup})`.execute(tx),
+      ),
     );
     const row = rows[0];
     return row ? { ...row, scopes: new Set(row.scopes) } : null;

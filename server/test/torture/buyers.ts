@@ -10,13 +10,19 @@ import type { CarefulClient } from "../support/careful-client.ts";
 
 const price = 800_000;
 
+const asIfPassed = "update payments set next_ask_at = now() where state <> 'succeeded' and next_ask_at is not null";
+
 export type Buyers = {
   /** What was answered as done, and has to be there. */
   acknowledged: Record<"customers" | "orders" | "payments", string[]>;
   /** So many orders, ordered and paid by so many buyers at once. */
   buy(orders: number, atOnce: number): Promise<void>;
-  /** Nothing lost, nothing double, in our books and in the gateway's. @returns how many requests were acknowledged */
-  countAll(books: pg.Pool | pg.Client): Promise<number>;
+  /**
+   * Nothing lost, nothing double, in our books and in the gateway's.
+   * @param pass the time until the poller's next question
+   * @returns how many requests were acknowledged
+   */
+  countAll(books: pg.Pool, pass?: () => Promise<unknown>): Promise<number>;
 };
 
 export function buyersOf({ insist, call }: CarefulClient, { paystack, webhooks }: Simulator): Buyers {
@@ -57,15 +63,12 @@ export function buyersOf({ insist, call }: CarefulClient, { paystack, webhooks }
       };
       await Promise.all(Array.from({ length: atOnce }, lane));
     },
-    countAll: async (books) => {
+    countAll: async (books, pass = () => books.query(asIfPassed)) => {
       const figure = async (text: string): Promise<number> =>
         Number((await books.query<{ figure: string }>(`select (${text})::text figure`)).rows[0]?.figure);
       await webhooks.idle();
       await until("every order is paid", async () => {
-        // As if the time until the poller's next question had passed.
-        await books.query(
-          "update payments set next_ask_at = now() where state <> 'succeeded' and next_ask_at is not null",
-        );
+        await pass();
         return (await figure("select count(*) from orders where status = 'paid'")) >= wanted;
       });
       for (const [table, ids] of Object.entries(acknowledged)) {

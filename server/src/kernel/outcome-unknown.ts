@@ -1,0 +1,9 @@
+// A session that ends while its transaction is being committed leaves it open whether that was done.
+
+/** SQLSTATE transaction_resolution_unknown. */
+export const outcomeUnknown = "08007";
+
+export function unknownOutcome(cause: unknown): Error {
+  const error = new Error("the session ended while its transaction was being committed", { cause });
+  return Object.assign(error, { code: outcomeUnknown });
+}
