@@ -59,6 +59,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: options.role,
   });
   pool.on("error", options.onError);
+  // A session that ends while we hold it and nothing is asked of it has nobody else to tell: unheard, that would end this
+  // process. The next statement on it fails, and the pool keeps it no longer.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const names = statementNames();
 
   async function write<Result>(shopId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {

@@ -73,16 +73,6 @@ function openPipeline(client: pg.PoolClient, opening: string | pg.QueryConfig, n
   const throwIfBroken = (): void => {
     if (broken) throw broken;
   };
-  // A session that ends between two statements has nobody else to tell: unheard, it would end this process.
-  let lost: Error | undefined;
-  const noteLost = (error: Error): void => {
-    lost = error;
-  };
-  client.on("error", noteLost);
-  const release = (): void => {
-    client.off("error", noteLost);
-    client.release(broken ?? lost);
-  };
   const gather = gatherer(client);
   gather();
   // Sent, not awaited: should it fail, so do the statements behind it.
@@ -119,9 +109,9 @@ function openPipeline(client: pg.PoolClient, opening: string | pg.QueryConfig, n
     },
     end: () => {
       ended = true;
-      release();
+      client.release(broken);
     },
-    release,
+    release: () => client.release(broken),
     noteBroken,
     throwIfBroken,
   };

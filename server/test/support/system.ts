@@ -54,6 +54,8 @@ export type SystemOptions = {
   brain?: Brain;
   drivers?: Drivers;
   gatewayOf?: RunSettings["gatewayOf"];
+  /** Answers where the system finds its database instead, for a test that stands between them. */
+  databaseVia?(url: string): Promise<string>;
 };
 
 /** Only for what hangs: a busy machine takes its time. */
@@ -85,7 +87,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
   const parts = new Set(options.parts ?? (["api", "worker"] as const));
   const running = await run({
     config,
-    databaseUrl,
+    databaseUrl: options.databaseVia ? await options.databaseVia(databaseUrl) : databaseUrl,
     clock,
     log,
     parts,

@@ -42,10 +42,13 @@ test("a session that ends costs nobody anything", { timeout: patienceMs(120_000,
     if (victim) await system.admin.query("select pg_terminate_backend($1)", [victim.pid]);
     ended += victim ? 1 : 0;
     await wait(everyMs);
+    // Faster than time: who has to wait until nobody can be calling the gateway any more is not to be waited for.
+    system.clock.advance(everyMs * 20);
   }
   ending = false;
-  await buying;
-  const { answered, notNow, unanswered } = { ...client.tries };
+  const time = setInterval(() => system.clock.advance(everyMs * 20), everyMs);
+  await buying.finally(() => clearInterval(time));
+  const { answered, notNow, unanswered, requests, repeated } = { ...client.tries };
   expect(unanswered).toBe(0);
   expect(ended).toBeGreaterThan(endings * 0.9);
 
@@ -54,13 +57,14 @@ test("a session that ends costs nobody anything", { timeout: patienceMs(120_000,
   expect(client.tries.notNow - notNow).toBe(0);
   payments += atOnce * 2;
   const acknowledged = await buyers.countAll(system.admin, () => pass(selling, 60));
-  const share = (notNow / answered) * 100;
+  const share = (repeated / requests) * 100;
   expect(share).toBeLessThan(1);
   report(5, "sessions of the database ended at random", {
     ended,
     payments,
     "requests acknowledged": acknowledged,
-    "answered not now": `${notNow} of ${answered} (${share.toFixed(2)} %)`,
+    "needed a second try": `${repeated} of ${requests} (${share.toFixed(2)} %)`,
+    "answered not now": `${notNow} of ${answered}`,
     wrong: 0,
     "refused afterwards": 0,
     says: below(ended),
