@@ -114,6 +114,41 @@ export const sabotages: readonly Sabotage[] = [
     replace: "our.fee === undefined",
     tests: ["server/test/torture/reconciliation.test.ts"],
   },
+  {
+    name: "an answer goes out before its transaction is committed",
+    file: "server/src/kernel/db.ts",
+    find: "    await transaction.commit().catch((error: unknown) => {\n      throw isSessionLost(error) ? unknownOutcome(error) : error;\n    });",
+    replace: "    setTimeout(() => void transaction.commit().catch(() => {}), 20);",
+    tests: ["server/test/torture/killed-server.test.ts"],
+  },
+  {
+    name: "an answer is not kept beside its effect",
+    file: "server/src/kernel/edge.ts",
+    find: "      if (key) await storeAnswer(tx, actor, key, done);\n      return done;\n    }),\n  );\n}\n\n/** record",
+    replace: "      return done;\n    }),\n  );\n}\n\n/** record",
+    tests: ["server/test/torture/crash-points.test.ts"],
+  },
+  {
+    name: "a commit does not wait for the disk",
+    file: "server/src/kernel/embedded-postgres.ts",
+    find: 'synchronous_commit: options.durable ? "on" : "off"',
+    replace: 'synchronous_commit: "off"',
+    tests: ["server/test/torture/killed-database.test.ts"],
+  },
+  {
+    name: "nobody hears that a session has ended",
+    file: "server/src/kernel/db.ts",
+    find: '  pool.on("connect", (client) => client.on("error", () => {}));\n',
+    replace: "",
+    tests: ["server/test/torture/ended-sessions.test.ts"],
+  },
+  {
+    name: "each part pays its fee as if nothing had gone before",
+    file: "server/src/escrow/fees.ts",
+    find: "money(after.fee.minor - already.fee.minor, part.currency)",
+    replace: "chargeOn(part, terms).fee",
+    tests: ["server/test/torture/ledger-sequences.test.ts"],
+  },
 ];
 
 const root = join(import.meta.dirname, "../../..");
