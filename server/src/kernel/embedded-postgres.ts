@@ -73,13 +73,13 @@ export async function startEmbeddedPostgres(options: {
     );
 
   let up = await bringUp(null);
-  let stopping = false;
+  const life = { stopping: false };
   let reviving: Promise<void> | null = null;
   watch();
   return {
     superuserUrl: up.superuserUrl,
     stop: async () => {
-      stopping = true;
+      life.stopping = true;
       await reviving;
       await stop(up.server);
     },
@@ -88,14 +88,14 @@ export async function startEmbeddedPostgres(options: {
   /** Whoever is connected knows one address: what died comes back there. */
   function watch(): void {
     up.server.once("exit", () => {
-      if (stopping) return;
+      if (life.stopping) return;
       options.onDeath?.(up.words());
       reviving = revive();
     });
   }
 
   async function revive(): Promise<void> {
-    while (!stopping) {
+    while (!life.stopping) {
       try {
         clearAfterCrash(cluster, binaries.pg_ctl, asUser);
         up = await bringUp(up.port);

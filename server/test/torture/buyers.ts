@@ -29,13 +29,12 @@ export function buyersOf({ insist, call }: CarefulClient, { paystack, webhooks }
   const acknowledged: Buyers["acknowledged"] = { customers: [], orders: [], payments: [] };
   const key = () => randomBytes(8).toString("hex");
   let productId = "";
-  let wanted = 0;
-  let started = 0;
+  const count = { wanted: 0, started: 0 };
   let stock = 0;
 
   const buyOne = async (): Promise<void> => {
-    started += 1;
-    const buyer = { name: `Buyer ${started}`, phone: `+23470${30_000_000 + started}` };
+    count.started += 1;
+    const buyer = { name: `Buyer ${count.started}`, phone: `+23470${30_000_000 + count.started}` };
     const customer = { method: "POST", path: "/api/customers", body: buyer, idempotencyKey: key() };
     const customerId = (await insist(201, customer)).id;
     acknowledged.customers.push(customerId);
@@ -57,9 +56,9 @@ export function buyersOf({ insist, call }: CarefulClient, { paystack, webhooks }
         productId = (await insist(201, made)).id;
         stock = product.stock;
       }
-      wanted += orders;
+      count.wanted += orders;
       const lane = async (): Promise<void> => {
-        while (started < wanted) await buyOne();
+        while (count.started < count.wanted) await buyOne();
       };
       await Promise.all(Array.from({ length: atOnce }, lane));
     },
@@ -69,7 +68,7 @@ export function buyersOf({ insist, call }: CarefulClient, { paystack, webhooks }
       await webhooks.idle();
       await until("every order is paid", async () => {
         await pass();
-        return (await figure("select count(*) from orders where status = 'paid'")) >= wanted;
+        return (await figure("select count(*) from orders where status = 'paid'")) >= count.wanted;
       });
       for (const [table, ids] of Object.entries(acknowledged)) {
         const { rows } = await books.query<{ id: string }>(`select id from ${table}`);
@@ -78,19 +77,19 @@ export function buyersOf({ insist, call }: CarefulClient, { paystack, webhooks }
           ids.filter((id) => !there.has(id)),
           `acknowledged ${table} that are gone`,
         ).toEqual([]);
-        expect(new Set(ids).size).toBe(wanted);
+        expect(new Set(ids).size).toBe(count.wanted);
         // Nor did anything come about that nobody was told of: each was asked for under its key until it was answered. Only
         // an attempt to pay that died before the gateway heard of it is followed by another one.
-        if (table !== "payments") expect([table, there.size]).toEqual([table, wanted]);
+        if (table !== "payments") expect([table, there.size]).toEqual([table, count.wanted]);
       }
       const charged = paystack.transactions().filter(({ status }) => status === "success");
-      expect(charged).toHaveLength(wanted);
-      expect(await figure("select count(*) from ledger_transactions where kind = 'capture'")).toBe(wanted);
+      expect(charged).toHaveLength(count.wanted);
+      expect(await figure("select count(*) from ledger_transactions where kind = 'capture'")).toBe(count.wanted);
       expect(await figure("select count(*) from mispayments")).toBe(0);
       const held = "select sum(amount) from ledger_balances where code like 'escrow:%'";
-      expect(await figure(held)).toBe(wanted * price);
+      expect(await figure(held)).toBe(count.wanted * price);
       const product = await call({ method: "GET", path: `/api/products/${productId}` });
-      expect(product.body.stock).toMatchObject({ onHand: stock - wanted, reserved: 0 });
+      expect(product.body.stock).toMatchObject({ onHand: stock - count.wanted, reserved: 0 });
       expect(await brokenInvariants((text) => books.query(text))).toEqual([]);
       return Object.values(acknowledged).flat().length;
     },

@@ -137,7 +137,12 @@ async function endOf(shop: TestShop): Promise<object> {
   const charged = paystack.transactions().filter(({ status, reference }) => own.has(reference) && status === "success");
   const ids = new Set(paystack.transactions().flatMap(({ id, reference }) => (own.has(reference) ? [id] : [])));
   return {
-    ...{ orders, payments, refunds, disputes, payouts, releases },
+    orders,
+    payments,
+    refunds,
+    disputes,
+    payouts,
+    releases,
     books: await booksOf(selling, shop),
     told: await told(selling, shop),
     charged: charged.length,

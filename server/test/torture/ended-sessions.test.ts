@@ -26,10 +26,10 @@ test("a session that ends costs nobody anything", { timeout: patienceMs(120_000,
     () => system.shop.key,
   );
   const buyers = buyersOf(client, simulator);
-  let ending = true;
+  const buyersGo = { on: true };
   let payments = 0;
   const buying = (async () => {
-    for (; ending; payments += atOnce) await buyers.buy(atOnce, atOnce);
+    for (; buyersGo.on; payments += atOnce) await buyers.buy(atOnce, atOnce);
   })();
   buying.catch(() => {});
 
@@ -45,7 +45,7 @@ test("a session that ends costs nobody anything", { timeout: patienceMs(120_000,
     // Faster than time: who has to wait until nobody can be calling the gateway any more is not to be waited for.
     system.clock.advance(everyMs * 20);
   }
-  ending = false;
+  buyersGo.on = false;
   const time = setInterval(() => system.clock.advance(everyMs * 20), everyMs);
   await buying.finally(() => clearInterval(time));
   const { answered, notNow, unanswered, requests, repeated } = { ...client.tries };
