@@ -19,6 +19,8 @@ export default defineConfig({
     // Two cores: more files at once only make each slower.
     maxWorkers: 3,
     pool: "forks",
+    // Our modules keep nothing between two systems: loading them once per worker, not once per file, saves a third of the time.
+    isolate: false,
     // What a sabotage makes of the source is neither kept nor taken from what was kept.
     fsModuleCache: !process.env.SABOTAGE,
   },

@@ -9,6 +9,15 @@ import { sabotages } from "../server/test/torture/sabotages.ts";
 
 const root = join(import.meta.dirname, "..");
 const page = join(root, "docs/torture.md");
+/** And the property tests that do more there. */
+const all = [
+  "server/test/torture/",
+  "server/src/disputes/any-order.test.ts",
+  "server/src/inventory/invariants.test.ts",
+  "server/src/ledger/statement.test.ts",
+  "server/src/payouts/sending.test.ts",
+  "server/src/refunds/any-sequence.test.ts",
+];
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 
 process.exitCode = process.argv.includes("--sabotage") ? plantAll() : runAll();
@@ -27,7 +36,7 @@ function runAll(): number {
   const folder = mkdtempSync(join(tmpdir(), "sokoni-torture-"));
   const report = join(folder, "report.md");
   writeFileSync(report, "");
-  const files = wanted.length > 0 ? wanted.map((name) => `server/test/torture/${name}`) : ["server/test/torture/"];
+  const files = wanted.length > 0 ? wanted : all;
   const status = vitest(files, { TORTURE: "full", TORTURE_REPORT: report }, true);
   const lines = readFileSync(report, "utf8");
   rmSync(folder, { recursive: true, force: true });

@@ -218,9 +218,12 @@ begin
 
   insert into ledger_transactions (shop_id, id, key, kind, cause_type, cause_id, request_hash, reverses, effective_at)
     values (shop, new_id, post_key, post_kind, post_cause_type, post_cause_id, body_hash, post_reverses, at)
-    on conflict (shop_id, key) do nothing;
+    on conflict do nothing;
   if not found then
     select t.id, t.request_hash into existing from ledger_transactions t where t.shop_id = shop and t.key = post_key;
+    if not found then
+      raise exception 'ledger: transaction % was taken back already', post_reverses using errcode = 'unique_violation';
+    end if;
     if existing.request_hash <> body_hash then
       raise exception 'ledger: key % was used for another posting', post_key using errcode = 'unique_violation';
     end if;
@@ -844,6 +847,9 @@ create table disputes (
   loss bigint not null default 0,
   provider_answer text,
   provider_trouble text,
+  frozen bigint not null default 0,
+  from_desk bigint not null default 0,
+  turns smallint not null default 0,
   constraint disputes_pkey PRIMARY KEY (shop_id, id),
   constraint disputes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint disputes_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
@@ -854,12 +860,14 @@ create table disputes (
   constraint disputes_check1 CHECK (((outcome IS NULL) OR ((to_buyer + to_seller) = amount))),
   constraint disputes_check2 CHECK ((back_to_seller <= from_seller)),
   constraint disputes_check3 CHECK ((after_release = (from_seller > 0))),
-  constraint disputes_check4 CHECK ((loss <= COALESCE(to_buyer, (0)::bigint))),
+  constraint disputes_check4 CHECK (((loss + from_desk) <= COALESCE(to_buyer, (0)::bigint))),
   constraint disputes_check5 CHECK (((state = 'resolved'::text) = (resolved_at IS NOT NULL))),
   constraint disputes_check6 CHECK (((opened_by <> 'gateway'::text) OR ((provider_dispute_id IS NOT NULL) AND (payment_id IS NOT NULL)))),
   constraint disputes_check7 CHECK (((opened_by = 'gateway'::text) OR (decide_by IS NOT NULL))),
   constraint disputes_fee_check CHECK ((fee >= 0)),
+  constraint disputes_from_desk_check CHECK ((from_desk >= 0)),
   constraint disputes_from_seller_check CHECK ((from_seller >= 0)),
+  constraint disputes_frozen_check CHECK ((frozen >= 0)),
   constraint disputes_loss_check CHECK ((loss >= 0)),
   constraint disputes_opened_by_check CHECK ((opened_by = ANY (ARRAY['buyer'::text, 'seller'::text, 'gateway'::text]))),
   constraint disputes_outcome_check CHECK ((outcome = ANY (ARRAY['buyer'::text, 'seller'::text, 'split'::text]))),
@@ -867,15 +875,17 @@ create table disputes (
   constraint disputes_reason_check CHECK ((reason = ANY (ARRAY['not_received'::text, 'wrong_item'::text, 'damaged'::text, 'not_as_described'::text, 'missing_part'::text, 'counterfeit'::text, 'late'::text, 'duplicate'::text, 'unauthorised'::text]))),
   constraint disputes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'awaiting_seller'::text, 'awaiting_buyer'::text, 'under_review'::text, 'resolved'::text]))),
   constraint disputes_to_buyer_check CHECK ((to_buyer >= 0)),
-  constraint disputes_to_seller_check CHECK ((to_seller >= 0))
+  constraint disputes_to_seller_check CHECK ((to_seller >= 0)),
+  constraint disputes_turns_check CHECK ((turns >= 0))
 );
 alter table disputes owner to sokoni_migrator;
 CREATE INDEX disputes_by_provider ON disputes USING btree (provider_dispute_id) WHERE (provider_dispute_id IS NOT NULL);
 CREATE INDEX disputes_due ON disputes USING btree (LEAST(due_at, decide_by)) WHERE (state <> 'resolved'::text);
 CREATE INDEX disputes_newest ON disputes USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX disputes_open ON disputes USING btree (shop_id, order_id) WHERE (state <> 'resolved'::text);
 CREATE INDEX disputes_to_ask ON disputes USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
 CREATE UNIQUE INDEX disputes_of_provider ON disputes USING btree (shop_id, payment_id, provider_dispute_id) WHERE (provider_dispute_id IS NOT NULL);
-CREATE UNIQUE INDEX disputes_one_open ON disputes USING btree (shop_id, order_id) WHERE (state <> 'resolved'::text);
+CREATE UNIQUE INDEX disputes_one_open ON disputes USING btree (shop_id, order_id) WHERE ((state <> 'resolved'::text) AND (opened_by <> 'gateway'::text));
 alter table disputes enable row level security;
 alter table disputes force row level security;
 create policy dispatcher_all on disputes for select to sokoni_dispatcher using (true);
@@ -1280,18 +1290,22 @@ create table mispayments (
   amount bigint not null default 0,
   paid_at timestamp with time zone,
   slot text,
+  dispute_id text,
   constraint mispayments_pkey PRIMARY KEY (shop_id, id),
   constraint mispayments_shop_id_payment_id_provider_transaction_id_kind_key UNIQUE (shop_id, payment_id, provider_transaction_id, kind),
+  constraint mispayments_shop_id_dispute_id_fkey FOREIGN KEY (shop_id, dispute_id) REFERENCES disputes(shop_id, id),
   constraint mispayments_shop_id_payment_id_fkey FOREIGN KEY (shop_id, payment_id) REFERENCES payments(shop_id, id),
   constraint mispayments_amount_check CHECK ((amount >= 0)),
   constraint mispayments_check CHECK (((payment_id IS NOT NULL) OR (slot IS NOT NULL))),
   constraint mispayments_check1 CHECK (((state = 'open'::text) = (decided_at IS NULL))),
   constraint mispayments_check2 CHECK (((applied_to_order IS NULL) OR (state = 'applied'::text))),
+  constraint mispayments_check3 CHECK (((state <> ALL (ARRAY['contested'::text, 'charged_back'::text])) OR (dispute_id IS NOT NULL))),
   constraint mispayments_kind_check CHECK ((kind = ANY (ARRAY['over'::text, 'under'::text, 'late'::text, 'duplicate'::text, 'wrong_currency'::text, 'wrong_reference'::text, 'wrong_environment'::text, 'unknown_reference'::text]))),
-  constraint mispayments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refunded'::text, 'applied'::text, 'dismissed'::text])))
+  constraint mispayments_state_check CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'refunded'::text, 'applied'::text, 'dismissed'::text, 'contested'::text, 'charged_back'::text])))
 );
 alter table mispayments owner to sokoni_migrator;
 CREATE INDEX mispayments_newest ON mispayments USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX mispayments_of_dispute ON mispayments USING btree (shop_id, dispute_id) WHERE (dispute_id IS NOT NULL);
 CREATE INDEX mispayments_of_transaction ON mispayments USING btree (provider_transaction_id);
 alter table mispayments enable row level security;
 alter table mispayments force row level security;

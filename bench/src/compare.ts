@@ -20,7 +20,10 @@ export type Comparison = {
   cpuRatio: number;
 };
 
-const warmUpSeconds = 2;
+export type SideName = "ours" | "bare";
+export type Round = Pick<LoadResult, "count" | "perSecond" | "ms"> & { cpuMs: number };
+
+export const warmUpSeconds = 2;
 
 /** @throws Error when a request was refused: a figure over refusals means nothing. */
 export async function compare(
@@ -29,11 +32,20 @@ export async function compare(
   plan: Omit<Load, "url">,
   rounds: number,
 ): Promise<Comparison> {
-  const results: { ours: Round[]; bare: Round[] } = { ours: [], bare: [] };
+  return compareRounds((name, seconds) => once(load, sides[name], { ...plan, seconds }), plan.seconds, rounds);
+}
+
+/** @param work one round of one side. */
+export async function compareRounds(
+  work: (name: SideName, seconds: number) => Promise<Round>,
+  seconds: number,
+  rounds: number,
+): Promise<Comparison> {
+  const results: Record<SideName, Round[]> = { ours: [], bare: [] };
   const names = ["ours", "bare"] as const;
-  for (const name of names) await once(load, sides[name], { ...plan, seconds: warmUpSeconds });
+  for (const name of names) await work(name, warmUpSeconds);
   for (let round = 0; round < rounds; round += 1)
-    for (const name of names) results[name].push(await once(load, sides[name], plan));
+    for (const name of names) results[name].push(await work(name, seconds));
   const ours = summarize(results.ours);
   const bare = summarize(results.bare);
   return {
@@ -43,8 +55,6 @@ export async function compare(
     cpuRatio: bare.serverCpuUs / ours.serverCpuUs,
   };
 }
-
-type Round = LoadResult & { cpuMs: number };
 
 async function once(load: Child, { url, server }: Side, plan: Omit<Load, "url">): Promise<Round> {
   const before = await server.ask<Figures>("figures");

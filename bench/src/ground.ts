@@ -21,6 +21,8 @@ export type Ground = {
   /** As our server connects. */
   loginUrl: string;
   webhookSecret: string;
+  /** Of the account at the simulated Paystack. */
+  paystackKey: string;
   owner: pg.Pool;
   newShop(name: string): Promise<Shop>;
   clear(): Promise<void>;
@@ -49,6 +51,7 @@ export async function makeGround(): Promise<Ground> {
     ownerUrl,
     loginUrl,
     webhookSecret: config.providers.sandbox.whatsapp.appSecrets[0] ?? "",
+    paystackKey: config.providers.sandbox.paystack?.secretKeys[0] ?? "",
     owner,
     newShop: async (shopName) => {
       const database = openDatabase({

@@ -1,7 +1,8 @@
 // The load, as a process of its own: so many keep-alive connections, each with one request under way at any time.
 import { createHmac } from "node:crypto";
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import { answerQuestions } from "./child.ts";
+import { send, type Sent } from "./send.ts";
 
 export type Load = {
   url: string;
@@ -23,8 +24,6 @@ export type LoadResult = {
   ms: number[];
 };
 
-type Sent = { method: string; path: string; headers: Record<string, string>; body?: string };
-
 answerQuestions({ run });
 
 async function run(load: Load): Promise<LoadResult> {
@@ -40,7 +39,7 @@ async function run(load: Load): Promise<LoadResult> {
     while (performance.now() < end) {
       const sent = makers[load.kind](load);
       const start = performance.now();
-      const { status, text } = await send(agent, hostname, port, sent);
+      const { status, text } = await send({ agent, hostname, port }, sent);
       if (status === 200 || status === 201) ms.push(performance.now() - start);
       else {
         failures += 1;
@@ -52,26 +51,6 @@ async function run(load: Load): Promise<LoadResult> {
   const took = (performance.now() - begun) / 1_000;
   agent.destroy();
   return { count: ms.length, perSecond: ms.length / took, failures, firstFailure, ms };
-}
-
-function send(agent: Agent, hostname: string, port: string, sent: Sent): Promise<{ status: number; text: string }> {
-  return new Promise((done, failed) => {
-    const headers =
-      sent.body === undefined
-        ? sent.headers
-        : { ...sent.headers, "content-length": String(Buffer.byteLength(sent.body)) };
-    const call = request({ agent, hostname, port, method: sent.method, path: sent.path, headers }, (answer) => {
-      const status = answer.statusCode ?? 0;
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => {
-        if (status >= 400) chunks.push(chunk);
-      });
-      answer.on("end", () => done({ status, text: Buffer.concat(chunks).toString() }));
-      answer.on("error", failed);
-    });
-    call.on("error", failed);
-    call.end(sent.body);
-  });
 }
 
 const json = "application/json";

@@ -36,6 +36,8 @@ answerQuestions({
     await ask(asked);
     return recordStatements(() => ask(asked));
   },
+  /** The same of what can be asked but once; its like was asked before. */
+  recordOnce: (asked: Asked) => recordStatements(() => ask(asked)),
 });
 
 async function ask({ method, path, headers, body }: Asked): Promise<string> {

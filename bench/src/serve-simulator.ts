@@ -1,5 +1,5 @@
-// The simulated WhatsApp as a process, which also takes the time: from a buyer's message being sent to the first word of
-// the answer being delivered.
+// The simulated providers as a process. WhatsApp also takes the time: from a buyer's message being sent to the first word of
+// the answer being delivered. Paystack has been paid before anybody asks.
 import { type Simulator, startSimulator } from "../../simulator/src/simulator.ts";
 import { answerQuestions } from "./child.ts";
 
@@ -11,6 +11,7 @@ export type Number = {
   webhookUrl: string;
 };
 export type Writing = { phoneNumberId: string; from: string; text: string };
+export type Collected = { secretKey: string; amount: number; currency: string; references: string[] };
 
 const answerTimeoutMs = 60_000;
 const lookEveryMs = 2;
@@ -21,6 +22,20 @@ answerQuestions({
     // Its limit of one message per six seconds to a person is not what we measure.
     simulator = await startSimulator({ whatsapp: { fetchPictures: false, rateLimits: false } });
     return simulator.url;
+  },
+  /** Each was begun and paid. */
+  collect: async ({ secretKey, amount, currency, references }: Collected): Promise<void> => {
+    if (!simulator) throw new Error("not started");
+    const { paystack, url } = simulator;
+    paystack.configure({ secretKey, webhookUrl: "http://127.0.0.1:9/" });
+    const headers = { authorization: `Bearer ${secretKey}`, "content-type": "application/json" };
+    for (const reference of references) {
+      const body = JSON.stringify({ email: "buyer@example.com", amount, currency, reference });
+      const answer = await fetch(`${url}/paystack/transaction/initialize`, { method: "POST", headers, body });
+      const begun = (await answer.json()) as { data?: { access_code?: string } };
+      const paid = paystack.pay({ accessCode: begun.data?.access_code ?? "" });
+      if (paid.kind !== "paid") throw new Error(`${reference}: ${paid.kind}`);
+    }
   },
   configure: (number: Number) => simulator?.whatsapp.configure(number),
   /** @returns milliseconds until the answer. */

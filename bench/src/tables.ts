@@ -1,6 +1,7 @@
 // The printed tables.
 import type { Start } from "./cold-start.ts";
 import type { Comparison, Measured } from "./compare.ts";
+import type { MoneyFigures } from "./money/money.ts";
 import type { FigureName } from "./options.ts";
 import type { Recorded } from "./record-statements.ts";
 import type { Turns } from "./turns.ts";
@@ -9,8 +10,9 @@ const titles: Record<string, string> = {
   list: "product list, 20 of 10,000",
   order: "order creation, 2 of 10,000 products",
   webhook: "WhatsApp post accepted",
+  money: "capture + release, 1,000 shops",
 };
-const targets: Record<string, number> = { list: 0.6, order: 0.6, webhook: 0.5 };
+const targets: Record<string, number> = { list: 0.6, order: 0.6, webhook: 0.5, money: 0.4 };
 
 export function comparisonTable(
   comparisons: ReadonlyMap<FigureName, Comparison>,
@@ -43,9 +45,37 @@ export function comparisonTable(
   return table(heads, rows);
 }
 
-function measured({ perSecond, p50Ms, p99Ms, serverCpuUs }: Measured): string[] {
-  const { median, least, most } = perSecond;
-  return [`${whole(median)} (${whole(least)}–${whole(most)})`, p50Ms.toFixed(1), p99Ms.toFixed(1), whole(serverCpuUs)];
+/** The pairs, and below them the two halves of ours and of bare. */
+export function moneyTables({ pairs, halves, sent, alone }: MoneyFigures, other: "bare" | "sabotaged"): string {
+  const { capture, release } = sent;
+  const both = {
+    statements: [...capture.statements, ...release.statements],
+    roundTrips: capture.roundTrips + release.roundTrips,
+  };
+  const heads = ["", "p50 ms", "p99 ms", `${other} p50 ms`, `${other} p99 ms`, "statements", "round trips"];
+  const rows = (["capture", "release"] as const).map((kind) => [
+    `  ${kind}`,
+    ...[halves.ours[kind], halves.bare[kind]].flatMap(({ p50Ms, p99Ms }) => [p50Ms.toFixed(1), p99Ms.toFixed(1)]),
+    String(sent[kind].statements.length),
+    String(sent[kind].roundTrips),
+  ]);
+  const compared =
+    other === "bare"
+      ? comparisonTable(new Map([["money", pairs]]), { money: both })
+      : `with a balance row for clearing ${percent(1 / pairs.ratio.median)} of without (${rates(pairs.bare)} instead of ${rates(pairs.ours)} pairs/s)`;
+  const sql = alone
+    ? `\n  the statements alone, by pg: ${whole(alone.perSecond)} pairs/s, of which ours are ${percent(alone.ratio)}`
+    : "";
+  return `${compared}${sql}\n\n${table(heads, rows)}`;
+}
+
+function rates({ perSecond: { median, least, most } }: Measured): string {
+  return `${whole(median)} (${whole(least)}–${whole(most)})`;
+}
+
+function measured(figures: Measured): string[] {
+  const { p50Ms, p99Ms, serverCpuUs } = figures;
+  return [rates(figures), p50Ms.toFixed(1), p99Ms.toFixed(1), whole(serverCpuUs)];
 }
 
 /** The first column to the left, figures to the right. */

@@ -10,7 +10,7 @@ const provider = openRefundingProvider();
 let selling: Selling;
 let shop: Holding;
 beforeAll(async () => {
-  selling = await startSelling({}, { gatewayOf: provider.gatewayOf });
+  selling = await startSelling({}, { drivers: provider.drivers });
 });
 afterAll(() => selling.stop());
 beforeEach(async () => {

@@ -49,7 +49,7 @@ test.each<[string, () => string, number[]]>([
   [
     "frozen money that is let go of",
     () => post("x", open.id, frozenOf(charged.orderId), "seller:available", 1),
-    [6, 8, 10],
+    [6, 7, 8, 10],
   ],
   [
     "a bank's money that came back unseen",
@@ -67,6 +67,7 @@ test.each<[string, () => string, number[]]>([
     () => lost("to_buyer = to_buyer + 1, amount = amount + 1"),
     [6, 9, 10],
   ],
+  ["a reversal by the bank that nobody booked", () => lost("turns = turns + 1"), [8]],
   ["a loss that nobody booked", () => lost("loss = 1"), [6, 10]],
   ["a posting of no dispute", () => post("dispute", "dsp_none", "clearing:paystack", "bank:main", 1), [10]],
   ["an order that forgets its dispute", () => "update orders set dispute = 'resolved' where dispute <> 'none'", [10]],

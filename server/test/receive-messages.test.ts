@@ -54,22 +54,24 @@ const shown: Record<string, Record<string, unknown>> = {
   "inbound_image.json": {
     type: "image",
     text: "Do you have something like this?",
-    media: { kind: "image", mimeType: "image/jpeg", fileName: null, voice: false, link: null },
+    media: [{ kind: "image", mimeType: "image/jpeg", fileName: null, voice: false, link: null }],
   },
   "inbound_audio_voice.json": {
     type: "audio",
-    media: { kind: "audio", mimeType: "audio/ogg; codecs=opus", fileName: null, voice: true, link: null },
+    media: [{ kind: "audio", mimeType: "audio/ogg; codecs=opus", fileName: null, voice: true, link: null }],
   },
   "inbound_document.json": {
     type: "document",
     text: "Payment slip",
-    media: {
-      kind: "document",
-      mimeType: "application/pdf",
-      fileName: "proof-of-payment.pdf",
-      voice: false,
-      link: null,
-    },
+    media: [
+      {
+        kind: "document",
+        mimeType: "application/pdf",
+        fileName: "proof-of-payment.pdf",
+        voice: false,
+        link: null,
+      },
+    ],
   },
   "inbound_sticker.json": { type: "sticker", text: "" },
   "inbound_location.json": {
@@ -107,6 +109,7 @@ const withoutMessage = [
   "status_read.json",
   "status_sent.json",
   "status_sent_v23_conversation.json",
+  "template_status_update.json",
   "user_preferences_stop.json",
 ];
 const noAnswerWanted = ["inbound_reaction.json", "inbound_system_number_changed.json"];
@@ -140,9 +143,17 @@ describe("a recorded post", () => {
     expect(await conversationsOf(shop)).toEqual([]);
   });
 
+  test("kept before a message could have several media shows the one it has", async () => {
+    const shop = await system.newShop();
+    await deliver(fixtureFor(shop, "inbound_image.json"));
+    const one = `update messages set content = jsonb_set(content, '{inbound,media}', content #> '{inbound,media,0}') where shop_id = $1`;
+    expect((await system.admin.query(one, [shop.id])).rowCount).toBe(1);
+    expect(await messagesOf(shop)).toMatchObject([{ media: [{ kind: "image", mimeType: "image/jpeg" }] }]);
+  });
+
   test("none was left out", () => {
     const folder = new URL("../src/channels/providers/whatsapp/fixtures/", import.meta.url);
-    const webhooks = readdirSync(folder).filter((file) => /^(inbound|status|user)_/.test(file));
+    const webhooks = readdirSync(folder).filter((file) => /^(inbound|status|template|user)_/.test(file));
     expect(webhooks.sort()).toEqual([...Object.keys(shown), ...withoutMessage].sort());
   });
 });

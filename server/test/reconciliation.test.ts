@@ -1,4 +1,4 @@
-// The simulated Paystack's own books against ours, through its real lists: what is wrong is found, asked about or told, and
+// The simulated providers' own books against ours, through their real lists, where they have some: what is wrong is found, asked about or told, and
 // solved when it is gone.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reconciling } from "../src/app/reconciling.ts";
@@ -12,6 +12,8 @@ import {
   type Stretch,
   type Subject,
 } from "../src/reconciliation/index.ts";
+import type { Slot } from "../src/payments/index.ts";
+import { sellerIn } from "./support/paying.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 
 let shop: Selling;
@@ -39,12 +41,13 @@ async function sold(): Promise<{ orderId: string; id: string; reference: string 
 }
 
 /** As the night after would. */
-async function look(subject: Subject): Promise<Extract<Outcome, { kind: "done" }>> {
-  const outcome = await reconcile(
-    reconciling(shop.system.services),
-    { slot: "cardgateway1", mode: "sandbox", subject, stretch: day },
-    after(day.to, hours(2)),
-  );
+async function lookAt(slot: Slot, subject: Subject): Promise<Outcome> {
+  const run = { slot, mode: "sandbox", subject, stretch: day } as const;
+  return reconcile(reconciling(shop.system.services), run, after(day.to, hours(2)));
+}
+
+async function look(subject: Subject, slot: Slot = "cardgateway1"): Promise<Extract<Outcome, { kind: "done" }>> {
+  const outcome = await lookAt(slot, subject);
   if (outcome.kind !== "done") throw new Error(JSON.stringify(outcome));
   return outcome;
 }
@@ -172,6 +175,87 @@ describe("balances", () => {
     const { secretKey } = simulatorAccounts(shop.system.services.config, shop.system.url).paystack;
     shop.simulator.paystack.topUp({ currency: "NGN", amount: 1, secretKey });
     expect(named(await look("balances"))).toEqual(["amount NGN"]);
+  });
+});
+
+describe("wallets", () => {
+  const lists = ["payments", "refunds", "payouts", "disputes"] as const;
+
+  test("M-Pesa and MTN MoMo list nothing to compare, and M-Pesa no balance either: that is said, not called well", async () => {
+    for (const subject of lists) expect(await lookAt("mobilemoney2", subject)).toEqual({ kind: "not_offered" });
+    for (const subject of [...lists, "balances"] as const)
+      expect(await lookAt("mobilemoney1", subject)).toEqual({ kind: "not_offered" });
+    const { rows } = await shop.system.admin.query("select from reconciliation_runs where driver = 'mpesa'");
+    expect(rows).toEqual([]);
+  });
+
+  /** In shillings of Uganda, by a phone of its own. */
+  async function approved(price: number, phone: string): Promise<void> {
+    const kampala = { country: "UG", currency: "UGX", timezone: "Africa/Kampala" } as const;
+    const seller = await shop.system.newShop(kampala);
+    const { orderId } = await shop.sell({ shop: seller, price, currency: "UGX" });
+    const body = { orderId, phone: `+${phone}` };
+    const begun = await shop.system.call("POST", "/api/payments/initialize", { key: seller.key, body });
+    expect([begun.status, begun.text]).toEqual([200, begun.text]);
+    await shop.simulator.momo.approve({ phone });
+    await shop.rest();
+    expect(await shop.paymentOf(begun.body.id, seller)).toMatchObject({ status: "succeeded" });
+  }
+
+  async function ugandan(): Promise<{ class: string; missing: bigint }[]> {
+    const { differences } = await look("balances", "mobilemoney2");
+    return differences
+      .filter(({ key }) => key === "UGX")
+      .map((one) => ({ class: one.class, missing: (one.ours?.amount ?? 0n) - (one.theirs?.amount ?? 0n) }));
+  }
+
+  test("what MTN holds is what we collected, and a fee that it kept and told nobody is found to the unit", async () => {
+    const [float] = await ugandan();
+    const own = {
+      driver: "momo",
+      mode: "sandbox",
+      currency: "UGX",
+      amount: -(float?.missing ?? 0n),
+      note: "float",
+    } as const;
+    await stateOwnFunds(shop.system.services.worker, own, shop.system.clock.now());
+    expect(await ugandan()).toEqual([]);
+    await approved(54_000, "256772700811");
+    expect(await ugandan()).toEqual([]);
+    const accounts = simulatorAccounts(shop.system.services.config, shop.system.url).momo;
+    shop.simulator.momo.configure(accounts.map((one) => ({ ...one, collectionFeeBasisPoints: 100 })));
+    await approved(60_000, "256772700812");
+    shop.simulator.momo.configure(accounts);
+    expect(await ugandan()).toEqual([{ class: "amount", missing: 600n }]);
+    await stateOwnFunds(shop.system.services.worker, { ...own, amount: own.amount - 600n }, shop.system.clock.now());
+    expect(await look("balances", "mobilemoney2")).toMatchObject({
+      differences: expect.not.arrayContaining([expect.objectContaining({ key: "UGX" })]),
+    });
+    await shop.wholeBooks();
+  });
+
+  test("a payout that MTN has not answered for is timing, while what is missing may be it", async () => {
+    const seller = sellerIn(shop.system);
+    const okello = await shop.system.newShop({ country: "UG", currency: "UGX", timezone: "Africa/Kampala" });
+    const wallet = { kind: "mobile_wallet", bankCode: "mtn", number: "0772 700 100", name: "Okello Musa" };
+    await seller.destination(okello, wallet);
+    await seller.manual(okello);
+    await seller.earn(54_000, okello, "UGX");
+    await shop.system.admin.query("update payout_destinations set usable_from = created_at where shop_id = $1", [
+      okello.id,
+    ]);
+    shop.simulator.momo.behave({ dropCallbacks: true });
+    const { body, status, text } = await seller.payOut(okello, { amount: 54_000, currency: "UGX" });
+    expect([status, text]).toEqual([201, text]);
+    await shop.rest();
+    expect(await ugandan()).toEqual([]);
+    await shop.simulator.clock.advance({ seconds: 10 });
+    expect(await ugandan()).toEqual([{ class: "timing", missing: 54_000n }]);
+    shop.system.clock.advance(60_000);
+    await shop.system.worker?.sweep();
+    await shop.rest();
+    expect(await seller.payoutOf(body.id, okello)).toMatchObject({ status: "paid" });
+    expect(await ugandan()).toEqual([]);
   });
 });
 

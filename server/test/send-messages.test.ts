@@ -133,6 +133,19 @@ describe("a queued message", () => {
     expect(body.data[0]).toMatchObject({ type: "choice", choice: "yes:prp_1", text: "Yes, order it" });
   });
 
+  test("is shown as what it is: the rows of a list, a place", async () => {
+    const buyer = await talk("2348032221190");
+    const sections = [{ title: "", rows: [{ id: "size:m", title: "Medium", description: null }] }];
+    const place = { latitude: 6.5, longitude: 3.4, name: "Our shop", address: "1 Market Road" };
+    await say(buyer, "", { content: { type: "list", text: "Which size?", button: "Sizes", sections } });
+    await say(buyer, "", { content: { type: "location", text: "Our shop", ...place } });
+    await quiet(simulator, system);
+    expect(await outboundOf(buyer)).toMatchObject([
+      { type: "list", text: "Which size?", buttons: [{ id: "size:m", title: "Medium" }], media: [], status: "read" },
+      { type: "location", text: "Our shop", location: place, status: "read" },
+    ]);
+  });
+
   test("to a buyer without a phone number goes to the channel's user id", async () => {
     const shop = await system.newShop();
     connect(simulator, system, shop);
@@ -175,15 +188,13 @@ describe("a refused send", () => {
   });
 
   test.each([
-    ["2348032220026", 131026],
-    ["2348032220047", 131047],
-  ])("that comes later as a status fails the message (%s)", async (phone, code) => {
+    ["2348032220026", 131026, "undeliverable"],
+    ["2348032220047", 131047, "window_closed"],
+  ])("that comes later as a status fails the message (%s)", async (phone, code, reason) => {
     const buyer = await talk(phone);
     await say(buyer, "Anyone?");
     await quiet(simulator, system);
-    expect(await outboundOf(buyer)).toMatchObject([
-      { status: "failed", error: { code, reason: "rejected_by_channel" } },
-    ]);
+    expect(await outboundOf(buyer)).toMatchObject([{ status: "failed", error: { code, reason } }]);
     expect((await eventTypes(buyer.shop)).at(-1)).toBe("message.failed");
   });
 

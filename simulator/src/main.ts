@@ -1,6 +1,7 @@
 // Starts the simulator as a process of its own, configured by environment variables or later under /_/…/configure.
 import { startSimulator } from "./simulator.ts";
 import type { Account as FlutterwaveAccount } from "./flutterwave/books.ts";
+import type { Account as InstagramAccount } from "./instagram/books.ts";
 import type { MomoAccount } from "./momo/books.ts";
 import type { MpesaAccount } from "./mpesa/books.ts";
 import type { Account } from "./paystack/books.ts";
@@ -13,6 +14,7 @@ const {
   SIMULATOR_RETRY_SPEED = "20",
   SIMULATOR_STATE_FILE,
   SIMULATOR_WHATSAPP,
+  SIMULATOR_INSTAGRAM,
   SIMULATOR_PAYSTACK,
   SIMULATOR_FLUTTERWAVE,
   SIMULATOR_MPESA,
@@ -27,8 +29,10 @@ const simulator = await startSimulator({
   ...(SIMULATOR_STATE_FILE ? { stateFile: SIMULATOR_STATE_FILE } : {}),
   // Slow enough that a person sees the ticks come.
   whatsapp: { statusGapsMs: [200, 500, 1_200] },
+  instagram: { echoGapMs: 200, readGapMs: 1_200 },
 });
 for (const number of listIn<BusinessNumber>(SIMULATOR_WHATSAPP)) simulator.whatsapp.configure(number);
+for (const account of listIn<InstagramAccount>(SIMULATOR_INSTAGRAM)) simulator.instagram.configure(account);
 for (const account of listIn<Account>(SIMULATOR_PAYSTACK)) simulator.paystack.configure(account);
 for (const one of listIn<FlutterwaveAccount>(SIMULATOR_FLUTTERWAVE)) simulator.flutterwave.configure(one);
 simulator.mpesa.configure(listIn<MpesaAccount>(SIMULATOR_MPESA));

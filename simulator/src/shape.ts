@@ -12,3 +12,9 @@ export function lengthWithin(value: unknown, least: number, most: number): boole
 export function recordsOf(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
+
+/** A word or number as text; anything else is the fallback. */
+export function wordIn(value: unknown, fallback = ""): string {
+  if (typeof value === "string") return value;
+  return typeof value === "number" || typeof value === "boolean" ? String(value) : fallback;
+}

@@ -1,10 +1,19 @@
 // The simulator as one server: providers that answer as the real ones do, pages for people, test doors under /_/.
 import fastify, { type FastifyInstance } from "fastify";
 import { createClock } from "./clock.ts";
+import { catalogControlRoutes } from "./catalog/control-routes.ts";
+import { createCatalog, type Catalog } from "./catalog/face.ts";
+import { createCatalogWorld, type CatalogBehaviour } from "./catalog/world.ts";
 import { createFlutterwaveWorld } from "./flutterwave/create-world.ts";
 import { createFlutterwave, type Flutterwave } from "./flutterwave/face.ts";
 import { flutterwaveRoutes } from "./flutterwave/routes.ts";
 import { acceptForms } from "./form-body.ts";
+import type { InstagramBehaviour } from "./instagram/behaviour.ts";
+import { instagramControlRoutes } from "./instagram/control-routes.ts";
+import { createInstagram, type Instagram } from "./instagram/face.ts";
+import { instagramPhoneRoutes } from "./instagram/phone/routes.ts";
+import { instagramRoutes } from "./instagram/routes.ts";
+import { createInstagramWorld } from "./instagram/world.ts";
 import { fileRoutes } from "./pages/files.ts";
 import { indexPage } from "./pages/index-page.ts";
 import { outcomesPage } from "./pages/outcomes-page.ts";
@@ -40,6 +49,8 @@ export type SimulatorOptions = {
   /** Divides every gap between webhook retries. */
   retrySpeed?: number;
   whatsapp?: Partial<WhatsappBehaviour>;
+  instagram?: Partial<InstagramBehaviour>;
+  catalog?: Partial<CatalogBehaviour>;
   /** Keeps the books over a restart; in memory only when left out. */
   stateFile?: string;
 };
@@ -47,9 +58,12 @@ export type SimulatorOptions = {
 const stateSavedEveryMs = 5_000;
 
 export type Simulator = {
-  /** `http://127.0.0.1:<port>`; the Graph API is under `/whatsapp/v25.0`, Paystack under `/paystack`, Daraja under `/mpesa`, MoMo under `/momo`. */
+  /** `http://127.0.0.1:<port>`; the Graph API is under `/whatsapp/v25.0`, Instagram under `/instagram/v25.0` and `/instagram-page/v25.0`, Paystack under `/paystack`, Daraja under `/mpesa`, MoMo under `/momo`. */
   url: string;
   whatsapp: Whatsapp;
+  instagram: Instagram;
+  /** Meta's catalog, below the same address as WhatsApp. */
+  catalog: Catalog;
   paystack: Paystack;
   flutterwave: Flutterwave;
   mpesa: Mpesa;
@@ -69,15 +83,20 @@ export type Simulator = {
 
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const { port = 0, host = "127.0.0.1", publicUrl, retrySpeed = 1, whatsapp: behaviour = {}, stateFile } = options;
+  const { instagram: instagramBehaviour = {} } = options;
   const clock = createClock();
   const webhooks = createWebhooks(clock, retrySpeed);
   let url = "";
-  const whatsappWorld = createWhatsappWorld(clock, webhooks, behaviour);
+  const instagramWorld = createInstagramWorld(clock, webhooks, () => url, instagramBehaviour);
+  const catalogWorld = createCatalogWorld(clock, options.catalog ?? {});
+  const whatsappWorld = createWhatsappWorld(clock, webhooks, behaviour, catalogWorld, () => url);
   const paystackWorld = createPaystackWorld(clock, webhooks, () => publicUrl ?? url);
   const flutterwaveWorld = createFlutterwaveWorld(clock, webhooks, () => publicUrl ?? url);
   const mpesaWorld = createMpesaWorld(clock, webhooks);
   const momoWorld = createMomoWorld(clock, webhooks);
   const whatsapp = createWhatsapp(whatsappWorld);
+  const instagram = createInstagram(instagramWorld);
+  const catalog = createCatalog(catalogWorld);
   const paystack = createPaystack(paystackWorld);
   const flutterwave = createFlutterwave(flutterwaveWorld);
   const mpesa = createMpesa(mpesaWorld);
@@ -85,7 +104,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const saveState =
     stateFile === undefined
       ? () => {}
-      : keepState(stateFile, whatsappWorld, paystackWorld, flutterwaveWorld, mpesaWorld, momoWorld);
+      : keepState(stateFile, whatsappWorld, paystackWorld, flutterwaveWorld, mpesaWorld, momoWorld, instagramWorld);
   const saving = setInterval(saveState, stateSavedEveryMs);
 
   const simulator: Simulator = {
@@ -93,6 +112,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       return url;
     },
     whatsapp,
+    instagram,
+    catalog,
     paystack,
     flutterwave,
     mpesa,
@@ -115,7 +136,11 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   acceptForms(server);
   whatsappRoutes(server, whatsappWorld);
   whatsappControlRoutes(server, whatsapp);
+  catalogControlRoutes(server, catalog);
   phoneRoutes(server, whatsappWorld);
+  instagramRoutes(server, instagramWorld);
+  instagramControlRoutes(server, instagram);
+  instagramPhoneRoutes(server, instagramWorld);
   paystackRoutes(server, paystackWorld);
   paystackControlRoutes(server, paystack);
   checkoutRoutes(server, paystackWorld);
@@ -133,6 +158,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
         [...whatsappWorld.books.numbers.values()],
         [...paystackWorld.books.accounts.values()],
         [...flutterwaveWorld.books.accounts.values()],
+        [...instagramWorld.books.accounts.values()],
       ),
     ),
   );

@@ -2,13 +2,17 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { Account, PaystackContents, Transaction } from "./paystack/books.ts";
 import type { FlutterwaveContents } from "./flutterwave/books.ts";
+import type { InstagramContents } from "./instagram/books.ts";
 import type { MomoContents } from "./momo/books.ts";
 import type { MpesaContents } from "./mpesa/books.ts";
 import type { Delivery } from "./webhooks.ts";
-import type { WhatsappContents } from "./whatsapp/books.ts";
+import type { CatalogContents } from "./catalog/books.ts";
+import type { WhatsappKept } from "./whatsapp/keep.ts";
 
 export type State = {
-  whatsapp: WhatsappContents;
+  whatsapp: WhatsappKept;
+  /** Missing in files of before there was a catalog. */
+  catalog?: CatalogContents;
   accounts: Account[];
   transactions: Transaction[];
   /** Missing in files of earlier versions. */
@@ -18,6 +22,7 @@ export type State = {
   /** Missing in files of an older simulator. */
   mpesa?: MpesaContents;
   momo?: MomoContents;
+  instagram?: InstagramContents;
   deliveries: readonly Delivery[];
 };
 

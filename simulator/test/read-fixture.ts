@@ -48,6 +48,10 @@ export function readWhatsapp(name: string): unknown {
   return JSON.parse(read(`whatsapp/${name}`));
 }
 
+export function readInstagram(name: string): unknown {
+  return JSON.parse(read(`instagram/${name}`));
+}
+
 export function readVectors(): SignatureVector[] {
   return JSON.parse(read("whatsapp/signature_vectors"));
 }

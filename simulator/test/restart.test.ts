@@ -34,16 +34,20 @@ test("with a state file, a restarted simulator knows its payments and conversati
   before.paystack.configure({ secretKey, webhookUrl: platform.url });
   platform.answerAlways(503);
   await before.whatsapp.writeAs({ from: "+2348031234567", text: "Anyone?" });
+  const bytes = Buffer.from("\x89PNG kept", "latin1");
+  before.catalog.configure({ catalogId: "77", accessToken: "t", wabaIds: ["330011223344556"] });
+  before.catalog.drift("77", "D1", { title: "Dress", price: "5 USD" });
+  await before.whatsapp.writeAs({ from: "+2348031234567", media: { kind: "image", bytes } });
   await before.stop();
 
   platform.answerAlways(200);
   const after = await startSimulator({ stateFile });
   await after.webhooks.idle();
-  expect(platform.received.at(-1)?.body.entry?.[0]?.changes[0]?.value.messages).toMatchObject([
-    { text: { body: "Anyone?" } },
-  ]);
-  expect(after.webhooks.deliveries()).toMatchObject([{ state: "acknowledged" }]);
-  expect(after.whatsapp.messages()).toHaveLength(1);
+  const received = platform.received.slice(-2).map(({ body }) => body.entry?.[0]?.changes[0]?.value.messages?.[0]);
+  expect(received).toContainEqual(expect.objectContaining({ text: { body: "Anyone?" } }));
+  expect(after.webhooks.deliveries()).toMatchObject([{ state: "acknowledged" }, { state: "acknowledged" }]);
+  expect(after.whatsapp.messages().map(({ media }) => media?.bytes)).toEqual([undefined, bytes]);
+  expect(after.catalog.item("77", "D1")).toMatchObject({ data: { title: "Dress" }, reviewStatus: "approved" });
   await after.stop();
 });
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../src/simulator.ts";
-import { startBrowser } from "./browser.ts";
+import { patternPng, startBrowser } from "./browser.ts";
 import { startReceiver, type Receiver } from "./receiver.ts";
 
 const ada = "+2348031234567";
@@ -124,8 +124,136 @@ test("a picture is fetched by the simulator and shown with its caption", async (
   const picture = page.locator(".bubble.shop img");
   await picture.waitFor();
   await expect.poll(async () => picture.evaluate((image) => image.naturalWidth)).toBe(480);
-  expect(await picture.getAttribute("src")).toMatch(/^\/phone\/pictures\//);
+  expect(await picture.getAttribute("src")).toMatch(/^\/phone\/media\//);
   expect(complaints).toEqual([]);
+});
+
+async function attach(): Promise<void> {
+  await page.getByRole("button", { name: "Attach", exact: true }).click();
+}
+
+test("a picture, a voice note and a file of the buyer's own go to the shop with their bytes", async () => {
+  await attach();
+  await page
+    .getByLabel("Photo or video")
+    .setInputFiles({ name: "dress.png", mimeType: "image/png", buffer: patternPng() });
+  await page.locator(".bubble.buyer img.image").waitFor();
+  await attach();
+  await page.getByRole("button", { name: "Sample voice note" }).click();
+  const voice = page.locator(".bubble.buyer audio");
+  await voice.waitFor();
+  await expect.poll(async () => voice.evaluate((audio) => Math.round(audio.duration))).toBe(1);
+  await attach();
+  await page
+    .getByLabel("File", { exact: true })
+    .setInputFiles({ name: "slip.txt", mimeType: "text/plain", buffer: Buffer.from("paid") });
+  await page.locator(".bubble.buyer .file", { hasText: "slip.txt" }).waitFor();
+  await simulator.webhooks.idle();
+  expect(inbound()).toMatchObject([
+    { type: "image", image: { mime_type: "image/png" } },
+    { type: "audio", audio: { voice: true, mime_type: "audio/ogg; codecs=opus" } },
+    { type: "document", document: { filename: "slip.txt" } },
+  ]);
+  const [image] = inbound().map((message) => message["image"]);
+  const { url } = image as { url: string };
+  const fetched = await fetch(url, { headers: { authorization: "Bearer t" } });
+  expect(Buffer.from(await fetched.arrayBuffer())).toEqual(patternPng());
+  expect(complaints).toEqual([]);
+});
+
+test("a shop that asks for a place gets the one that is chosen", async () => {
+  await write("Bring it to me");
+  const action = { name: "send_location" };
+  await answer({
+    type: "interactive",
+    interactive: { type: "location_request_message", body: { text: "Where?" }, action },
+  });
+  await page.getByRole("button", { name: "Send location" }).click();
+  await page.getByRole("button", { name: "Lekki Phase 1" }).click();
+  await page.locator(".bubble.buyer .place", { hasText: "Lekki" }).waitFor();
+  await simulator.webhooks.idle();
+  expect(inbound().at(-1)).toMatchObject({ type: "location", location: { latitude: 6.44786, name: "Lekki Phase 1" } });
+});
+
+test("what the shop shows can be chosen and sent as an order, with the catalog's prices", async () => {
+  const picture = { image_link: `${platform.url}/picture.png`, availability: "in stock" };
+  simulator.catalog.configure({ catalogId: "77", accessToken: "c", wabaIds: ["330011223344556"] });
+  simulator.catalog.drift("77", "D1", { title: "Ankara dress", price: "15000 NGN", ...picture });
+  simulator.catalog.drift("77", "D2", { title: "Ankara bag", price: "9000.50 NGN", ...picture });
+  await write("What is new?");
+  const sections = [{ title: "All", product_items: [{ product_retailer_id: "D1" }, { product_retailer_id: "D2" }] }];
+  await answer({
+    type: "interactive",
+    interactive: {
+      type: "product_list",
+      header: { type: "text", text: "New" },
+      body: { text: "Have a look" },
+      action: { catalog_id: "77", sections },
+    },
+  });
+  await page.getByRole("button", { name: "View items (2)" }).click();
+  await page.getByLabel("More of Ankara bag").click();
+  await page.getByLabel("More of Ankara bag").click();
+  await page.getByLabel("Note to the shop").fill("Gift wrap");
+  await page.getByRole("button", { name: "Send order · 2 items" }).click();
+  await page.locator(".bubble.buyer .cart", { hasText: "2 × Ankara bag" }).waitFor();
+  await simulator.webhooks.idle();
+  expect(inbound().at(-1)).toMatchObject({
+    type: "order",
+    order: {
+      catalog_id: "77",
+      text: "Gift wrap",
+      product_items: [{ product_retailer_id: "D2", quantity: 2, item_price: 9000.5, currency: "NGN" }],
+    },
+  });
+  expect(complaints).toEqual([]);
+});
+
+test("a template is drawn filled in, its button answers with its payload, and a reaction hangs on it", async () => {
+  const components = [
+    { type: "BODY", text: "Hi {{1}}, it is on its way." },
+    { type: "BUTTONS", buttons: [{ type: "QUICK_REPLY", text: "Stop promotions" }] },
+  ];
+  const number = {
+    phoneNumberId,
+    displayNumber: "+2348090000001",
+    name: "Ada Styles",
+    accessToken: "t",
+    appSecret: "s",
+  };
+  const templates = [{ name: "sent", language: "en", components }];
+  simulator.whatsapp.configure({ ...number, webhookUrl: platform.url, templates });
+  const body = { type: "body", parameters: [{ type: "text", text: "Ada" }] };
+  await answer({ type: "template", template: { name: "sent", language: { code: "en" }, components: [body] } });
+  const bubble = page.locator(".bubble.shop", { hasText: "Hi Ada, it is on its way." });
+  await bubble.getByLabel("React", { exact: true }).click();
+  await bubble.getByLabel("React with 🙏").click();
+  await bubble.locator(".reactions", { hasText: "🙏" }).waitFor();
+  await bubble.getByRole("button", { name: "Stop promotions" }).click();
+  await page.locator(".bubble.buyer", { hasText: "Stop promotions" }).waitFor();
+  await simulator.webhooks.idle();
+  const id = simulator.whatsapp.sentTo(ada)[0]?.id;
+  expect(inbound()).toMatchObject([
+    { type: "reaction", reaction: { message_id: id, emoji: "🙏" } },
+    { type: "button", button: { text: "Stop promotions", payload: "Stop promotions" }, context: { id } },
+  ]);
+  expect(complaints).toEqual([]);
+});
+
+test("rows of a list wait behind its label", async () => {
+  await write("Sizes?");
+  const sections = [{ title: "Sizes", rows: [{ id: "m", title: "M", description: "UK 10" }] }];
+  await answer({
+    type: "interactive",
+    interactive: { type: "list", body: { text: "Which size?" }, action: { button: "Choose a size", sections } },
+  });
+  await page.getByText("Choose a size").click();
+  await page.getByRole("button", { name: "M UK 10" }).click();
+  await page.locator(".bubble.buyer", { hasText: "M" }).last().waitFor();
+  await simulator.webhooks.idle();
+  expect(inbound().at(-1)).toMatchObject({
+    interactive: { type: "list_reply", list_reply: { id: "m", title: "M", description: "UK 10" } },
+  });
 });
 
 test("a conversation survives a reload and is kept apart from another buyer's", async () => {

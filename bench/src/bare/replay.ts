@@ -12,18 +12,29 @@ type Fill = (changed: readonly string[], now: number) => unknown;
  * @param recordedAt the moment the recording speaks of; times keep their distance to it.
  */
 export function replay(statements: readonly Statement[], changing: readonly string[], recordedAt: Date): Replay {
-  const steps = statements.map(({ text, values }, index) => ({
+  const steps = statements.map(({ text, values }) => ({
     text,
-    name: values.length > 0 ? `s${index}` : undefined,
+    // Without values it may still name something, as the opening of a transaction names its shop.
+    opening: values.length === 0 ? fillText(text, changing) : undefined,
     fills: values.map((value) => fillOf(value, changing, recordedAt.getTime())),
+    name: nameOf(text),
   }));
   return async (client, changed) => {
     const now = Date.now();
-    for (const { name, text, fills } of steps) {
-      if (name === undefined) await client.query(text);
+    for (const { name, text, opening, fills } of steps) {
+      if (opening) await client.query(String(opening(changed, now)));
       else await client.query({ name, text, values: fills.map((fill) => fill(changed, now)) });
     }
   };
+}
+
+const names = new Map<string, string>();
+
+/** Each text is prepared once per connection, whichever recording it stands in. */
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `s${names.size}`;
+  names.set(text, name);
+  return name;
 }
 
 function fillOf(value: unknown, changing: readonly string[], recordedAt: number): Fill {

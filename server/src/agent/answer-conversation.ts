@@ -114,7 +114,7 @@ async function takeTurn(services: TurnServices, tx: Tx, actor: Actor, request: T
   const actions = tools.receipts.map(toJson);
   const checks = verdict.checks;
   const sent: Message[] = [];
-  for (const content of toOutbound(draft, tools.receipts))
+  for (const content of toOutbound(draft, tools.receipts, conversation.channel === "photoapp" ? "photoapp" : "chatapp"))
     sent.push(
       await queueMessage(tx, asAgent, {
         conversationId: conversation.id,

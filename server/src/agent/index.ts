@@ -1,6 +1,6 @@
 // agent: the seller's assistant. One turn reads what is new, lets a brain act through tools bound to this buyer, has every
-// figure and claim verified by code, and sends. Owns cart_lines, proposals and turns. Hears conversation.unanswered and
-// payment.succeeded. The offline brain needs no model; a brain that does has the same shape (brain.ts).
+// figure and claim verified by code, and sends. Owns cart_lines, proposals and turns. Hears conversation.unanswered,
+// payment.succeeded, and what refunds, disputes and deliveries tell. The offline brain needs no model; a brain that does has the same shape (brain.ts).
 export { answerConversation, type TurnResult, type TurnServices } from "./answer-conversation.ts";
 export { answerConversationJob, answerJobName, type AnswerServices } from "./answer-job.ts";
 export type { Brain, Draft, StateCard, Turn } from "./brain.ts";
@@ -8,4 +8,5 @@ export { agentEndpoints, type ReplyServices } from "./endpoints.ts";
 export { offlineBrain } from "./offline/brain.ts";
 export { type DeliveryNews, tellDeliveryJob } from "./tell-delivery.ts";
 export { tellOfDisputeJob } from "./tell-of-dispute.ts";
+export { tellOfRefundJob } from "./tell-of-refund.ts";
 export { thankBuyerJob } from "./thank-buyer.ts";

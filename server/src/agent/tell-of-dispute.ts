@@ -30,7 +30,7 @@ export function tellOfDisputeJob(database: Database): JobRow<{ shopId: string; d
             conversationId: conversation.id,
             author: "system",
             content: { type: "text", text, previewUrl: false },
-            once: `dispute:${disputeId}:${dispute.state === "resolved" ? "resolved" : "opened"}`,
+            once: `dispute:${disputeId}:${stageOf(dispute)}`,
           });
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
@@ -39,6 +39,12 @@ export function tellOfDisputeJob(database: Database): JobRow<{ shopId: string; d
       });
     },
   };
+}
+
+/** A bank may decide anew. */
+function stageOf({ state, turns }: ListedDispute): string {
+  if (state !== "resolved") return "opened";
+  return turns === 0 ? "resolved" : `resolved:${turns}`;
 }
 
 type Facts = { number: string; sum: string; toBuyer: string };

@@ -10,6 +10,8 @@ export type MadeShop = { id: string; name: string; key: string; products: number
 /** Digits only, as WhatsApp gives them; no real number has this form. */
 const account = "100000000000001";
 const display = "+234 800 000 0001";
+/** An Instagram account has a handle, and digits that begin with 1784. */
+const handle = { account: "17841400000000001", display: "@amakas.closet" };
 
 /** @returns null when there is a shop already. */
 export async function makeDemoShop(services: Services, apiUrl: string, now: Date): Promise<MadeShop | null> {
@@ -40,6 +42,13 @@ export async function makeDemoShop(services: Services, apiUrl: string, now: Date
       tx,
       vault,
       { shopId: id, slot: "chatapp", driver: "whatsapp", account, display, accessToken },
+      now,
+    );
+    const instagramToken = `sandbox-${randomBytes(24).toString("base64url")}`;
+    await connectChannel(
+      tx,
+      vault,
+      { shopId: id, slot: "photoapp", driver: "instagram", ...handle, accessToken: instagramToken },
       now,
     );
     return createKey(tx, { shopId: id, mode: "sandbox", name: "Made at first start" }, now);

@@ -12,12 +12,12 @@ export const chat: ChatReader = async (tx, shopId, conversationId, most) => {
 };
 
 export function disputing(services: Services): DisputeServices {
-  const { worker, log, config, gatewayOf } = services;
+  const { worker, log, config } = services;
   return {
     worker,
     log,
     chat,
-    gatewayOf: gatewayOf ?? ((mode, slot) => bind(services, mode, slot)),
+    gatewayOf: (mode, slot) => bind(services, mode, slot),
     buyerEmail: (customerId) => `${customerId.replace("_", "-")}@${config.buyerEmailDomain}`,
   };
 }

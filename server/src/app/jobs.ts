@@ -1,5 +1,11 @@
 // Every kind of job there is: a shell over an operation, with how many may run at once.
-import { answerConversationJob, tellDeliveryJob, tellOfDisputeJob, thankBuyerJob } from "../agent/index.ts";
+import {
+  answerConversationJob,
+  tellDeliveryJob,
+  tellOfDisputeJob,
+  tellOfRefundJob,
+  thankBuyerJob,
+} from "../agent/index.ts";
 import { channelDrivers, openChannels } from "../channels/index.ts";
 import { channelPostReader, deliverMessagesJob } from "../conversations/index.ts";
 import { recoverLossJob } from "../disputes/index.ts";
@@ -19,6 +25,7 @@ export function jobs(services: Services): JobRow[] {
   return [
     readInboxJob(worker, {
       chatapp: channelPostReader(worker, "chatapp", channelDrivers.chatapp),
+      photoapp: channelPostReader(worker, "photoapp", channelDrivers.photoapp),
       ...Object.fromEntries(slotNames.map((slot) => [slot, paymentPostReader(worker, slot, noticeHandlers(services))])),
     }),
     answerConversationJob(turnServices(services)),
@@ -29,6 +36,7 @@ export function jobs(services: Services): JobRow[] {
     followOrderJob(worker, services.vault),
     tellDeliveryJob(worker, services),
     tellOfDisputeJob(worker),
+    tellOfRefundJob(worker),
     recoverLossJob(worker),
   ];
 }

@@ -17,7 +17,8 @@ export function reactions({ agent }: Config): Reactions {
     "payment.succeeded": [thankBuyer],
     "payout.created": [sendPayout],
     "payout.pending": [sendPayout],
-    "refund.created": [sendRefunds, followPaid],
+    "refund.created": [sendRefunds, followPaid, tellOfRefund],
+    "payment.refunded": [tellOfRefund],
     "refund.failed": [followPaid, recoverLoss],
     "order.status_changed": [followOrder],
     "escrow.held": [followOrder],
@@ -65,6 +66,10 @@ function recoverLoss({ shopId, objectId: paymentId }: Happened): Planned {
 
 function tellOfDispute({ shopId, objectId: disputeId }: Happened): Planned {
   return { name: "tell-of-dispute", data: { shopId, disputeId } };
+}
+
+function tellOfRefund({ shopId, objectId: paymentId }: Happened): Planned {
+  return { name: "tell-of-refund", data: { shopId, paymentId } };
 }
 
 function tellDelivery(news: DeliveryNews): (event: Happened) => Planned {

@@ -25,6 +25,15 @@ export function receivers(services: Services): ReceiverRow[] {
       eventKey: keyOfBytes,
     },
     {
+      slot: "photoapp",
+      operationId: "receivePhotoapp",
+      summary: "What Instagram tells us: messages, echoes, reads, comments",
+      secrets: { sandbox: sandbox.instagram?.appSecrets ?? [], live: live?.instagram?.appSecrets ?? [] },
+      verify: (raw, headers, secrets) => channelDrivers.photoapp.verifyNotice(raw, headers, secrets),
+      // As WhatsApp: no id of the post's own.
+      eventKey: keyOfBytes,
+    },
+    {
       slot: "cardgateway1",
       operationId: "receiveCardgateway1",
       summary: "What Paystack tells us of payments; believed only after asking back",
@@ -75,6 +84,12 @@ export function receivers(services: Services): ReceiverRow[] {
       operationId: "confirmChatapp",
       summary: "WhatsApp's subscription handshake",
       tokens: [sandbox.whatsapp.verifyToken, ...(live ? [live.whatsapp.verifyToken] : [])],
+    }),
+    handshakeReceiver({
+      slot: "photoapp",
+      operationId: "confirmPhotoapp",
+      summary: "Instagram's subscription handshake",
+      tokens: [sandbox.instagram, live?.instagram].flatMap((settings) => settings?.verifyToken ?? []),
     }),
   ];
 }

@@ -4,6 +4,6 @@ import type { RefundServices } from "../refunds/index.ts";
 import type { Services } from "./services.ts";
 
 export function refunding(services: Services): RefundServices {
-  const { worker, clock, addresses, gatewayOf } = services;
-  return { worker, clock, addresses, gatewayOf: gatewayOf ?? ((mode, slot) => bind(services, mode, slot)) };
+  const { worker, clock, addresses } = services;
+  return { worker, clock, addresses, gatewayOf: (mode, slot) => bind(services, mode, slot) };
 }

@@ -27,7 +27,7 @@ export type Running = {
   stop(): Promise<void>;
 };
 
-export type RunSettings = Pick<Services, "gatewayOf"> & {
+export type RunSettings = {
   config: Config;
   databaseUrl: string;
   clock: Clock;
@@ -40,7 +40,7 @@ export type RunSettings = Pick<Services, "gatewayOf"> & {
 };
 
 export async function run(settings: RunSettings): Promise<Running> {
-  const { config, databaseUrl, clock, log, parts, brain, drivers, gatewayOf } = settings;
+  const { config, databaseUrl, clock, log, parts, brain, drivers } = settings;
   const { limits } = config;
   const open = (role: AppRole, limited: { max?: number; statementTimeoutMs?: number } = {}) =>
     openDatabase({
@@ -68,7 +68,6 @@ export async function run(settings: RunSettings): Promise<Running> {
     books: open("sokoni_readonly", { max: 2, statementTimeoutMs: minutes(10) }),
     ...(brain ? { brain } : {}),
     ...(drivers ? { drivers } : {}),
-    ...(gatewayOf ? { gatewayOf } : {}),
   };
 
   const jobWorker = parts.has("worker")

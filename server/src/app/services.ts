@@ -5,7 +5,7 @@ import type { Config } from "../kernel/config.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Database } from "../kernel/db.ts";
 import type { Log } from "../kernel/log.ts";
-import type { Bound, Drivers, GatewayTools, Health, Slot } from "../payments/index.ts";
+import type { Drivers, GatewayTools, Health } from "../payments/index.ts";
 import type { NoticeAddresses } from "../webhooks/index.ts";
 
 export type Services = {
@@ -24,8 +24,6 @@ export type Services = {
   agent: Database;
   /** Sees the money of every shop and can change nothing: who checks the books. */
   books: Database;
-  /** Whom money is sent back through; by default the driver bound to the payment's slot. */
-  gatewayOf?: (mode: "sandbox" | "live", slot: Slot) => Bound | null;
   /** Who thinks for the agent; by default the offline brain. */
   brain?: Brain;
 };

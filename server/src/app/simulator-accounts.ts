@@ -8,8 +8,9 @@ const paystackCurrencies = ["NGN", "GHS", "ZAR", "KES", "USD", "XOF"];
 
 /** @param apiUrl where the simulator reaches our webhook receivers. */
 export function simulatorAccounts({ providers: { sandbox } }: Config, apiUrl: string) {
-  const { paystack, flutterwave, mpesa, momo } = sandbox;
-  if (!paystack || !flutterwave || !mpesa || !momo) throw new Error("the sandbox has an account at every provider");
+  const { instagram, paystack, flutterwave, mpesa, momo } = sandbox;
+  if (!instagram || !paystack || !flutterwave || !mpesa || !momo)
+    throw new Error("the sandbox has an account at every provider");
   const businessName = "Sokoni sandbox";
   const { consumerKey, consumerSecret, passkey, initiatorName, securityCredential } = mpesa;
   const mpesaApp = {
@@ -22,6 +23,8 @@ export function simulatorAccounts({ providers: { sandbox } }: Config, apiUrl: st
     openingFloat,
   };
   return {
+    /** The app that all accounts are connected to. */
+    instagram: { appSecret: instagram.appSecrets[0] ?? "", webhookUrl: `${apiUrl}/api/webhooks/photoapp` },
     paystack: {
       secretKey: paystack.secretKeys[0] ?? "",
       webhookUrl: `${apiUrl}/api/webhooks/cardgateway1`,

@@ -12,6 +12,7 @@ export function welcome(addresses: Addresses, made: MadeShop | null, portTaken: 
     row("API", `${api}/api`),
     row("Reference", `${api}/docs`),
     row("Sandbox phone", `${simulator}/phone`),
+    row("Instagram phone", `${simulator}/instagram/phone`),
     row("Payment simulator", simulator),
     row("Outcomes on request", `${simulator}/outcomes`),
     row("Logs", logs),

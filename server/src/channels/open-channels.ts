@@ -5,6 +5,7 @@ import type { ProviderSettings } from "../kernel/provider-settings.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { ChannelConnection } from "../shops/index.ts";
 import type { ChannelAccount, ChannelDriver } from "./driver.ts";
+import { instagramDriver } from "./providers/instagram/driver.ts";
 import { whatsapp } from "./providers/whatsapp/driver.ts";
 
 type Slot = ChannelConnection["slot"];
@@ -14,24 +15,26 @@ export type Channel = { driver: ChannelDriver; account: ChannelAccount };
 /** Null when nobody speaks for this connection: its slot has no driver, or the operator has no live account there. */
 export type Channels = (connection: ChannelConnection, mode: Actor["mode"]) => Channel | null;
 
-export const channelDrivers = { chatapp: whatsapp } as const satisfies { [S in Slot]?: ChannelDriver };
+/** Who proves and reads what comes in, and what can be sent: the same in every mode. */
+export const channelDrivers = {
+  chatapp: whatsapp,
+  photoapp: instagramDriver({ flavour: "instagram", mediaHosts: [] }),
+} as const satisfies Record<Slot, ChannelDriver>;
 
-const baseUrls: { readonly [S in Slot]?: (settings: ProviderSettings) => string } = {
-  chatapp: ({ whatsapp }) => `${whatsapp.baseUrl}/v25.0`,
+type Line = { driver: ChannelDriver; baseUrl: string };
+
+const lines: { readonly [S in Slot]: (settings: ProviderSettings) => Line | null } = {
+  chatapp: ({ whatsapp: { baseUrl } }) => ({ driver: whatsapp, baseUrl: `${baseUrl}/v25.0` }),
+  photoapp: ({ instagram }) =>
+    instagram && { driver: instagramDriver(instagram), baseUrl: `${instagram.baseUrl}/v25.0` },
 };
 
 export function openChannels({ config, vault }: { config: Config; vault: Vault }): Channels {
   return (connection, mode) => {
-    const driver = driverOf(connection.slot);
     const settings = config.providers[mode];
-    const baseUrl = settings && baseUrls[connection.slot]?.(settings);
-    if (!driver || !baseUrl) return null;
+    const line = settings && lines[connection.slot](settings);
+    if (!line) return null;
     const accessToken = vault.open(connection.sealedToken, `channel_connections|${connection.id}|access_token`);
-    return { driver, account: { baseUrl, account: connection.account, accessToken } };
+    return { driver: line.driver, account: { baseUrl: line.baseUrl, account: connection.account, accessToken } };
   };
-}
-
-function driverOf(slot: Slot): ChannelDriver | undefined {
-  const drivers: { readonly [S in Slot]?: ChannelDriver } = channelDrivers;
-  return drivers[slot];
 }

@@ -9,7 +9,7 @@ import { type Command, table } from "./command.ts";
 export const shopCommands: Command[] = [
   {
     name: "shops create",
-    does: "Makes a shop with an API key (shown once) and, in sandbox mode, a simulated WhatsApp number.",
+    does: "Makes a shop with an API key (shown once) and, in sandbox mode, a simulated WhatsApp number and Instagram account.",
     options: {
       name: "what buyers see",
       mode: "sandbox (default) or live",
@@ -22,9 +22,17 @@ export const shopCommands: Command[] = [
       const shop = readShop(options);
       const id = await createShop(services.api, shop, now);
       const number = shop.mode === "sandbox" ? newNumber() : null;
+      const handle = shop.mode === "sandbox" ? newHandle(shop.name) : null;
       const key = await services.api.write(id, async (tx) => {
         if (number)
           await connectChannel(tx, services.vault, { shopId: id, slot: "chatapp", driver: "whatsapp", ...number }, now);
+        if (handle)
+          await connectChannel(
+            tx,
+            services.vault,
+            { shopId: id, slot: "photoapp", driver: "instagram", ...handle },
+            now,
+          );
         return createKey(tx, { shopId: id, mode: shop.mode, name: "Made with the shop" }, now);
       });
       const told = number ? await tellSimulator(services) : null;
@@ -32,10 +40,18 @@ export const shopCommands: Command[] = [
         lines: [
           `Shop ${id} (${shop.name}, ${shop.mode})`,
           ...(number ? [`WhatsApp number ${number.display} on the sandbox phone`] : []),
+          ...(handle ? [`Instagram account ${handle.display} on the Instagram phone`] : []),
           `API key, shown this once: ${key.text}`,
           ...(told ? [told] : []),
         ],
-        value: { id, ...shop, keyId: key.id, key: key.text, whatsapp: number?.display ?? null },
+        value: {
+          id,
+          ...shop,
+          keyId: key.id,
+          key: key.text,
+          whatsapp: number?.display ?? null,
+          instagram: handle?.display ?? null,
+        },
       };
     },
   },
@@ -93,6 +109,15 @@ function newNumber(): { account: string; display: string; accessToken: string } 
   return {
     account: `1000000${digits}`,
     display: `+234 80${digits.slice(0, 1)} ${digits.slice(1, 4)} ${digits.slice(4)}`,
+    accessToken: `sandbox-${randomBytes(24).toString("base64url")}`,
+  };
+}
+
+function newHandle(name: string): { account: string; display: string; accessToken: string } {
+  const words = name.toLowerCase().match(/[a-z0-9]+/g) ?? ["shop"];
+  return {
+    account: `1784${String(randomInt(10_000_000_000, 99_999_999_999))}00`,
+    display: `@${words.join(".").slice(0, 28)}`,
     accessToken: `sandbox-${randomBytes(24).toString("base64url")}`,
   };
 }

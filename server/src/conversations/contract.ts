@@ -48,9 +48,25 @@ const inboundTypes = [
   "audio",
   "document",
   "sticker",
+  "post",
+  "story",
   "location",
   "contacts",
   "choice",
+  "order",
+  "reaction",
+  "system",
+  "unsupported",
+] as const;
+const outboundTypes = [
+  "buttons",
+  "list",
+  "link",
+  "cards",
+  "product",
+  "products",
+  "template",
+  "location_request",
 ] as const;
 
 export const MessageSchema = named(
@@ -61,16 +77,17 @@ export const MessageSchema = named(
       conversationId: idOf("conversation"),
       direction: oneOf(["inbound", "outbound"]),
       author: oneOf(["customer", "agent", "human", "system"]),
-      type: oneOf([...inboundTypes, "order", "reaction", "system", "unsupported", "buttons"]),
+      type: oneOf([...inboundTypes, ...outboundTypes], "Of a message with media the kind of the first."),
       text: Type.String({ description: "What a person reads: text, caption, title of the tapped button." }),
-      media: nullable(
+      media: Type.Array(
         strict({
-          kind: oneOf(["image", "video", "audio", "document", "sticker"]),
+          kind: oneOf(["image", "video", "audio", "document", "sticker", "post", "story"]),
           mimeType: textOrNull,
           fileName: textOrNull,
           voice: Type.Boolean({ description: "Spoken, not a file." }),
-          link: nullable(Type.String(), "Of pictures we sent."),
+          link: nullable(Type.String(), "Of what we sent."),
         }),
+        { description: "What is attached. `post`: a post that was shared; `story`: a story that names the shop." },
       ),
       location: nullable(
         strict({ latitude: Type.Number(), longitude: Type.Number(), name: textOrNull, address: textOrNull }),
@@ -84,10 +101,19 @@ export const MessageSchema = named(
       reaction: nullable(
         strict({ emoji: nullable(Type.String(), "Null when taken back."), messageId: nullable(idOf("message")) }),
       ),
-      buttons: nullable(Type.Array(strict({ id: Type.String(), title: Type.String() }))),
+      buttons: nullable(
+        Type.Array(strict({ id: Type.String(), title: Type.String() })),
+        "What can be tapped: buttons, or the rows of a list.",
+      ),
       referral: nullable(
-        strict({ sourceId: textOrNull, headline: textOrNull, sourceUrl: textOrNull }),
-        "The ad the buyer came from.",
+        strict({
+          kind: oneOf(["ad", "post", "link", "unknown"]),
+          sourceId: textOrNull,
+          headline: textOrNull,
+          sourceUrl: textOrNull,
+          ref: nullable(Type.String(), "What was put into the link."),
+        }),
+        "The ad, post or link the buyer came from.",
       ),
       referredProduct: nullable(Type.String(), "Product the buyer pressed “message business” on."),
       forwarded: Type.Boolean(),

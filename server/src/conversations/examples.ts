@@ -25,7 +25,7 @@ export const messageExample: Message = {
   author: "agent",
   type: "text",
   text: "The *Ankara Wrap Dress* is ₦15,000 and we have 12 left. Would you like one?",
-  media: null,
+  media: [],
   location: null,
   contacts: null,
   choice: null,

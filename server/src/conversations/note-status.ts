@@ -69,7 +69,7 @@ export async function applyStatuses(
 }
 
 function faultOf({ error, word }: DeliveryStatus): MessageFault {
-  return { reason: "rejected_by_channel", code: error?.code ?? null, detail: error?.detail ?? word };
+  return { reason: error?.reason ?? "rejected_by_channel", code: error?.code ?? null, detail: error?.detail ?? word };
 }
 
 /** By the channel's id, or by ours where the channel echoes it and the send call never told us theirs. */

@@ -56,7 +56,7 @@ export async function queueInto(
         direction: "outbound",
         author,
         type: content.type,
-        text: content.type === "image" ? content.caption : content.text,
+        text: wordsOf(content),
         content: JSON.stringify(kept),
         status: "queued",
         turn_id: message.turnId ?? null,
@@ -76,4 +76,9 @@ export async function queueInto(
     announce(tx, actor, "message.queued", { id: conversation.id, data: { id: conversation.id } }),
   ]);
   return toMessage(row);
+}
+
+/** What a person reads of it. */
+function wordsOf(content: OutboundContent): string {
+  return "caption" in content ? content.caption : content.text;
 }

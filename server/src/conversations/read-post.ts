@@ -30,6 +30,10 @@ export function channelPostReader(database: Database, slot: "chatapp" | "photoap
         if (!notice.readable) faults.push({ state: "unreadable", detail: `${notice.field}: ${notice.detail}` });
         continue;
       }
+      if (notice.kind === "template") {
+        leaveAlone(notice, context);
+        continue;
+      }
       try {
         const place = await findPlaceOnce(notice.account);
         const fault = misplaced(place, post, notice.account);
@@ -66,13 +70,26 @@ async function takeNotice(
   database: Database,
   { shopId, mode, connection }: Place,
   slot: string,
-  notice: Exclude<InboundNotice, { kind: "other" }>,
-  { now, id }: JobContext & { id: Id<"message"> },
+  notice: Exclude<InboundNotice, { kind: "other" | "template" }>,
+  context: JobContext & { id: Id<"message"> },
 ): Promise<void> {
-  const actor: Actor = { ...systemActor(shopId, "read-inbox", now, mode), by: { kind: "provider", id: slot } };
-  await database.write(shopId, (tx) =>
-    notice.kind === "message" ? receiveMessage(tx, actor, connection, notice, id) : noteStatus(tx, actor, notice),
-  );
+  const actor: Actor = { ...systemActor(shopId, "read-inbox", context.now, mode), by: { kind: "provider", id: slot } };
+  switch (notice.kind) {
+    case "message":
+      return database.write(shopId, (tx) => receiveMessage(tx, actor, connection, notice, context.id));
+    case "status":
+      return database.write(shopId, (tx) => noteStatus(tx, actor, notice));
+    case "echo":
+    case "change":
+    case "comment":
+    case "preference":
+      return leaveAlone(notice, context);
+  }
+}
+
+/** Understood, and nothing follows from it. */
+function leaveAlone({ kind }: InboundNotice, { log }: JobContext): void {
+  log.debug({ kind }, "an item of a webhook post is not acted on");
 }
 
 function summary(faults: readonly { state: "failed" | "unreadable"; detail: string }[], items: number): PostReading {

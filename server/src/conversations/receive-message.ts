@@ -123,7 +123,7 @@ async function addMessage(
 ): Promise<(MessageRow & { handler: ConversationRow["handler"] }) | undefined> {
   const { shopId, now } = actor;
   const asks = asksForAnswer(content);
-  const type = content.type === "media" ? content.media.kind : content.type;
+  const type = content.type === "media" ? (content.media[0]?.kind ?? "unsupported") : content.type;
   const { rows } = await sql<MessageRow & { handler: string }>`
     with added as (
       insert into messages (shop_id, id, conversation_id, direction, author, type, text, content, channel_message_id, status, sent_at, answered_at, created_at)

@@ -1,6 +1,6 @@
 // Rows of our tables, typed as the CHECKs of the database have them, and what of them is shown.
 import type { Selectable } from "kysely";
-import type { InboundContent, OutboundContent } from "../channels/index.ts";
+import type { InboundContent, Media, OutboundContent, Referral } from "../channels/index.ts";
 import type { DB } from "../kernel/generated/database.ts";
 import type { Conversation, Message } from "./contract.ts";
 import type { MessageStatus } from "./delivery-status.ts";
@@ -19,7 +19,7 @@ export type InboundKept = {
   targetMessageId: string | null;
   forwarded: boolean;
   referredProduct: string | null;
-  referral: { sourceId: string | null; headline: string | null; sourceUrl: string | null } | null;
+  referral: Referral | null;
 };
 export type OutboundKept = { outbound: OutboundContent; quotedMessageId: string | null };
 export type Kept = InboundKept | OutboundKept;
@@ -67,7 +67,7 @@ export function toMessage(row: MessageRow): Message {
 }
 
 const nothing = {
-  media: null,
+  media: [],
   location: null,
   contacts: null,
   choice: null,
@@ -84,12 +84,10 @@ type ShownContent = Pick<Message, keyof typeof nothing>;
 function shownContent(kept: Kept): ShownContent {
   if ("outbound" in kept) return shownOutbound(kept.outbound);
   const { inbound, targetMessageId, forwarded, referral, referredProduct } = kept;
-  const shown: ShownContent = { ...nothing, forwarded, referral, referredProduct };
+  const shown: ShownContent = { ...nothing, forwarded, referral: shownReferral(referral), referredProduct };
   switch (inbound.type) {
-    case "media": {
-      const { kind, mimeType, fileName, voice } = inbound.media;
-      return { ...shown, media: { kind, mimeType, fileName, voice, link: null } };
-    }
+    case "media":
+      return { ...shown, media: inboundMedia(inbound.media).map(shownMedia) };
     case "location": {
       const { latitude, longitude, name, address } = inbound;
       return { ...shown, location: { latitude, longitude, name, address } };
@@ -112,9 +110,51 @@ function shownContent(kept: Kept): ShownContent {
   }
 }
 
+/** Rows from before a message could have several hold the one without a list. */
+function inboundMedia(media: Media | Media[]): Media[] {
+  return [media].flat();
+}
+
+function shownMedia({ kind, mimeType, fileName, voice }: Media): Message["media"][number] {
+  return { kind, mimeType, fileName, voice, link: null };
+}
+
+/** Rows from before there were other referrals than of ads hold no kind. */
+function shownReferral(referral: Referral | null): Message["referral"] {
+  if (!referral) return null;
+  const { kind, sourceId, headline, sourceUrl, ref } = { ...before, ...referral };
+  return { kind, sourceId, headline, sourceUrl, ref };
+}
+
+const before = { kind: "unknown", ref: null } as const;
+
 function shownOutbound(outbound: OutboundContent): ShownContent {
-  if (outbound.type === "buttons") return { ...nothing, buttons: outbound.buttons };
-  if (outbound.type === "text") return nothing;
-  const media = { kind: "image", mimeType: null, fileName: null, voice: false, link: outbound.link } as const;
-  return { ...nothing, media };
+  switch (outbound.type) {
+    case "image":
+    case "video":
+    case "audio":
+    case "document": {
+      const { type: kind, link, fileName = null } = outbound;
+      return { ...nothing, media: [{ kind, mimeType: null, fileName, voice: false, link }] };
+    }
+    case "buttons":
+      return { ...nothing, buttons: outbound.buttons };
+    case "list": {
+      const rows = outbound.sections.flatMap((section) => section.rows);
+      return { ...nothing, buttons: rows.map(({ id, title }) => ({ id, title })) };
+    }
+    case "location": {
+      const { latitude, longitude, name, address } = outbound;
+      return { ...nothing, location: { latitude, longitude, name, address } };
+    }
+    case "text":
+    case "link":
+    case "cards":
+    case "product":
+    case "products":
+    case "template":
+    case "location_request":
+    case "reaction":
+      return nothing;
+  }
 }

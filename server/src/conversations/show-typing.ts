@@ -17,7 +17,7 @@ export async function showTyping(
           .innerJoin("conversations as c", (join) =>
             join.onRef("c.shop_id", "=", "m.shop_id").onRef("c.id", "=", "m.conversation_id"),
           )
-          .select(["m.channel_message_id", "c.connection_id"])
+          .select(["m.channel_message_id", "c.connection_id", "c.user_phone", "c.user_id"])
           .where("m.shop_id", "=", shopId)
           .where("m.conversation_id", "=", conversationId)
           .where("m.direction", "=", "inbound")
@@ -28,10 +28,11 @@ export async function showTyping(
         findShop(tx, shopId),
       ]);
       const connection = last && (await findConnection(tx, shopId, { id: last.connection_id }));
-      return connection && { messageId: last.channel_message_id, channel: channels(connection, shop.mode) };
+      const to = last && { phone: last.user_phone, userId: last.user_id };
+      return connection && to && { to, messageId: last.channel_message_id, channel: channels(connection, shop.mode) };
     });
     if (found?.messageId && found.channel)
-      await found.channel.driver.showTyping(found.channel.account, found.messageId);
+      await found.channel.driver.showTyping(found.channel.account, found.messageId, found.to);
   } catch {
     // The reply itself matters, and comes all the same.
   }

@@ -12,6 +12,7 @@ import { lookAtRefunds } from "../refunds/index.ts";
 import { type DisputeServices, lookAtDispute } from "./index.ts";
 import { recoverLoss } from "./recover-loss.ts";
 import { workDisputes } from "./work-disputes.ts";
+import { patienceMs, rounds, seed } from "../../test/torture/rounds.ts";
 
 const captured = 10_000;
 const refunded = 3_000;
@@ -19,7 +20,7 @@ const bank = openDisputingBank();
 let selling: Selling;
 let services: DisputeServices;
 beforeAll(async () => {
-  selling = await startSelling({}, { parts: ["api"], gatewayOf: bank.gatewayOf });
+  selling = await startSelling({}, { parts: ["api"], drivers: bank.drivers });
   const { worker, log } = selling.system.services;
   services = {
     worker,
@@ -204,9 +205,9 @@ const interleaved = (others: readonly Event[]): fc.Arbitrary<Event[]> =>
 const shown = (story: Story, events: readonly Event[]): string =>
   [JSON.stringify(story), ...events.map(({ name }) => name)].join("\n");
 
-const runs = { numRuns: Number(process.env.DISPUTE_RUNS ?? 25), endOnFailure: true } as const;
+const runs = { numRuns: rounds(6, 300), seed, endOnFailure: true } as const;
 /** A test of many whole stories; its time is no promise. */
-const patience = { timeout: 600_000 };
+const patience = { timeout: patienceMs(600_000, 3_600_000) };
 
 test("a chargeback ends in the same books in whatever order it is heard of", patience, async () => {
   await fc.assert(

@@ -3,7 +3,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { axesOf, disputeMachine, moveOrder, type OrderRow, type Step } from "../orders/index.ts";
-import { findDispute, type DisputeRow, type ListedDispute, toDispute } from "./queries.ts";
+import { findDispute, type DisputeRow, type ListedDispute, lockOpenDisputes, toDispute } from "./queries.ts";
 
 export type DisputeChange = Partial<Omit<DisputeRow, "shop_id" | "id" | "order_id" | "version" | "updated_at">>;
 
@@ -42,23 +42,27 @@ export async function tell(
 
 const verbs = { awaiting_seller: "awaitSeller", awaiting_buyer: "awaitBuyer", under_review: "review" } as const;
 export type Awaited = keyof typeof verbs;
+const inTheirOrder: readonly Awaited[] = ["awaiting_buyer", "awaiting_seller", "under_review"];
 
-/** The order's axis follows the dispute's state. The order's row is locked by the caller. */
-export async function awaitOnOrder(tx: Tx, actor: Actor, order: OrderRow, state: Awaited): Promise<OrderRow> {
-  const verb = verbs[state];
+/** The order's axis follows its open disputes: what waits for the seller comes first. The order's row is locked by the caller. */
+export async function awaitOnOrder(tx: Tx, actor: Actor, order: OrderRow): Promise<OrderRow> {
+  const states = new Set((await lockOpenDisputes(tx, actor.shopId, order.id)).map(({ state }) => state));
+  const awaited = inTheirOrder.find((state) => states.has(state));
+  if (!awaited) return order;
+  const verb = verbs[awaited];
   const present = axesOf(order).dispute;
   return disputeMachine.verbs[verb].from.some((from) => from === present)
     ? moveOrder(tx, actor, order, { dispute: verb })
     : order;
 }
 
-/** The axis opens; the money is frozen when some is. */
+/** The axis opens, after the dispute's row is written; the money is frozen when some is. */
 export async function openOnOrder(
   tx: Tx,
   actor: Actor,
   order: OrderRow,
-  { reason, state, funds }: { reason: string; state: Awaited; funds: Step["funds"] | undefined },
+  { reason, funds }: { reason: string; funds: Step["funds"] | undefined },
 ): Promise<OrderRow> {
   const opened = await moveOrder(tx, actor, order, { dispute: "open", ...(funds ? { funds } : {}) }, { reason });
-  return awaitOnOrder(tx, actor, opened, state);
+  return awaitOnOrder(tx, actor, opened);
 }

@@ -6,13 +6,14 @@ import { chargebackLoss, clearing, contested, disputed, holdBalances } from "../
 import type { PaymentRow, ProviderDispute } from "../payments/index.ts";
 import { book, least, leg } from "./book.ts";
 import { changeDispute, tell } from "./change-dispute.ts";
+import { payFromDesk } from "./desk-money.ts";
 import { thaw } from "./freeze.ts";
-import type { DisputeRow } from "./queries.ts";
+import { type DisputeRow, lockOpenDisputes } from "./queries.ts";
 import { settleOrder } from "./settle-order.ts";
 
 /**
  * What was won is held again, or the seller's again where it had been theirs: its clocks go on. What was lost is paid from
- * what is frozen; a part that a refund of ours had paid as well is our loss. The order's row and this one are locked.
+ * what is frozen, then from the desk; a part that a refund of ours had paid as well is our loss. The order's row and this one are locked.
  */
 export async function endChargeback(
   tx: Tx,
@@ -26,17 +27,20 @@ export async function endChargeback(
   const { currency } = row;
   const from = disputed(row.order_id);
   const balance = await holdBalances(tx, currency as Currency, [from]);
-  const paid = least(lost, balance(from));
-  const loss = lost - paid;
-  const thawed = await thaw(tx, row, balance(from) - paid);
+  const own = await ownPart(tx, actor, row, balance(from));
+  const paid = least(lost, own.available);
+  const desk = await payFromDesk(tx, actor, row, lost - paid);
+  const loss = lost - paid - desk.paid;
+  const thawed = await thaw(tx, row, own.isLast ? balance(from) - paid : row.frozen > paid ? row.frozen - paid : 0n);
   await book(tx, actor, row, {
-    key: `cb_end:${payment.driver}:${told.providerDisputeId}`,
+    key: `cb_end:${payment.driver}:${told.providerDisputeId}${row.turns > 0 ? `:${row.turns}` : ""}`,
     kind: "cb_end",
     legs: [
       ...leg(clearing(payment.driver), contested(row.id), row.amount - lost, currency),
       ...leg(contested(row.id), clearing(payment.driver), lost - row.amount, currency),
       ...leg(from, contested(row.id), paid, currency),
       ...leg(chargebackLoss, contested(row.id), loss, currency),
+      ...desk.legs,
       ...thawed.legs,
     ],
   });
@@ -48,6 +52,7 @@ export async function endChargeback(
     to_buyer: lost,
     to_seller: amount - lost,
     loss,
+    from_desk: desk.paid,
     back_to_seller: row.back_to_seller + thawed.toSeller,
     provider_word: told.word,
     provider_trouble: null,
@@ -60,4 +65,16 @@ export async function endChargeback(
   });
   await tell(tx, actor, "dispute.resolved", row.id, row.state);
   return ended;
+}
+
+/** Other cases' parts stay. What a refund that failed has put among them is there for whoever needs it, and the last lets go of it. */
+async function ownPart(
+  tx: Tx,
+  actor: Actor,
+  row: DisputeRow,
+  frozen: bigint,
+): Promise<{ available: bigint; isLast: boolean }> {
+  const open = await lockOpenDisputes(tx, actor.shopId, row.order_id);
+  const others = open.filter(({ id }) => id !== row.id);
+  return { available: frozen - others.reduce((sum, other) => sum + other.frozen, 0n), isLast: others.length === 0 };
 }

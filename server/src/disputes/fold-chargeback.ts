@@ -2,22 +2,36 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { lockOrder } from "../orders/index.ts";
+import { becameOf, moneyOnDesk, type PaymentRow } from "../payments/index.ts";
 import { awaitOnOrder, changeDispute, tell } from "./change-dispute.ts";
 import { nextLookAt } from "./clocks.ts";
 import { endChargeback } from "./end-chargeback.ts";
 import { openChargeback, type Opening } from "./open-chargeback.ts";
-import { type DisputeRow, lockChargeback } from "./queries.ts";
+import { type DisputeRow, findChargeback, lockChargeback } from "./queries.ts";
+import { isTurned, turnChargeback } from "./turn-chargeback.ts";
 
 export async function foldChargeback(tx: Tx, actor: Actor, opening: Opening): Promise<DisputeRow> {
-  const { payment, told } = opening;
-  if (told.currency !== payment.currency)
-    throw new Error(`chargeback ${told.providerDisputeId} is in ${told.currency}, its payment in ${payment.currency}`);
+  const { told } = opening;
+  const payment = await paymentMeant(tx, actor, opening);
   await lockOrder(tx, actor.shopId, payment.order_id);
   const known = await lockChargeback(tx, actor.shopId, payment.id, told.providerDisputeId);
-  const row = known ?? (await openChargeback(tx, actor, opening));
+  const row = known ?? (await openChargeback(tx, actor, { ...opening, payment }));
+  if (isTurned(row, told, actor.now))
+    return endChargeback(tx, actor, await turnChargeback(tx, actor, row, payment, told), payment, told);
   if (row.state === "resolved") return row;
   if (told.status === "won" || told.status === "lost") return endChargeback(tx, actor, row, payment, told);
   return known ? move(tx, actor, known, opening) : row;
+}
+
+/** A payment whose money the desk used for another order is taken back from there. */
+async function paymentMeant(tx: Tx, actor: Actor, { payment, told }: Opening): Promise<PaymentRow> {
+  const known = await findChargeback(tx, actor.shopId, payment.id, told.providerDisputeId);
+  const meant = known || payment.captured > 0n ? payment : ((await becameOf(tx, actor.shopId, payment.id)) ?? payment);
+  if (told.currency === meant.currency) return meant;
+  // Another currency than was asked for lies on the desk, and is taken back from there.
+  const [lying] = known ? [known] : await moneyOnDesk(tx, actor.shopId, meant.id, told.currency, "open");
+  if (lying?.currency === told.currency) return meant;
+  throw new Error(`chargeback ${told.providerDisputeId} is in ${told.currency}, its payment in ${meant.currency}`);
 }
 
 async function move(tx: Tx, actor: Actor, row: DisputeRow, { told }: Opening): Promise<DisputeRow> {
@@ -32,7 +46,7 @@ async function move(tx: Tx, actor: Actor, row: DisputeRow, { told }: Opening): P
   });
   if (state === row.state) return moved;
   const order = await lockOrder(tx, actor.shopId, row.order_id);
-  await awaitOnOrder(tx, actor, order, state as "awaiting_seller" | "under_review");
+  await awaitOnOrder(tx, actor, order);
   await tell(tx, actor, "dispute.updated", row.id, row.state);
   return moved;
 }

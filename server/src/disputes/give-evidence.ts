@@ -28,7 +28,7 @@ export async function giveEvidence(tx: Tx, actor: Actor, disputeId: string, give
       state: next,
       due_at: next === "under_review" ? null : after(actor.now, answerMs),
     });
-    await awaitOnOrder(tx, actor, order, next);
+    await awaitOnOrder(tx, actor, order);
     await tell(tx, actor, "dispute.updated", disputeId, row.state);
   }
   return readCase(tx, actor.shopId, disputeId);

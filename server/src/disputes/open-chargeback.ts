@@ -5,38 +5,40 @@ import { followMoneyOf } from "../escrow/index.ts";
 import { newId } from "../kernel/id.ts";
 import { can } from "../kernel/states.ts";
 import { clearing, contested, disputeFee, type Leg } from "../ledger/index.ts";
-import { axesOf, fundsMachine, lockOrder, type OrderRow } from "../orders/index.ts";
+import { axesOf, fundsMachine, lockOrder, moveOrder, type OrderRow } from "../orders/index.ts";
 import type { PaymentRow, ProviderDispute } from "../payments/index.ts";
 import { orderMoney, type OrderMoney, restOf, stopUnsentRefunds } from "../refunds/index.ts";
 import { book, least, leg } from "./book.ts";
 import { awaitOnOrder, changeDispute, openOnOrder, tell } from "./change-dispute.ts";
 import { nextLookAt } from "./clocks.ts";
 import type { DisputeReason } from "./contract.ts";
+import { contestOnDesk } from "./desk-money.ts";
 import { addLines, type ChatReader, packFor } from "./evidence.ts";
 import { freeze, thaw } from "./freeze.ts";
-import { type DisputeRow, lockOpenDispute } from "./queries.ts";
+import { type DisputeRow, lockOpenDisputes } from "./queries.ts";
 
 export type Opening = { payment: PaymentRow; told: ProviderDispute; fee: bigint; chat: ChatReader };
 
 /**
  * A refund of ours that is on its way can't be called back: what it takes is not frozen, and counted when the bank decides.
- * An open dispute of the order becomes this one. The order's row is locked by the caller.
+ * An open dispute of buyer and seller becomes this one; other chargebacks keep their parts. The order's row is locked by the caller.
  */
 export async function openChargeback(tx: Tx, actor: Actor, opening: Opening): Promise<DisputeRow> {
   const { payment, told, fee } = opening;
   await stopUnsentRefunds(tx, actor, payment.id, "the buyer's bank took the payment back");
   const order = await lockOrder(tx, actor.shopId, payment.order_id);
-  const known = await lockOpenDispute(tx, actor.shopId, order.id);
-  if (known?.provider_dispute_id)
-    throw new Error(`chargeback ${told.providerDisputeId} waits: another one of order ${order.number} is open`);
+  const open = await lockOpenDisputes(tx, actor.shopId, order.id);
+  const known = open.find(({ opened_by }) => opened_by !== "gateway");
   const books = await orderMoney(tx, order);
   const own = books.payments.find(({ paymentId }) => paymentId === payment.id);
-  const rest = own ? restOf(own) : 0n;
+  const rest = own && told.currency === order.currency ? restOf(own) : 0n;
   // A case that is over may name no sum any more.
   const claimed = told.amount > 0n ? told.amount : rest > 0n ? rest : payment.amount;
-  const wanted = least(claimed, least(rest, books.frozen + books.held + books.withSeller));
+  const kept = known ? books.frozen : 0n;
+  const frozen = least(claimed, least(rest, kept + books.held + books.withSeller));
 
-  const { legs, ...parts } = await freezeWanted(tx, order, books, known, wanted);
+  const { legs, ...moved } = await freezeWanted(tx, order, books, known, frozen - kept);
+  const parts = { ...moved, frozen };
   const row = known
     ? await takeOver(tx, actor, known, opening, claimed, parts)
     : await insert(tx, actor, opening, claimed, parts);
@@ -44,19 +46,19 @@ export async function openChargeback(tx: Tx, actor: Actor, opening: Opening): Pr
     key: `cb:${payment.driver}:${told.providerDisputeId}`,
     kind: "chargeback",
     legs: [
-      ...leg(contested(row.id), clearing(payment.driver), claimed, payment.currency),
-      ...leg(disputeFee, clearing(payment.driver), fee, payment.currency),
+      ...leg(contested(row.id), clearing(payment.driver), claimed, row.currency),
+      ...leg(disputeFee, clearing(payment.driver), fee, row.currency),
       ...legs,
     ],
   });
   await writeEvidence(tx, actor, order, row, opening, known !== undefined);
-  const moved = await freezeAxes(tx, actor, order, row, wanted > 0n);
-  await followMoneyOf(tx, actor, moved);
+  await contestOnDesk(tx, actor, row, claimed - frozen);
+  await followMoneyOf(tx, actor, await freezeAxes(tx, actor, order, frozen > 0n));
   await tell(tx, actor, known ? "dispute.updated" : "dispute.opened", row.id, known?.state);
   return row;
 }
 
-type Parts = { fromSeller: bigint; backToSeller: bigint };
+type Parts = { frozen: bigint; fromSeller: bigint; backToSeller: bigint };
 
 /** What an open dispute has frozen already is kept, and the difference is made up or given back. */
 async function freezeWanted(
@@ -64,14 +66,13 @@ async function freezeWanted(
   order: OrderRow,
   books: OrderMoney,
   known: DisputeRow | undefined,
-  wanted: bigint,
-): Promise<Parts & { legs: Leg[] }> {
-  const more = wanted - books.frozen;
+  more: bigint,
+): Promise<Omit<Parts, "frozen"> & { legs: Leg[] }> {
   if (more >= 0n) {
     const { legs, fromSeller } = await freeze(tx, order, books, more);
     return { legs, fromSeller, backToSeller: 0n };
   }
-  if (!known) throw new Error(`order ${order.number} has frozen money and no dispute`);
+  if (!known) throw new Error(`order ${order.number} has less than nothing to freeze`);
   const { legs, toSeller } = await thaw(tx, known, -more);
   return { legs, fromSeller: 0n, backToSeller: toSeller };
 }
@@ -112,6 +113,7 @@ async function takeOver(
     ...caseOf(actor, opening, known.created_at),
     payment_id: opening.payment.id,
     amount,
+    frozen: parts.frozen,
     from_seller: fromSeller,
     back_to_seller: known.back_to_seller + parts.backToSeller,
     after_release: fromSeller > 0n,
@@ -123,7 +125,7 @@ async function insert(
   actor: Actor,
   opening: Opening,
   amount: bigint,
-  { fromSeller }: Parts,
+  { frozen, fromSeller }: Parts,
 ): Promise<DisputeRow> {
   const { payment, told } = opening;
   return tx
@@ -136,7 +138,8 @@ async function insert(
       reason: reasonOf(told.reason),
       description: told.reason?.slice(0, 2_000) ?? null,
       amount,
-      currency: payment.currency,
+      currency: told.currency,
+      frozen,
       ...caseOf(actor, opening, actor.now),
       after_release: fromSeller > 0n,
       from_seller: fromSeller,
@@ -171,12 +174,10 @@ async function writeEvidence(
   await addLines(tx, actor, row.id, [{ by: "system", kind: "statement", text: words }, ...pack]);
 }
 
-async function freezeAxes(tx: Tx, actor: Actor, order: OrderRow, row: DisputeRow, frozen: boolean): Promise<OrderRow> {
-  const { dispute, funds } = axesOf(order);
-  const state = row.state as "awaiting_seller" | "under_review";
-  const isOpen = dispute !== "none" && dispute !== "resolved";
-  if (isOpen) return awaitOnOrder(tx, actor, order, state);
-  const freezes = frozen && can(fundsMachine, funds, "freeze");
+async function freezeAxes(tx: Tx, actor: Actor, order: OrderRow, freezesSome: boolean): Promise<OrderRow> {
+  const { dispute, funds: present } = axesOf(order);
+  const funds = freezesSome && can(fundsMachine, present, "freeze") ? "freeze" : undefined;
   const reason = "the buyer's bank took the payment back";
-  return openOnOrder(tx, actor, order, { reason, state, funds: freezes ? "freeze" : undefined });
+  if (dispute === "none" || dispute === "resolved") return openOnOrder(tx, actor, order, { reason, funds });
+  return awaitOnOrder(tx, actor, funds ? await moveOrder(tx, actor, order, { funds }, { reason }) : order);
 }

@@ -15,7 +15,7 @@ import { afterReleaseMs, answerMs, decisionMs } from "./clocks.ts";
 import type { DisputeCase, NewDispute } from "./contract.ts";
 import { addLines, type ChatReader, packFor } from "./evidence.ts";
 import { freeze } from "./freeze.ts";
-import { lockOpenDispute, readCase } from "./queries.ts";
+import { lockOpenDisputes, readCase } from "./queries.ts";
 
 /**
  * Held money can be disputed until it is released, and for seven days after: then it comes out of the shop's balance. Later
@@ -25,7 +25,7 @@ import { lockOpenDispute, readCase } from "./queries.ts";
  */
 export async function openDispute(tx: Tx, actor: Actor, wish: NewDispute, chat: ChatReader): Promise<DisputeCase> {
   const order = await orderMeant(tx, actor, wish);
-  const known = await lockOpenDispute(tx, actor.shopId, order.id);
+  const [known] = await lockOpenDisputes(tx, actor.shopId, order.id);
   if (known) throw new Refusal("dispute_exists", undefined, { details: { disputeId: known.id } });
   const books = await orderMoney(tx, order);
   const amount = await disputable(tx, actor, order, books, wish);
@@ -48,6 +48,7 @@ export async function openDispute(tx: Tx, actor: Actor, wish: NewDispute, chat: 
       state,
       due_at: after(actor.now, answerMs),
       decide_by: after(actor.now, decisionMs),
+      frozen: amount,
       after_release: frozen.fromSeller > 0n,
       from_seller: frozen.fromSeller,
       metadata: JSON.stringify(wish.metadata ?? {}),
@@ -64,7 +65,7 @@ export async function openDispute(tx: Tx, actor: Actor, wish: NewDispute, chat: 
     ...pack,
   ]);
   const reason = `disputed by the ${wish.openedBy}: ${wish.reason}`;
-  const frozenOrder = await openOnOrder(tx, actor, order, { reason, state, funds: "freeze" });
+  const frozenOrder = await openOnOrder(tx, actor, order, { reason, funds: "freeze" });
   await followMoneyOf(tx, actor, frozenOrder);
   await tell(tx, actor, "dispute.opened", id);
   return readCase(tx, actor.shopId, id);

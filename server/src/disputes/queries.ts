@@ -43,32 +43,40 @@ export async function lockDispute(tx: Tx, shopId: string, disputeId: string): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** The one that is open for the order, of which there is one at most. The order's row is locked by the caller. */
-export async function lockOpenDispute(tx: Tx, shopId: string, orderId: string): Promise<DisputeRow | undefined> {
+/** One of buyer and seller is alone; chargebacks may be several. The order's row is locked by the caller. */
+export async function lockOpenDisputes(tx: Tx, shopId: string, orderId: string): Promise<DisputeRow[]> {
   return tx
     .selectFrom("disputes")
     .selectAll()
     .where("shop_id", "=", shopId)
     .where("order_id", "=", orderId)
     .where("state", "<>", "resolved")
+    .orderBy("created_at")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+type Chargeback = Parameters<typeof chargebacksOf>;
+
+/** Locks it until the transaction ends. */
+export async function lockChargeback(...named: Chargeback): Promise<DisputeRow | undefined> {
+  return chargebacksOf(...named)
     .forUpdate()
     .executeTakeFirst();
 }
 
-export async function lockChargeback(
-  tx: Tx,
-  shopId: string,
-  paymentId: string,
-  providerDisputeId: string,
-): Promise<DisputeRow | undefined> {
+export async function findChargeback(...named: Chargeback): Promise<DisputeRow | undefined> {
+  return chargebacksOf(...named).executeTakeFirst();
+}
+
+function chargebacksOf(tx: Tx, shopId: string, paymentId: string, providerDisputeId: string) {
   return tx
     .selectFrom("disputes")
     .selectAll()
     .where("shop_id", "=", shopId)
     .where("payment_id", "=", paymentId)
-    .where("provider_dispute_id", "=", providerDisputeId)
-    .forUpdate()
-    .executeTakeFirst();
+    .where("provider_dispute_id", "=", providerDisputeId);
 }
 
 export async function evidenceOf(tx: Tx, shopId: string, disputeId: string): Promise<EvidenceRow[]> {

@@ -10,9 +10,10 @@ import { can } from "../kernel/states.ts";
 import { chargebackLoss, debitSeller, escrow, type Leg } from "../ledger/index.ts";
 import { axesOf, fundsMachine, lockOrder, moveOrder, type OrderRow, paymentMachine } from "../orders/index.ts";
 import { findPayment } from "../payments/index.ts";
-import { allGone, orderMoney, total } from "../refunds/index.ts";
+import { allGone, orderMoney, restOf, total } from "../refunds/index.ts";
 import { book, least, leg } from "./book.ts";
 import { changeDispute } from "./change-dispute.ts";
+import { payLossFromDesk } from "./desk-money.ts";
 import type { DisputeRow } from "./queries.ts";
 
 export function recoverLossJob(database: Database): JobRow<{ shopId: string; paymentId: string }> {
@@ -35,20 +36,24 @@ export async function recoverLoss(tx: Tx, actor: Actor, paymentId: string): Prom
   const order = await lockOrder(tx, actor.shopId, payment.order_id);
   const row = await lockLosing(tx, actor, paymentId);
   if (!row) return;
-  const { held, withSeller } = await orderMoney(tx, order);
-  const fromHeld = least(row.loss, held);
-  const fromSeller = least(row.loss - fromHeld, withSeller);
-  const recovered = fromHeld + fromSeller;
+  const { held, withSeller, payments } = await orderMoney(tx, order);
+  const own = payments.find((one) => one.paymentId === paymentId);
+  const back = least(row.loss, own ? restOf(own) : 0n);
+  const fromHeld = least(back, held);
+  const fromSeller = least(back - fromHeld, withSeller);
+  const desk = await payLossFromDesk(tx, actor, row, row.loss - fromHeld - fromSeller);
+  const recovered = fromHeld + fromSeller + desk.paid;
   if (recovered === 0n) return;
-  const legs = leg(escrow(order.id), chargebackLoss, fromHeld, row.currency);
+  const legs = [...leg(escrow(order.id), chargebackLoss, fromHeld, row.currency), ...desk.legs];
   if (fromSeller > 0n) legs.push(...(await sellerPays(tx, row, fromSeller)));
   await book(tx, actor, row, { key: `cb_recover:${row.id}:${row.loss}`, kind: "cb_recover", legs });
   await changeDispute(tx, actor, row, {
     loss: row.loss - recovered,
+    from_desk: row.from_desk + desk.paid,
     from_seller: row.from_seller + fromSeller,
     after_release: row.after_release || fromSeller > 0n,
   });
-  await settle(tx, actor, order.id);
+  if (fromHeld + fromSeller > 0n) await settle(tx, actor, order.id);
 }
 
 async function lockLosing(tx: Tx, actor: Actor, paymentId: string): Promise<DisputeRow | undefined> {

@@ -1,4 +1,4 @@
-// Nothing of the order is frozen any more: its axes say where its money is now.
+// A dispute of the order is over. When nothing of it is frozen any more, its axes say where its money is now.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { followMoneyOf } from "../escrow/index.ts";
@@ -14,9 +14,11 @@ import {
   type Step,
 } from "../orders/index.ts";
 import { allGone, orderMoney, total } from "../refunds/index.ts";
+import { awaitOnOrder } from "./change-dispute.ts";
+import { lockOpenDisputes } from "./queries.ts";
 
 /**
- * Ends the dispute on the order's axes, after its money has moved and its row is written.
+ * Ends the dispute on the order's axes unless another one is open, after its money has moved and its row is written.
  * @param chargedBack the provider kept some of the payment: it went back to the buyer without a refund
  */
 export async function settleOrder(
@@ -26,7 +28,10 @@ export async function settleOrder(
   { reason, chargedBack = false }: { reason: string; chargedBack?: boolean },
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, actor.shopId, orderId);
-  const { held, payments } = await orderMoney(tx, order);
+  const [{ held, frozen, payments }, others] = await Promise.all([
+    orderMoney(tx, order),
+    lockOpenDisputes(tx, actor.shopId, orderId),
+  ]);
   const gone = allGone(payments);
   const wholly = gone > 0n && gone === total(payments, "captured");
   const { state, payment, funds, fulfilment } = axesOf(order);
@@ -34,14 +39,16 @@ export async function settleOrder(
   const back = wholly ? "refund" : "refundPart";
   const money = held > 0n ? "unfreeze" : wholly ? "refund" : gone > 0n ? "split" : "release";
   const step: Step = {
-    dispute: "resolve",
+    ...(others.length === 0 ? { dispute: "resolve" } : {}),
     ...(chargedBack && can(paymentMachine, payment, back) ? { payment: back } : {}),
-    ...(funds === "frozen" ? { funds: money } : {}),
+    ...(funds === "frozen" && frozen === 0n ? { funds: money } : {}),
   };
   const fundsAfter = step.funds ? fundsMachine.verbs[step.funds].to : funds;
   const isSettled = fundsAfter === "released" || fundsAfter === "split";
-  if (isSettled && fulfilment === "delivered" && can(orderMachine, state, "complete")) step.state = "complete";
-  const settled = await moveOrder(tx, actor, order, step, { reason });
+  if (isSettled && others.length === 0 && fulfilment === "delivered" && can(orderMachine, state, "complete"))
+    step.state = "complete";
+  const moved = await moveOrder(tx, actor, order, step, { reason });
+  const settled = others.length > 0 ? await awaitOnOrder(tx, actor, moved) : moved;
   await followMoneyOf(tx, actor, settled);
   return settled;
 }

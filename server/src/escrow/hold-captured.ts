@@ -7,17 +7,19 @@ import type { OrderRow } from "../orders/index.ts";
 import { takeBackCashFee } from "./book-cash-order.ts";
 import { openHold } from "./open-hold.ts";
 
-/** @param order as it is since it was marked paid. */
+/** @param order as it was or as it is: being paid changes nothing that is looked at here. */
 export async function holdCaptured(
   tx: Tx,
   actor: Actor,
   order: OrderRow,
   { paymentId, amount }: { paymentId: string; amount: Money },
 ): Promise<void> {
-  await openHold(tx, actor, order);
-  if (order.fulfilment === "delivered") await takeBackCashFee(tx, actor, order);
-  await announce(tx, actor, "escrow.held", {
-    id: order.id,
-    data: { orderId: order.id, paymentId, amount: toWire(amount) },
-  });
+  await Promise.all([
+    openHold(tx, actor, order),
+    announce(tx, actor, "escrow.held", {
+      id: order.id,
+      data: { orderId: order.id, paymentId, amount: toWire(amount) },
+    }),
+    order.fulfilment === "delivered" ? takeBackCashFee(tx, actor, order) : null,
+  ]);
 }

@@ -6,7 +6,7 @@ import { newId } from "../kernel/id.ts";
 import { type Currency, format, money, type Money } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { creditSeller, disputed, escrow, holdBalances, sellerPending } from "../ledger/index.ts";
+import { creditLegs, disputed, escrow, holdBalances, receivable, sellerPending } from "../ledger/index.ts";
 import { lockOrder, moveOrder, type OrderRow } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import { book } from "./book.ts";
@@ -28,13 +28,15 @@ export type Releasing = { orderId: string; amount?: Money; reason: ReleaseReason
  * funds_disputed when it is frozen, nothing_held when there is nothing (any more): and then nothing has moved.
  */
 export async function releaseFunds(tx: Tx, actor: Actor, { orderId, amount, reason }: Releasing): Promise<ReleaseRow> {
-  const [order, shop] = await Promise.all([lockOrder(tx, actor.shopId, orderId), findShop(tx, actor.shopId)]);
-  const currency = order.currency as Currency;
-  const [balance, known, before] = await Promise.all([
-    holdBalances(tx, currency, [escrow(orderId), disputed(orderId)]),
+  // Sent together and done in this order: nothing of an order is locked or read before its row is locked.
+  const [order, known, before, shop] = await Promise.all([
+    lockOrder(tx, actor.shopId, orderId),
     lockHold(tx, actor.shopId, orderId),
     releasedBefore(tx, actor.shopId, orderId),
+    findShop(tx, actor.shopId),
   ]);
+  const currency = order.currency as Currency;
+  const balance = await holdBalances(tx, currency, [escrow(orderId), disputed(orderId), receivable]);
   const held = money(balance(escrow(orderId)), currency);
   const frozen = money(balance(disputed(orderId)), currency);
   const part = releasable(order, held, frozen, amount, reason);
@@ -44,7 +46,7 @@ export async function releaseFunds(tx: Tx, actor: Actor, { orderId, amount, reas
   const id = newId("release");
   const charge = chargeOnPart(part, money(before, currency), termsOf(shop, actor.now));
   const net = money(part.minor - charge.fee.minor - charge.tax.minor, currency);
-  const { legs, toReceivable, toSeller } = await creditSeller(tx, escrow(orderId), net, sellerPending);
+  const { legs, toReceivable, toSeller } = creditLegs(balance, escrow(orderId), net, sellerPending);
   const row: ReleaseRow = {
     shop_id: actor.shopId,
     id,

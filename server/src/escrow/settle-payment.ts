@@ -1,11 +1,10 @@
 // Money that came: believed, booked, and told to the order, in one transaction. Whatever is repeated or reordered, once.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
 import { type Currency, isCurrency, money, type Money } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
-import { clearing, escrow, type Leg, providerFee, transactionOf, transfer, unapplied } from "../ledger/index.ts";
-import { markPaid } from "../orders/index.ts";
+import { clearing, escrow, type Leg, providerFee, transactionOf, unapplied } from "../ledger/index.ts";
+import { lockPayable, type Payable, sell, type Unpayable } from "../orders/index.ts";
 import {
   type AskResult,
   type AttemptState,
@@ -24,11 +23,13 @@ import {
   putOnDesk,
   type Slot,
   toPayment,
+  withAnswer,
   withMoney,
   withoutMoney,
   nextLookAt,
 } from "../payments/index.ts";
 import { closeNoticeAddress } from "../webhooks/index.ts";
+import { book } from "./book.ts";
 import { holdCaptured } from "./hold-captured.ts";
 
 /** Folds a provider's answer about one attempt. @returns the attempt as it is now. */
@@ -39,7 +40,10 @@ export async function settlePayment(
   bound: Bound,
   answer: AskResult,
 ): Promise<PaymentRow> {
-  const row = await lockPayment(tx, actor.shopId, paymentId);
+  const [row, waits] = await Promise.all([
+    lockPayment(tx, actor.shopId, paymentId),
+    answer.kind === "known" ? onDesk(tx, actor.shopId, [paymentId]) : false,
+  ]);
   if (row.state === "succeeded") {
     if (answer.kind === "known") await setFurtherAside(tx, actor, row, answer);
     if (answer.kind === "known" && !awaitsReceipt(row, answer.payment)) await closeAddress(tx, actor, row);
@@ -49,9 +53,7 @@ export async function settlePayment(
 
   const { payment } = answer;
   // A person decides about money that did not fit; what the provider says meanwhile is noted and changes nothing.
-  if (await onDesk(tx, actor.shopId, [row.id])) {
-    return noteAnswer(tx, actor, row, { provider_word: payment.word, next_ask_at: null });
-  }
+  if (waits) return noteAnswer(tx, actor, row, { provider_word: payment.word, next_ask_at: null });
   const verdict = believe(
     { reference: row.reference, amount: row.amount, currency: row.currency, environment: bound.environment },
     payment,
@@ -125,7 +127,10 @@ async function setFurtherAside(
   }
 }
 
-/** What is due goes to the order's escrow, a surplus to the desk; if the order can't take it, all of it does. */
+/**
+ * What is due goes to the order's escrow, a surplus to the desk; if the order can't take it, all of it does. Once the order's
+ * row is held everything is known, so that all of it is sent at once.
+ */
 async function capture(
   tx: Tx,
   actor: Actor,
@@ -133,37 +138,56 @@ async function capture(
   payment: ProviderPayment,
   surplus: bigint,
 ): Promise<PaymentRow> {
-  const paid = await markPaid(tx, actor, row.order_id, surplus > 0n);
+  const payable = await lockPayable(tx, actor, row.order_id, surplus > 0n);
   const due = money(row.amount, row.currency as Currency);
-  if ("unpayable" in paid) {
-    const came = money(row.amount + surplus, due.currency);
-    await post(tx, actor, row, payment, "mispayment", [
-      { from: clearing(row.driver), to: unapplied(row.id), amount: came },
-      ...feeLegs(row, payment, came),
-    ]);
-    const detail = `order ${paid.order.number} is ${paid.order.status}`;
-    await putOnDesk(tx, actor, row, payment, { kind: paid.unpayable, detail, amount: came.minor });
-  } else {
-    const legs: Leg[] = [{ from: clearing(row.driver), to: escrow(row.order_id), amount: due }];
-    if (surplus > 0n)
-      legs.push({ from: clearing(row.driver), to: unapplied(row.id), amount: money(surplus, due.currency) });
-    await post(tx, actor, row, payment, "capture", [
-      ...legs,
-      ...feeLegs(row, payment, money(row.amount + surplus, due.currency)),
-    ]);
-    if (surplus > 0n) {
-      const detail = `${surplus} more than was due`;
-      await putOnDesk(tx, actor, row, payment, { kind: "over", detail, amount: surplus });
-    }
-    await holdCaptured(tx, actor, paid.order, { paymentId: row.id, amount: due });
-  }
-  const captured = "unpayable" in paid ? 0n : due.minor;
+  const change = { ...withMoney(row, payment, actor.now), captured: "unpayable" in payable ? 0n : due.minor };
   const [succeeded] = await Promise.all([
-    noteAnswer(tx, actor, row, { ...withMoney(row, payment, actor.now), captured }),
-    awaitsReceipt(row, payment) ? Promise.resolve() : closeAddress(tx, actor, row),
+    noteAnswer(tx, actor, row, change),
+    ...("unpayable" in payable
+      ? allToDesk(tx, actor, row, payment, payable, money(row.amount + surplus, due.currency))
+      : toEscrow(tx, actor, row, payment, payable, due, surplus)),
+    awaitsReceipt(row, payment) ? null : closeAddress(tx, actor, row),
+    announce(tx, actor, "payment.succeeded", { id: row.id, data: toPayment(withAnswer(actor, row, change)) }),
   ]);
-  await announce(tx, actor, "payment.succeeded", { id: row.id, data: toPayment(succeeded) });
   return succeeded;
+}
+
+function toEscrow(
+  tx: Tx,
+  actor: Actor,
+  row: PaymentRow,
+  payment: ProviderPayment,
+  payable: Payable,
+  due: Money,
+  surplus: bigint,
+): Promise<unknown>[] {
+  const legs: Leg[] = [{ from: clearing(row.driver), to: escrow(row.order_id), amount: due }];
+  if (surplus > 0n)
+    legs.push({ from: clearing(row.driver), to: unapplied(row.id), amount: money(surplus, due.currency) });
+  legs.push(...feeLegs(row, payment, money(row.amount + surplus, due.currency)));
+  const over = { kind: "over", detail: `${surplus} more than was due`, amount: surplus } as const;
+  return [
+    sell(tx, actor, payable),
+    post(tx, actor, row, payment, "capture", legs),
+    ...(surplus > 0n ? [putOnDesk(tx, actor, row, payment, over)] : []),
+    holdCaptured(tx, actor, payable.order, { paymentId: row.id, amount: due }),
+  ];
+}
+
+function allToDesk(
+  tx: Tx,
+  actor: Actor,
+  row: PaymentRow,
+  payment: ProviderPayment,
+  { unpayable, order }: Unpayable,
+  came: Money,
+): Promise<unknown>[] {
+  const legs = [{ from: clearing(row.driver), to: unapplied(row.id), amount: came }, ...feeLegs(row, payment, came)];
+  const detail = `order ${order.number} is ${order.status}`;
+  return [
+    post(tx, actor, row, payment, "mispayment", legs),
+    putOnDesk(tx, actor, row, payment, { kind: unpayable, detail, amount: came.minor }),
+  ];
 }
 
 /** Nothing more is to be told of this attempt. */
@@ -214,23 +238,7 @@ async function post(
   legs: Leg[],
   cause: { type: string; id: string } = { type: "payment", id: row.id },
 ): Promise<void> {
-  await transfer(tx, actor, {
-    key: captureKey(row, payment),
-    kind,
-    cause,
-    legs,
-    effectiveAt: payment.paidAt ?? actor.now,
-  });
-  await tx
-    .insertInto("audit_log")
-    .values({
-      shop_id: actor.shopId,
-      id: newId("audit"),
-      act: kind,
-      actor: JSON.stringify(actor.by),
-      object_id: row.id,
-      detail: JSON.stringify({ orderId: row.order_id, providerTransactionId: payment.providerTransactionId }),
-      at: actor.now,
-    })
-    .execute();
+  const { providerTransactionId, paidAt } = payment;
+  const posting = { key: captureKey(row, payment), kind, cause, legs, effectiveAt: paidAt ?? actor.now };
+  await book(tx, actor, posting, { orderId: row.order_id, providerTransactionId });
 }

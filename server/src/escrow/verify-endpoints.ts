@@ -64,6 +64,7 @@ export function verifyEndpoints(services: PaymentServices): EndpointRow[] {
     example: { output: paid },
     outside: {
       record: (tx: Tx, actor: Actor, { query }: { query: ByReference }) => record(tx, actor, query),
+      recordsNothing: () => true,
       call: verify.call,
       settle: (
         tx: Tx,
@@ -81,6 +82,7 @@ export function verifyEndpoints(services: PaymentServices): EndpointRow[] {
     example: { body: { reference: paymentExample.reference }, output: paid },
     outside: {
       record: (tx: Tx, actor: Actor, { body }: { body: ByReference }) => record(tx, actor, body),
+      recordsNothing: () => true,
       call: verify.call,
       settle: (
         tx: Tx,

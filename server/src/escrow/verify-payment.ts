@@ -37,6 +37,7 @@ export function verifyPayment(services: PaymentServices): Outside<Question, Inte
       if (!bound) throw new Refusal("provider_unavailable", "The operator has no account at this provider any more.");
       return { payment, bound, noticed };
     },
+    recordsNothing: ({ told }) => !told,
     // What has succeeded stays so. A notice may tell of more money under the same reference: then it is asked again.
     call: async ({ payment, bound, noticed }) =>
       payment.state === "succeeded" && !noticed ? null : bound.gateway.ask(toQuestion(payment)),
@@ -52,8 +53,9 @@ export async function verifyNow(
   actor: Actor,
   question: Question,
 ): Promise<{ payment: PaymentResource; answered: boolean }> {
-  const { record, call, settle } = verifyPayment(services);
-  const intent = await database.write(actor.shopId, (tx: Tx) => record(tx, actor, question));
+  const { record, recordsNothing, call, settle } = verifyPayment(services);
+  const recording = recordsNothing?.(question) ? database.read : database.write;
+  const intent = await recording(actor.shopId, (tx: Tx) => record(tx, actor, question));
   const answer = await call(intent, actor);
   const payment = await database.write(actor.shopId, (tx: Tx) => settle(tx, actor, intent, answer, question));
   return { payment: toPayment(payment), answered: answer === null || answer.kind !== "trouble" };

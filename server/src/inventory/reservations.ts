@@ -18,36 +18,29 @@ export async function releaseStock(tx: Tx, actor: Actor, orderId: string): Promi
   await Promise.all([lockLevelsOf(tx, actor.shopId, orderId), releasing.execute(tx)]);
 }
 
-/** The order is paid: what it holds leaves the shelf, as a sale that names the order. */
-export async function consumeStock(tx: Tx, actor: Actor, orderId: string): Promise<void> {
-  const selling = sql<{ product_id: string; quantity: number }>`
+/**
+ * The order is paid: what it holds leaves the shelf, as a sale that names the order.
+ * @param productsMax at least as many as the order has lines
+ */
+export async function consumeStock(tx: Tx, actor: Actor, orderId: string, productsMax: number): Promise<void> {
+  const ids = Array.from({ length: productsMax }, () => newId("movement"));
+  const selling = sql`
     with sold as (
       update reservations set state = 'consumed'
       where shop_id = ${actor.shopId} and order_id = ${orderId} and state = 'held'
       returning product_id, quantity
+    ), taken as (
+      update stock_levels s
+      set on_hand = s.on_hand - f.quantity, reserved = s.reserved - f.quantity, version = s.version + 1,
+        updated_at = ${actor.now}
+      from sold f where s.shop_id = ${actor.shopId} and s.product_id = f.product_id
+      returning f.product_id, f.quantity
     )
-    update stock_levels s
-    set on_hand = s.on_hand - f.quantity, reserved = s.reserved - f.quantity, version = s.version + 1,
-      updated_at = ${actor.now}
-    from sold f where s.shop_id = ${actor.shopId} and s.product_id = f.product_id
-    returning f.product_id, f.quantity`;
-  const [, { rows: sold }] = await Promise.all([lockLevelsOf(tx, actor.shopId, orderId), selling.execute(tx)]);
-  if (sold.length === 0) return;
-  await tx
-    .insertInto("stock_movements")
-    .values(
-      sold.map((item) => ({
-        shop_id: actor.shopId,
-        id: newId("movement"),
-        product_id: item.product_id,
-        delta: -item.quantity,
-        reason: "sale",
-        cause_id: orderId,
-        actor: JSON.stringify(actor.by),
-        created_at: actor.now,
-      })),
-    )
-    .execute();
+    insert into stock_movements (shop_id, id, product_id, delta, reason, cause_id, actor, created_at)
+    select ${actor.shopId}, (${ids}::text[])[row_number() over ()], product_id, -quantity, 'sale', ${orderId},
+      ${JSON.stringify(actor.by)}::jsonb, ${actor.now}
+    from taken`;
+  await Promise.all([lockLevelsOf(tx, actor.shopId, orderId), selling.execute(tx)]);
 }
 
 /**

@@ -59,8 +59,9 @@ async function performOutside(
 ): Promise<EdgeAnswer> {
   const { actor, key } = call;
   const input = call.input as never;
+  const recording = key === null && outside.recordsNothing?.(input) === true ? database.read : database.write;
   const begun = await again(() =>
-    database.write(actor.shopId, async (tx) => {
+    recording(actor.shopId, async (tx) => {
       const claim = key ? await claimKey(tx, actor, key) : "claimed";
       if (typeof claim === "object") return { stored: claim };
       if (claim === "resume" && key && !(await startedLongAgo(tx, actor, key)))

@@ -18,6 +18,8 @@ export type Input<Params, Query, Body> = {
  * `record` leaves a row that a job drives to its end by asking; the network is never inside a transaction. */
 export type Outside<In, Intent, Fact, Out> = {
   record(tx: Tx, actor: Actor, input: In): Promise<Intent>;
+  /** Whether `record` writes nothing for this input: then nothing is begun or committed for it. */
+  recordsNothing?(input: In): boolean;
   call(intent: Intent, actor: Actor): Promise<Fact>;
   settle(tx: Tx, actor: Actor, intent: Intent, fact: Fact, input: In): Promise<Out>;
 };

@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deadAddress, startExchangeServer } from "../../test/support/exchange-server.ts";
 import type { ExchangeServer } from "../../test/support/exchange-server.ts";
-import { callProvider } from "./outgoing.ts";
+import { callForFile, callProvider } from "./outgoing.ts";
 import type { ProviderCall } from "./outgoing.ts";
 
 let server: ExchangeServer;
@@ -124,6 +124,14 @@ describe("a call to a provider", () => {
     const answer = await call(changes);
     expect(answer).toMatchObject({ kind: "no_answer", sent: "no", again: false });
     expect(JSON.stringify(answer)).not.toContain("secret");
+  });
+
+  test("a file comes as its bytes, and is cut off at the most that was asked for", async () => {
+    const bytes = Buffer.from([0xff, 0x00, 0xfe, 0x80]);
+    server.play({ status: 200, body: bytes }, { status: 200, body: bytes });
+    expect(await callForFile({ ...base("GET"), maxAnswerBytes: 4 })).toMatchObject({ bytes, whole: true });
+    const cut = await callForFile({ ...base("GET"), maxAnswerBytes: 3 });
+    expect(cut).toMatchObject({ status: 200, bytes: bytes.subarray(0, 3), whole: false });
   });
 
   test("one connection serves calls in a row", async () => {

@@ -22,11 +22,18 @@ export type ProviderCall = {
 
 export type ProviderAnswer =
   | { kind: "answer"; status: number; headers: http.IncomingHttpHeaders; text: string }
-  /**
-   * `sent: "no"`: not a byte of the request can have left. `again` false: the call itself is malformed (address,
-   * header, body), so that the same call can never succeed. `detail` never carries a header, body or address.
-   */
-  | { kind: "no_answer"; sent: "no" | "unknown"; again: boolean; detail: string };
+  | NoAnswer;
+
+/** `whole` is false when there was more than `maxAnswerBytes`. */
+export type ProviderFile =
+  | { kind: "answer"; status: number; headers: http.IncomingHttpHeaders; bytes: Buffer; whole: boolean }
+  | NoAnswer;
+
+/**
+ * `sent: "no"`: not a byte of the request can have left. `again` false: the call itself is malformed (address,
+ * header, body), so that the same call can never succeed. `detail` never carries a header, body or address.
+ */
+type NoAnswer = { kind: "no_answer"; sent: "no" | "unknown"; again: boolean; detail: string };
 
 /** Connections to one provider at a time; more calls wait, so that a slow provider does not eat the process. */
 const connectionsMax = 32;
@@ -38,16 +45,24 @@ const agents = { "http:": new http.Agent(agentOptions), "https:": new https.Agen
 
 /** Never throws and writes no log. */
 export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
+  const file = await callForFile(call);
+  if (file.kind === "no_answer") return file;
+  const { kind, status, headers, bytes } = file;
+  return { kind, status, headers, text: bytes.toString("utf8") };
+}
+
+/** As `callProvider`, for answers that are no text. */
+export async function callForFile(call: ProviderCall): Promise<ProviderFile> {
   if (call.signal?.aborted) return { kind: "no_answer", sent: "no", again: true, detail: "aborted" };
   const opened = openRequest(call);
   if (opened.kind === "malformed") return { kind: "no_answer", sent: "no", again: false, detail: opened.detail };
   return await exchange(call, opened);
 }
 
-function exchange(call: ProviderCall, { request, body }: Opened): Promise<ProviderAnswer> {
+function exchange(call: ProviderCall, { request, body }: Opened): Promise<ProviderFile> {
   return new Promise((resolve) => {
     const state: { sent: "no" | "unknown" } = { sent: "no" };
-    const finish = (answer: ProviderAnswer) => {
+    const finish = (answer: ProviderFile) => {
       clearTimeout(timer);
       call.signal?.removeEventListener("abort", abort);
       resolve(answer);
@@ -103,19 +118,20 @@ function noteWhenSent(request: http.ClientRequest, state: { sent: "no" | "unknow
 function readAnswer(
   response: http.IncomingMessage,
   maxAnswerBytes: number,
-  finish: (answer: ProviderAnswer) => void,
+  finish: (answer: ProviderFile) => void,
   fail: (detail: string) => void,
 ): void {
   const chunks: Buffer[] = [];
-  let bytes = 0;
+  let length = 0;
   const answer = () => {
-    const text = Buffer.concat(chunks).subarray(0, maxAnswerBytes).toString("utf8");
-    finish({ kind: "answer", status: response.statusCode ?? 0, headers: response.headers, text });
+    const bytes = Buffer.concat(chunks).subarray(0, maxAnswerBytes);
+    const whole = length <= maxAnswerBytes;
+    finish({ kind: "answer", status: response.statusCode ?? 0, headers: response.headers, bytes, whole });
   };
   response.on("data", (chunk: Buffer) => {
     chunks.push(chunk);
-    bytes += chunk.length;
-    if (bytes <= maxAnswerBytes) return;
+    length += chunk.length;
+    if (length <= maxAnswerBytes) return;
     answer();
     response.destroy();
   });

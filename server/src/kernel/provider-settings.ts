@@ -5,12 +5,23 @@ import { sha256 } from "./crypto.ts";
 export type ProviderSettings = {
   whatsapp: { baseUrl: string; appSecrets: string[]; verifyToken: string };
   /** Null where the operator has no account. */
+  instagram: InstagramSettings | null;
   paystack: PaystackSettings | null;
   flutterwave: FlutterwaveSettings | null;
   mpesa: MpesaSettings | null;
   momo: MomoSettings | null;
 };
 
+export type InstagramSettings = {
+  baseUrl: string;
+  /** Whose tokens shops connect with: of an Instagram login, or of the Facebook Page behind the account. */
+  flavour: "instagram" | "page";
+  /** The Instagram app's, the Meta app's, or both: which one signs differs by set-up. */
+  appSecrets: string[];
+  verifyToken: string;
+  /** Where buyers' files may be fetched from. */
+  mediaHosts: string[];
+};
 export type PaystackSettings = { baseUrl: string; secretKeys: string[] };
 export type FlutterwaveSettings = {
   baseUrl: string;
@@ -69,6 +80,13 @@ export function sandboxProviders(simulatorUrl: string, secrets: Secrets): Provid
       appSecrets: [secrets.sandboxWhatsappAppSecret],
       verifyToken: secrets.sandboxWhatsappVerifyToken,
     },
+    instagram: {
+      baseUrl: `${simulatorUrl}/instagram`,
+      flavour: "instagram",
+      appSecrets: [derived("instagram-secret")],
+      verifyToken: derived("instagram-verify"),
+      mediaHosts: [URL.parse(simulatorUrl)?.origin ?? simulatorUrl],
+    },
     paystack: { baseUrl: `${simulatorUrl}/paystack`, secretKeys: [secrets.sandboxPaystackKey] },
     flutterwave: {
       baseUrl: `${simulatorUrl}/flutterwave/v3`,
@@ -105,6 +123,7 @@ export function sandboxProviders(simulatorUrl: string, secrets: Secrets): Provid
  */
 export function liveProviders(environment: Environment): ProviderSettings | null {
   const whatsapp = group(environment, ["WHATSAPP_APP_SECRET", "WHATSAPP_VERIFY_TOKEN"]);
+  const instagram = group(environment, ["INSTAGRAM_APP_SECRET", "INSTAGRAM_VERIFY_TOKEN"]);
   const paystack = group(environment, ["PAYSTACK_SECRET_KEY"]);
   const flutterwave = group(environment, ["FLUTTERWAVE_SECRET_KEY", "FLUTTERWAVE_SECRET_HASH"]);
   const mpesa = group(environment, [
@@ -117,13 +136,19 @@ export function liveProviders(environment: Environment): ProviderSettings | null
     "MPESA_REGISTRATION_SECRET",
   ]);
   const momo = environment.MOMO_ACCOUNTS;
-  if (!whatsapp && !paystack && !flutterwave && !mpesa && !momo) return null;
+  if (!whatsapp && !instagram && !paystack && !flutterwave && !mpesa && !momo) return null;
   if (!whatsapp) throw new Error("for live shops set WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN");
   return {
     whatsapp: {
       baseUrl: environment.WHATSAPP_URL ?? "https://graph.facebook.com",
       appSecrets: whatsapp.WHATSAPP_APP_SECRET.split(","),
       verifyToken: whatsapp.WHATSAPP_VERIFY_TOKEN,
+    },
+    instagram: instagram && {
+      ...instagramHost(environment),
+      appSecrets: instagram.INSTAGRAM_APP_SECRET.split(","),
+      verifyToken: instagram.INSTAGRAM_VERIFY_TOKEN,
+      mediaHosts: (environment.INSTAGRAM_MEDIA_HOSTS ?? "fbcdn.net,fbsbx.com,cdninstagram.com").split(","),
     },
     paystack: paystack && {
       baseUrl: environment.PAYSTACK_URL ?? "https://api.paystack.co",
@@ -153,6 +178,13 @@ export function liveProviders(environment: Environment): ProviderSettings | null
         }
       : null,
   };
+}
+
+function instagramHost(environment: Environment): Pick<InstagramSettings, "flavour" | "baseUrl"> {
+  const { INSTAGRAM_FLAVOUR: flavour = "instagram", INSTAGRAM_URL: url } = environment;
+  if (flavour === "instagram") return { flavour, baseUrl: url ?? "https://graph.instagram.com" };
+  if (flavour === "page") return { flavour, baseUrl: url ?? "https://graph.facebook.com" };
+  throw new Error(`INSTAGRAM_FLAVOUR must be instagram or page, not "${flavour}"`);
 }
 
 function uuidOf(name: string): string {

@@ -30,5 +30,5 @@ export { checkInvariants, type Finding, type Invariant, rowText } from "./invari
 export { brokenInvariants, invariants, invariantsOver } from "./invariants.ts";
 export { type PostingKind, postingKinds } from "./posting-kinds.ts";
 export { chainHeads, checkLedger, digestLedger, proveBooks, snapshotLedger } from "./prove-books.ts";
-export { creditSeller, debitSeller, holdBalances } from "./seller-money.ts";
+export { creditLegs, creditSeller, debitSeller, holdBalances } from "./seller-money.ts";
 export { type Leg, type Transfer, transfer } from "./transfer.ts";

@@ -22,7 +22,7 @@ export const orderInvariants: readonly Invariant[] = [
             union all
             select shop_id, order_id, currency, amount from refunds where mispayment_id is null and state <> 'failed'
             union all
-            select shop_id, order_id, currency, to_buyer - loss from disputes where opened_by = 'gateway' and state = 'resolved'
+            select shop_id, order_id, currency, to_buyer - loss - from_desk from disputes where opened_by = 'gateway' and state = 'resolved'
           )
           select shop_id, order_id, currency, sum(amount) missing from told group by 1, 2, 3 having sum(amount) <> 0`,
   },
@@ -48,7 +48,7 @@ export const orderInvariants: readonly Invariant[] = [
           ), desk as (
             select m.shop_id, coalesce(own.code, 'unapplied:' || m.payment_id) code, m.currency, sum(m.amount) amount
             from mispayments m left join ledger_accounts own on (own.shop_id, own.code, own.currency) = (m.shop_id, 'unapplied:' || m.id, m.currency)
-            where m.state = 'open' and m.amount > 0 group by 1, 2, 3
+            where m.state in ('open', 'contested') and m.amount > 0 group by 1, 2, 3
           )
           select * from waiting full join desk using (shop_id, code, currency) where waiting.amount is distinct from desk.amount`,
   },
@@ -61,6 +61,8 @@ export const orderInvariants: readonly Invariant[] = [
             where (m.state in ('accepted', 'applied')) <> (t.id is not null)
               or m.state = 'refunded' and r.id is null
               or m.state = 'dismissed' and m.amount <> 0
+              or m.state in ('contested', 'charged_back') and not exists (select from disputes d where d.shop_id = m.shop_id
+                and d.id = m.dispute_id and d.payment_id = m.payment_id and (d.state = 'resolved') = (m.state = 'charged_back'))
               or (m.state = 'applied') <> exists (select from payments p where p.shop_id = m.shop_id and p.applied_from = m.id
                 and p.order_id = m.applied_to_order and p.captured = m.amount)
               or t.id is not null and m.amount is distinct from (select sum(e.amount) from ledger_entries e

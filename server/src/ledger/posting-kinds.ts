@@ -39,6 +39,7 @@ export const postingKinds: readonly PostingKind[] = [
   { kind: "resolve", cause: "dispute", key: "resolve:{id}", events: tells("dispute.resolved") },
   { kind: "chargeback", cause: "dispute", key: "cb:%", events: tells("dispute.opened", "dispute.updated") },
   { kind: "cb_recover", cause: "dispute", key: "cb_recover:{id}:%" },
+  { kind: "cb_turn", cause: "dispute", key: "cb_turn:{id}:%", events: tells("dispute.updated") },
   { kind: "cb_end", cause: "dispute", key: "cb_end:%", events: tells("dispute.resolved") },
 
   { kind: "payout", cause: "payout", key: "payout:{id}", events: tells("payout.created", "payout.pending") },

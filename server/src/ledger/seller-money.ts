@@ -24,7 +24,16 @@ export async function creditSeller(
   amount: Money,
   into: typeof sellerAvailable | typeof sellerPending,
 ): Promise<{ legs: Leg[]; toReceivable: bigint; toSeller: bigint }> {
-  const balance = await holdBalances(tx, amount.currency, [receivable]);
+  return creditLegs(await holdBalances(tx, amount.currency, [receivable]), from, amount, into);
+}
+
+/** The same where `balance` holds what the seller owes already. */
+export function creditLegs(
+  balance: (code: string) => bigint,
+  from: string,
+  amount: Money,
+  into: typeof sellerAvailable | typeof sellerPending,
+): { legs: Leg[]; toReceivable: bigint; toSeller: bigint } {
   const owed = -balance(receivable);
   const toReceivable = owed < amount.minor ? owed : amount.minor;
   const toSeller = amount.minor - toReceivable;

@@ -11,7 +11,10 @@ const postings = {
   dispute: { kinds: ["dispute"], words: "Frozen by a dispute" },
   dispute_resolved: { kinds: ["resolve"], words: "A dispute was resolved" },
   chargeback: { kinds: ["chargeback", "cb"], words: "Taken back by the buyer's bank, outcome open" },
-  chargeback_closed: { kinds: ["chargeback_end", "cb_end", "cb_recover"], words: "A chargeback was decided" },
+  chargeback_closed: {
+    kinds: ["chargeback_end", "cb_end", "cb_turn", "cb_recover"],
+    words: "A chargeback was decided",
+  },
   payment_applied: { kinds: ["apply"], words: "A payment that did not fit was taken for an order" },
   payout: { kinds: ["payout"], words: "Set aside to be paid to you" },
   payout_paid: { kinds: ["payout_ok"], words: "A payout arrived" },

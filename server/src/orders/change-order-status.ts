@@ -64,7 +64,8 @@ type Hold = { until: Date | null; change(tx: Tx, actor: Actor, orderId: string):
 function goodsOf(status: SellerStatus, order: OrderRow, now: Date): Hold | null {
   if (status === "cancelled") return { until: null, change: releaseStock };
   if (order.reservation_expires_at === null) return null;
-  if (status === "shipped") return { until: null, change: consumeStock };
+  if (status === "shipped")
+    return { until: null, change: (tx, actor, orderId) => consumeStock(tx, actor, orderId, order.lines.length) };
   if (status !== "confirmed") return null;
   const until = after(now, cashHoldMs);
   return { until, change: (tx, actor, orderId) => extendReservation(tx, actor, orderId, until) };

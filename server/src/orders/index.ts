@@ -21,7 +21,7 @@ export {
 } from "./queries.ts";
 export { type Delivery, findArea, pickup, quoteDelivery } from "./quote-delivery.ts";
 export { reportStatus } from "./report-status.ts";
-export { markPaid, markPaymentBegun, type Unpayable } from "./settle-order.ts";
+export { lockPayable, markPaid, markPaymentBegun, type Payable, sell, type Unpayable } from "./settle-order.ts";
 export {
   disputeMachine,
   fulfilmentMachine,

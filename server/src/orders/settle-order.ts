@@ -7,11 +7,14 @@ import { liveAttempt } from "../payments/index.ts";
 import { changeOrder } from "./change-order.ts";
 import { holdMs } from "./place-order.ts";
 import { axesOf, lockOrder, type OrderRow } from "./queries.ts";
-import { fundsMachine, isPaid, orderMachine, paymentMachine } from "./states.ts";
+import { type Axes, fundsMachine, isPaid, orderMachine, paymentMachine } from "./states.ts";
 import { after } from "../kernel/clock.ts";
 
 /** Why money that came can't be the payment of its order; the desk takes it. */
 export type Unpayable = { unpayable: "duplicate" | "late"; order: OrderRow };
+
+/** An order that can be paid, as it was; its row is locked until the transaction ends. */
+export type Payable = { order: OrderRow; paid: Axes };
 
 /**
  * The order's money has been captured: its goods are sold and its money is held.
@@ -23,20 +26,39 @@ export async function markPaid(
   orderId: string,
   surplus: boolean,
 ): Promise<{ order: OrderRow } | Unpayable> {
+  const payable = await lockPayable(tx, actor, orderId, surplus);
+  return "unpayable" in payable ? payable : { order: await sell(tx, actor, payable) };
+}
+
+/** The first half: whether the order can take money that came. Nothing but an expired order's goods is touched. */
+export async function lockPayable(
+  tx: Tx,
+  actor: Actor,
+  orderId: string,
+  surplus: boolean,
+): Promise<Payable | Unpayable> {
   const order = await lockOrder(tx, actor.shopId, orderId);
   const axes = axesOf(order);
   if (isPaid(axes.payment) || axes.payment === "refunded") return { unpayable: "duplicate", order };
   if (axes.state === "cancelled" || axes.state === "completed") return { unpayable: "late", order };
   if (axes.state === "expired" && !(await reserveAgain(tx, actor, orderId, after(actor.now, holdMs))))
     return { unpayable: "late", order };
-  await consumeStock(tx, actor, orderId);
   const paid = {
     ...axes,
     state: axes.state === "expired" ? next(orderMachine, axes.state, "revive") : axes.state,
     payment: next(paymentMachine, axes.payment, surplus ? "overpay" : "pay"),
     funds: next(fundsMachine, axes.funds, "hold"),
   };
-  return { order: await changeOrder(tx, actor, order, paid, { reservationExpiresAt: null }) };
+  return { order, paid };
+}
+
+/** The second half, which waits for no answer and so may be sent along with what else follows from the payment. */
+export async function sell(tx: Tx, actor: Actor, { order, paid }: Payable): Promise<OrderRow> {
+  const [sold] = await Promise.all([
+    changeOrder(tx, actor, order, paid, { reservationExpiresAt: null }),
+    consumeStock(tx, actor, order.id, order.lines.length),
+  ]);
+  return sold;
 }
 
 /** An attempt to pay has begun. */

@@ -49,6 +49,21 @@ export async function askAgain(tx: Tx, actor: Actor, id: string): Promise<void> 
   if (row.state !== "succeeded") await change(tx, actor, row, { failure: null, next_ask_at: actor.now });
 }
 
+/** The payment of another order that money of this one became, when the desk used it so. */
+export async function becameOf(tx: Tx, shopId: string, paymentId: string): Promise<PaymentRow | undefined> {
+  return tx
+    .selectFrom("payments as p")
+    .innerJoin("mispayments as m", (join) =>
+      join.onRef("m.shop_id", "=", "p.shop_id").onRef("m.id", "=", "p.applied_from"),
+    )
+    .selectAll("p")
+    .where("p.shop_id", "=", shopId)
+    .where("m.payment_id", "=", paymentId)
+    .orderBy("p.created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The payment of `order` that money from the desk becomes. It keeps who paid and by what, for giving it back. */
 export async function insertApplied(
   tx: Tx,

@@ -27,13 +27,20 @@ type Change = Partial<
 
 /** Writes what was learned; `asked` counts the question for the plan of the next one. */
 export async function noteAnswer(tx: Tx, actor: Actor, row: PaymentRow, change: Change): Promise<PaymentRow> {
-  return tx
+  const noted = withAnswer(actor, row, change);
+  const { asked_times, version, updated_at } = noted;
+  await tx
     .updateTable("payments")
-    .set({ ...change, asked_times: row.asked_times + 1, version: row.version + 1, updated_at: actor.now })
+    .set({ ...change, asked_times, version, updated_at })
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
+  return noted;
+}
+
+/** The attempt as `noteAnswer` leaves it: known before it is written, because nobody else writes a row that is held. */
+export function withAnswer(actor: Actor, row: PaymentRow, change: Change): PaymentRow {
+  return { ...row, ...change, asked_times: row.asked_times + 1, version: row.version + 1, updated_at: actor.now };
 }
 
 /** The attempt after an answer that brought no money. */

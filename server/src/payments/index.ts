@@ -4,9 +4,12 @@ export { nextAskAt } from "./ask-plan.ts";
 export { believe, type Expected, type Verdict } from "./believe.ts";
 export { paymentExample, type PaymentResource, PaymentSchema } from "./contract.ts";
 export { paymentEndpoints } from "./endpoints.ts";
-export { nextLookAt, noteAnswer, putOnDesk, withMoney, withoutMoney } from "./fold-answer.ts";
+export { nextLookAt, noteAnswer, putOnDesk, withAnswer, withMoney, withoutMoney } from "./fold-answer.ts";
 export {
+  changeContested,
   decideMispayment,
+  type DeskMoney,
+  type DeskState,
   findMispayment,
   lockMispayment,
   type MispaymentKind,
@@ -14,10 +17,11 @@ export {
   type MispaymentRow,
   mispaymentsOf,
   mispaymentStates,
+  moneyOnDesk,
   putUnknownOnDesk,
   reopenMispayment,
 } from "./mispayments.ts";
-export { askAgain, bringPayment, closeAttempt, insertApplied } from "./desk-payments.ts";
+export { askAgain, becameOf, bringPayment, closeAttempt, insertApplied } from "./desk-payments.ts";
 export { openAccessTokens } from "./access-tokens.ts";
 export type { PaymentNotice, UnaskedPayment } from "./notice.ts";
 export type {

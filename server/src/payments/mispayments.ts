@@ -19,7 +19,15 @@ export const mispaymentKinds = [
   "unknown_reference",
 ] as const;
 export type MispaymentKind = (typeof mispaymentKinds)[number];
-export const mispaymentStates = ["open", "accepted", "refunded", "applied", "dismissed"] as const;
+export const mispaymentStates = [
+  "open",
+  "accepted",
+  "refunded",
+  "applied",
+  "dismissed",
+  "contested",
+  "charged_back",
+] as const;
 
 /** With what the payment was meant for and asked for; null when nothing of ours says so. */
 export type MispaymentRow = Selectable<Mispayments> & { order_id: string | null; expected_currency: string | null };
@@ -57,7 +65,7 @@ export async function lockMispayment(tx: Tx, shopId: string, id: string): Promis
 }
 
 export type Decided = {
-  state: Exclude<(typeof mispaymentStates)[number], "open">;
+  state: Exclude<(typeof mispaymentStates)[number], "open" | "contested" | "charged_back">;
   note?: string | null | undefined;
   applied_to_order?: string;
   refund_id?: string;
@@ -85,6 +93,50 @@ export async function reopenMispayment(tx: Tx, actor: Actor, id: string, refundI
     .where("refund_id", "=", refundId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export type DeskState = "open" | "contested" | "charged_back";
+export type DeskMoney = Pick<Selectable<Mispayments>, "id" | "amount" | "currency" | "dispute_id">;
+
+/** What lies there of one payment, locked until the transaction ends, oldest first. Its order is locked before it. */
+export async function moneyOnDesk(
+  tx: Tx,
+  shopId: string,
+  paymentId: string,
+  currency: string,
+  state: DeskState,
+): Promise<DeskMoney[]> {
+  return tx
+    .selectFrom("mispayments")
+    .select(["id", "amount", "currency", "dispute_id"])
+    .where("shop_id", "=", shopId)
+    .where("payment_id", "=", paymentId)
+    .where("currency", "=", currency)
+    .where("state", "=", state)
+    .where("amount", ">", 0n)
+    .orderBy("created_at")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** What a bank takes back from the desk, and what it leaves there. The row must be locked by the caller. */
+export async function changeContested(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  change: { state: DeskState; amount?: bigint; dispute_id?: string },
+): Promise<void> {
+  const decided =
+    change.state === "open"
+      ? { decided_at: null, decided_by: null }
+      : { decided_at: actor.now, decided_by: JSON.stringify(actor.by) };
+  await tx
+    .updateTable("mispayments")
+    .set({ ...change, ...decided })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Money for a shop that names nothing of it, once per provider transaction. @returns its id; null when it lies there already. */

@@ -258,6 +258,8 @@ export type PayoutRequest = {
 export type PayoutResult =
   | { kind: "accepted"; providerPayoutId: string | null }
   | { kind: "exists" }
+  /** Nothing was begun: what we have there is too little. It may be sent again under the same reference when there is more. */
+  | { kind: "short_of_funds"; detail: string }
   | Refused
   | Trouble;
 

@@ -152,7 +152,7 @@ export const PayoutSchema = named(
       providerPayoutId: nullable(Type.String()),
       scheduledFor: nullable(TimeSchema),
       automatic: Type.Boolean({ description: "Made by the schedule." }),
-      failure: nullable(Type.String({ description: "Why it did not arrive." })),
+      failure: nullable(Type.String({ description: "Why it did not arrive, or what holds it up." })),
       description: nullable(Type.String()),
       metadata: MetadataSchema,
       paidAt: nullable(TimeSchema),

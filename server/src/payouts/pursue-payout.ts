@@ -1,8 +1,9 @@
 // Driving a payout to its end, by whoever thinks of it: the job that its event plans, the sweep, a provider's notice.
 // Each step is written before the provider is called, under one reference for ever. What is unknown is asked about. It is
-// sent again, under the same reference, only when the provider has long denied knowing it.
+// sent again, under the same reference, only when the provider has long denied knowing it, or has never answered that it
+// took it; and what it could not begin because we had too little there waits.
 import type { Actor } from "../kernel/actor.ts";
-import { after, minutes, seconds } from "../kernel/clock.ts";
+import { after, hours, minutes, seconds } from "../kernel/clock.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { Log } from "../kernel/log.ts";
 import { next } from "../kernel/states.ts";
@@ -28,6 +29,8 @@ const callLastsMs = seconds(60);
 /** A provider may deny a payout that it is still taking in; after so long it means it. */
 const deniedForMs = minutes(10);
 const sentTimesMost = 5;
+/** Until somebody may have put more there. */
+const shortForMs = hours(1);
 /** Sent, known there, asked, denied, sent again: no more than this at one go. */
 const stepsMost = 4;
 
@@ -133,17 +136,38 @@ async function settle(tx: Tx, actor: Actor, { row: before, request }: Step, fact
       await fail(tx, actor, row, why, { provider_word: result.code });
       return nothing;
     }
+    if (result.kind === "short_of_funds") return whenShort(result.detail);
     const known = result.kind === "accepted" ? result.providerPayoutId : null;
     await changePayout(tx, actor, row, {
       next_ask_at: nextLook(row, actor.now),
-      ...(known === null ? {} : { provider_payout_id: known }),
+      ...(known === null ? {} : { provider_payout_id: known, failure: null }),
     });
     return nothing;
   }
 
+  /** Its money stays set aside. Whether a sending before this one was taken, only asking tells. */
+  async function whenShort(detail: string): Promise<Settled> {
+    const alert = `our balance at ${row.driver} is too low to pay it: ${detail}`;
+    const first = row.sent_times === 1;
+    await changePayout(tx, actor, row, {
+      failure: alert.slice(0, 500),
+      ...(first
+        ? {
+            state: next(payoutMachine, "processing", "wait"),
+            sent_at: null,
+            sent_times: 0,
+            next_ask_at: after(actor.now, shortForMs),
+          }
+        : { next_ask_at: nextLook(row, actor.now) }),
+    });
+    return { step: null, alert };
+  }
+
   async function afterAsking(result: AskPayoutResult): Promise<Settled> {
     if (result.kind === "known") return { step: null, alert: (await foldAnswer(tx, actor, row, result.payout)).alert };
-    if (result.kind === "unknown_reference" && mayResend(row, actor.now))
+    // One whose call was never answered is sent again under the same reference also where nobody denies it: it is taken once.
+    const unheard = result.kind === "later" && row.provider_payout_id === null;
+    if ((result.kind === "unknown_reference" || unheard) && mayResend(row, actor.now))
       return { step: { act: "send", row: await markSent(tx, actor, row), request }, alert: null };
     const at = nextLook(row, actor.now);
     await changePayout(tx, actor, row, { asked_times: row.asked_times + 1, next_ask_at: at });

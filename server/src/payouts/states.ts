@@ -9,6 +9,8 @@ export const payoutMachine = machine({
     fund: { from: ["scheduled"], to: "pending" },
     // Before the call: from here on only the provider knows what became of it.
     send: { from: ["pending"], to: "processing" },
+    // The provider has said for certain that nothing was begun, as we have too little there: it is sent later.
+    wait: { from: ["processing"], to: "pending" },
     pay: { from: ["processing", "failed"], to: "paid" },
     fail: { from: ["scheduled", "processing"], to: "failed" },
     return: { from: ["paid"], to: "returned" },

@@ -10,6 +10,7 @@ import { hours, minutes, seconds } from "../kernel/clock.ts";
 import { money } from "../kernel/money.ts";
 import { findPayment } from "../payments/index.ts";
 import { askForRefund, askRefunds, lookAtRefunds, type RefundServices, refundWholeOrder } from "./index.ts";
+import { patienceMs, rounds, seed } from "../../test/torture/rounds.ts";
 
 const captured = 10_000;
 const provider = openRefundingProvider();
@@ -129,7 +130,10 @@ const keptFor = async ({ orderId }: State): Promise<{ here: number; releases: nu
 const sum = (rows: readonly { amount: number | bigint }[]): number =>
   rows.reduce((total, row) => total + Number(row.amount), 0);
 
-test("whatever happens in whatever order, no more goes back than came, and the books hold", async () => {
+/** Of many whole lives; their time is no promise. */
+const patience = { timeout: patienceMs(90_000, 3_600_000) };
+
+test("whatever happens in whatever order, no more goes back than came, and the books hold", patience, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(does, { minLength: 4, maxLength: 25 }), async (steps) => {
       Object.assign(provider, { sent: [], books: [], plan: [], silent: false });
@@ -173,7 +177,7 @@ test("whatever happens in whatever order, no more goes back than came, and the b
       if (releases === 0) expect(here).toBe(captured - sum(arrived));
       await selling.wholeBooks();
     }),
-    { numRuns: 40 },
+    { numRuns: rounds(10, 400), seed },
   );
 });
 

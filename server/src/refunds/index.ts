@@ -1,6 +1,7 @@
 // refunds: money on its way back to buyers. Owns refunds; reads mispayments (payments), releases (escrow) and disputes (disputes).
 // Announces refund.created, refund.needs_attention, refund.failed and payment.refunded, all under the payment's id.
 export { askForRefund, type RefundSource, type RefundWish } from "./ask-for-refund.ts";
+export { deskAccount } from "./desk-account.ts";
 export { refundEndpoints } from "./endpoints.ts";
 export { giveBackCancelled } from "./give-back-cancelled.ts";
 export { hearOfRefund } from "./hear-of-refund.ts";
@@ -9,5 +10,6 @@ export { allGone, orderMoney, type OrderMoney, type PaymentMoney, restOf, total 
 export { refundWholeOrder } from "./refund-whole-order.ts";
 export { askRefunds, sendRefundsJob } from "./send-refunds.ts";
 export { settleRefund } from "./settle-refund.ts";
+export { stepBack } from "./order-steps.ts";
 export { stopUnsentRefunds } from "./stop-unsent.ts";
-export { findRefund, type RefundRow, toRefund } from "./queries.ts";
+export { findRefund, type RefundRow, refundsOfPayment, toRefund } from "./queries.ts";

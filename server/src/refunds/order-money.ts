@@ -11,7 +11,7 @@ export type PaymentMoney = {
   captured: bigint;
   refunded: bigint;
   inFlight: bigint;
-  /** Taken back by the provider for good; what a refund had given already is not counted twice. */
+  /** Of the order's money, taken back by the provider for good; what a refund had given already is not counted twice. */
   chargedBack: bigint;
   /** Taken back by the provider until a chargeback is decided; meanwhile it is frozen. */
   contested: bigint;
@@ -89,9 +89,10 @@ async function paymentsMoney(tx: Tx, { shop_id, id, currency }: OrderRow): Promi
       from refunds where shop_id = ${shop_id} and order_id = ${id} and mispayment_id is null and state <> 'failed'
       group by 1
     ), contested as (
-      select payment_id, coalesce(sum(to_buyer - loss) filter (where state = 'resolved'), 0)::bigint gone,
+      select payment_id, coalesce(sum(to_buyer - loss - from_desk) filter (where state = 'resolved'), 0)::bigint gone,
         coalesce(sum(amount) filter (where state <> 'resolved'), 0)::bigint open
       from disputes where shop_id = ${shop_id} and order_id = ${id} and opened_by = 'gateway' and payment_id is not null
+        and currency = ${currency}
       group by 1
     )
     select p.id "paymentId", came.amount captured, coalesce(back.refunded, 0)::bigint refunded,

@@ -12,6 +12,11 @@ export function refundsOf(tx: Tx, shopId: string) {
   return tx.selectFrom("refunds").selectAll().where("shop_id", "=", shopId);
 }
 
+/** Oldest first. */
+export async function refundsOfPayment(tx: Tx, shopId: string, paymentId: string): Promise<RefundRow[]> {
+  return refundsOf(tx, shopId).where("payment_id", "=", paymentId).orderBy("created_at").orderBy("id").execute();
+}
+
 /** @throws Refusal not_found */
 export async function findRefund(tx: Tx, shopId: string, refundId: string): Promise<RefundRow> {
   const row = await refundsOf(tx, shopId).where("id", "=", refundId).executeTakeFirst();

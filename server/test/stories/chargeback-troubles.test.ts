@@ -16,7 +16,7 @@ let selling: Selling;
 let shop: Disputing;
 let services: DisputeServices;
 beforeAll(async () => {
-  selling = await startSelling({}, { gatewayOf: bank.gatewayOf });
+  selling = await startSelling({}, { drivers: bank.drivers });
   services = { ...disputing(selling.system.services), feeOf: () => 7_500n };
 });
 afterAll(() => selling.stop());
@@ -98,7 +98,7 @@ test("what is about no payment of ours, or of the other mode, moves nothing", as
   await selling.wholeBooks();
 });
 
-test("the buyer is told in the chat, and what was said there is evidence", async () => {
+test("the buyer is told in the chat of the dispute and of each refund, and what was said there is evidence", async () => {
   selling.system.connect(selling.simulator, shop.shop);
   const buyer = openChat(selling.system, selling.simulator, shop.shop);
   await buyer.says("hello");
@@ -121,6 +121,15 @@ test("the buyer is told in the chat, and what was said there is evidence", async
   expect(said.content.messages[0]).toMatchObject({ by: "customer", text: "hello" });
   await shop.decide(dispute, { outcome: "split", toBuyer: naira(500_000) });
   expect(buyer.heard().at(-1)?.text).toContain("₦5,000 goes back the way you paid");
+  const [{ reference: refund }] = (await shop.call("GET", `/api/refunds?orderId=${placed.id}`)).body.data;
+  bank.refunds.decide(refund, "succeeded");
+  selling.system.clock.advance(hours(1));
+  await selling.system.worker?.sweep();
+  await selling.rest();
+  expect(buyer.heard().at(-1)?.text).toContain(`₦5,000 of your payment for order *${placed.number}* was given back`);
+  const { id: paymentId } = (await shop.call("GET", `/api/payments?orderId=${placed.id}`)).body.data[0];
+  await shop.refund(paymentId, 200_000);
+  expect(buyer.heard().at(-1)?.text).toContain(`₦2,000 of your payment for order *${placed.number}* is going back`);
 });
 
 test("chats are read oldest first, and what has no words is left out", async () => {

@@ -178,6 +178,7 @@ describe("a seller in Nairobi, paid by M-Pesa", () => {
     ["its result was lost", 190_100],
     ["its result came three times", 190_200],
     ["the answer to the call was lost", 190_600],
+    ["the call never arrived, and nobody says that it did not", 190_700],
     ["the queue timed out", 191_700],
   ])("is paid once though %s", async (_what, amount) => {
     const before = selling.simulator.mpesa.payouts().length;

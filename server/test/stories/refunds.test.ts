@@ -12,7 +12,7 @@ const provider = openRefundingProvider();
 let selling: Selling;
 let shop: TestShop;
 beforeAll(async () => {
-  selling = await startSelling({}, { gatewayOf: provider.gatewayOf });
+  selling = await startSelling({}, { drivers: provider.drivers });
 });
 afterAll(() => selling.stop());
 // Each story has a shop of its own, so that its books are its own.

@@ -238,6 +238,7 @@ describe("no order's number", () => {
     expect((await call("POST", `/api/mispayments/${waiting.id}/refund`)).body).toMatchObject({
       status: 409,
       code: "decision_not_possible",
+      detail: expect.stringContaining("Use it for an order of its sum, and refund that order's payment"),
       possible: ["apply"],
     });
     const applied = await call("POST", `/api/mispayments/${waiting.id}/apply`, { orderId: sold.orderId });
@@ -249,6 +250,16 @@ describe("no order's number", () => {
     expect((await sokoni("inbox", "replay", "--id", id)).code).toBe(0);
     await selling.rest();
     await booksAre("c2b-unknown-applied");
+
+    const [{ id: paymentId }] = await paymentsOf(sold);
+    const refund = await call("POST", `/api/payments/${paymentId}/refund`, { reason: "nobody knows what for" });
+    expect([refund.status, refund.text]).toEqual([201, refund.text]);
+    await selling.rest();
+    await selling.simulator.clock.advance({ seconds: 30 });
+    await selling.rest();
+    expect((await call("GET", `/api/refunds/${refund.body.id}`)).body).toMatchObject({ status: "succeeded" });
+    expect(selling.simulator.mpesa.reversals()).toMatchObject([{ originalReceipt: waiting.providerTransactionId }]);
+    await selling.wholeBooks();
   });
 
   test("or that of two shops' orders: nobody guesses", async () => {

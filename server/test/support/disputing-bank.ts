@@ -1,10 +1,13 @@
 // A gateway whose buyers' banks take payments back as a test says, and that gives money back as openRefundingProvider's does.
 // It believes nothing about refunds: a bank that has not heard of one claims the whole.
-import type { Bound, DisputeAnswer, ProviderDispute, Slot } from "../../src/payments/index.ts";
+import type { Bound, DisputeAnswer, Drivers, Gateway, ProviderDispute, Slot } from "../../src/payments/index.ts";
+import { inPlaceOfPaystack } from "./in-place-of-paystack.ts";
 import { openRefundingProvider, type RefundingProvider } from "./refunding-provider.ts";
 
 export type DisputingBank = {
   refunds: RefundingProvider;
+  /** For a whole system; `gatewayOf` for a service alone. */
+  drivers: Drivers;
   gatewayOf(mode: "sandbox" | "live", slot: Slot): Bound;
   cases: Map<string, ProviderDispute>;
   answers: DisputeAnswer[];
@@ -19,7 +22,24 @@ const silence = { kind: "trouble", again: true, detail: "no answer within 20 s" 
 
 export function openDisputingBank(): DisputingBank {
   const refunds = openRefundingProvider();
+  const scripted: Required<Pick<Gateway, "askDispute" | "answerDispute">> = {
+    askDispute: async (id) => {
+      if (bank.silent) return silence;
+      const dispute = bank.cases.get(id);
+      return dispute ? { kind: "known", dispute: { ...dispute } } : { kind: "unknown_reference" };
+    },
+    answerDispute: async (answer) => {
+      if (bank.silent) return silence;
+      bank.answers.push(answer);
+      const one = bank.cases.get(answer.providerDisputeId);
+      if (one?.status !== "awaiting_us")
+        return { kind: "refused", code: "answered", detail: "It has been answered already" };
+      bank.says(answer.providerDisputeId, answer.decision === "accept" ? "lost" : "under_review");
+      return { kind: "accepted" };
+    },
+  };
   const bank: DisputingBank = {
+    drivers: inPlaceOfPaystack({ ...refunds.scripted, ...scripted }),
     refunds,
     cases: new Map(),
     answers: [],
@@ -47,20 +67,7 @@ export function openDisputingBank(): DisputingBank {
         ...bound,
         gateway: {
           ...bound.gateway,
-          askDispute: async (id) => {
-            if (bank.silent) return silence;
-            const dispute = bank.cases.get(id);
-            return dispute ? { kind: "known", dispute: { ...dispute } } : { kind: "unknown_reference" };
-          },
-          answerDispute: async (answer) => {
-            if (bank.silent) return silence;
-            bank.answers.push(answer);
-            const one = bank.cases.get(answer.providerDisputeId);
-            if (one?.status !== "awaiting_us")
-              return { kind: "refused", code: "answered", detail: "It has been answered already" };
-            bank.says(answer.providerDisputeId, answer.decision === "accept" ? "lost" : "under_review");
-            return { kind: "accepted" };
-          },
+          ...scripted,
         },
       };
     },

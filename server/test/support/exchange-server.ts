@@ -22,10 +22,12 @@ export type ExchangeServer = {
   url: string;
   asked: Asked[];
   play(...answers: Played[]): void;
+  /** What was not yet played is played no more. */
+  forget(): void;
   close(): Promise<void>;
 };
 
-/** A string body is sent as it is, anything else as JSON. Asked more often than answers were given, it answers 599. */
+/** A string or a Buffer is sent as it is, anything else as JSON. Asked more often than answers were given, it answers 599. */
 export async function startExchangeServer(): Promise<ExchangeServer> {
   const answers: Played[] = [];
   const asked: Asked[] = [];
@@ -47,6 +49,7 @@ export async function startExchangeServer(): Promise<ExchangeServer> {
     url: `http://127.0.0.1:${address.port}`,
     asked,
     play: (...more) => void answers.push(...more),
+    forget: () => void answers.splice(0),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -73,7 +76,10 @@ function answer(response: ServerResponse, played: Played): void {
     response.write('{"status":', () => response.destroy());
     return;
   }
-  const text = typeof played.body === "string" ? played.body : JSON.stringify(played.body);
-  const type = typeof played.body === "string" ? "text/html" : "application/json";
-  response.writeHead(played.status, { "content-type": type, ...played.headers }).end(text);
+  const { body } = played;
+  const plain = typeof body === "string" || Buffer.isBuffer(body);
+  const type = Buffer.isBuffer(body) ? "application/octet-stream" : plain ? "text/html" : "application/json";
+  response
+    .writeHead(played.status, { "content-type": type, ...played.headers })
+    .end(plain ? body : JSON.stringify(body));
 }

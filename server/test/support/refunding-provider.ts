@@ -1,7 +1,7 @@
 // A provider that gives money back as a test says: what it was sent, what it keeps in its own books, and its bad days.
 // It knows no idempotency beyond our reference, as most do not: what it is sent twice, it keeps twice.
-import type { Bound } from "../../src/payments/index.ts";
-import type { Slot } from "../../src/payments/index.ts";
+import type { Bound, Drivers, Gateway, Slot } from "../../src/payments/index.ts";
+import { inPlaceOfPaystack } from "./in-place-of-paystack.ts";
 
 type Request = Parameters<NonNullable<Bound["gateway"]["refund"]>>[0];
 type Kept = { reference: string; amount: bigint; currency: string; status: Status; failure: string | null; id: string };
@@ -17,6 +17,10 @@ export type Answer =
   | "say it exists";
 
 export type RefundingProvider = {
+  /** For a whole system; `gatewayOf` for a service alone. */
+  drivers: Drivers;
+  /** What of a gateway it is. */
+  scripted: Required<Pick<Gateway, "refund" | "askRefund">>;
   gatewayOf(mode: "sandbox" | "live", slot: Slot): Bound;
   /** Every call to give money back. */
   sent: Request[];
@@ -31,7 +35,48 @@ export type RefundingProvider = {
 };
 
 export function openRefundingProvider(): RefundingProvider {
+  const scripted: RefundingProvider["scripted"] = {
+    refund: async (request) => {
+      provider.sent.push(request);
+      const answer = provider.plan.shift() ?? "accept";
+      if (answer === "refuse") return { kind: "refused", code: "not_enough", detail: "Your balance is too low" };
+      if (answer === "lose the request") return lost;
+      if (answer === "say it exists") return { kind: "exists" };
+      const id = String(provider.books.length + 1);
+      provider.books.push({
+        id,
+        reference: request.reference,
+        amount: request.amount.minor,
+        currency: request.amount.currency,
+        status: "processing",
+        failure: null,
+      });
+      return answer === "lose the answer" ? lost : { kind: "accepted", providerRefundId: id };
+    },
+    askRefund: async ({ reference, payment }) => {
+      provider.asked += 1;
+      if (provider.silent) return lost;
+      const found = provider.books.find((one) => one.reference === reference);
+      if (!found) return { kind: "unknown_reference" };
+      const { id, amount, currency, status, failure } = found;
+      return {
+        kind: "known",
+        refund: {
+          status,
+          word: status,
+          providerRefundId: id,
+          reference,
+          providerTransactionId: payment.providerTransactionId,
+          amount,
+          currency,
+          failure,
+        },
+      };
+    },
+  };
   const provider: RefundingProvider = {
+    drivers: inPlaceOfPaystack(scripted),
+    scripted,
     sent: [],
     books: [],
     asked: 0,
@@ -52,43 +97,7 @@ export function openRefundingProvider(): RefundingProvider {
       gateway: {
         collect: () => Promise.reject(new Error("collects nothing")),
         ask: () => Promise.reject(new Error("knows no payments")),
-        refund: async (request) => {
-          provider.sent.push(request);
-          const answer = provider.plan.shift() ?? "accept";
-          if (answer === "refuse") return { kind: "refused", code: "not_enough", detail: "Your balance is too low" };
-          if (answer === "lose the request") return lost;
-          if (answer === "say it exists") return { kind: "exists" };
-          const id = String(provider.books.length + 1);
-          provider.books.push({
-            id,
-            reference: request.reference,
-            amount: request.amount.minor,
-            currency: request.amount.currency,
-            status: "processing",
-            failure: null,
-          });
-          return answer === "lose the answer" ? lost : { kind: "accepted", providerRefundId: id };
-        },
-        askRefund: async ({ reference, payment }) => {
-          provider.asked += 1;
-          if (provider.silent) return lost;
-          const found = provider.books.find((one) => one.reference === reference);
-          if (!found) return { kind: "unknown_reference" };
-          const { id, amount, currency, status, failure } = found;
-          return {
-            kind: "known",
-            refund: {
-              status,
-              word: status,
-              providerRefundId: id,
-              reference,
-              providerTransactionId: payment.providerTransactionId,
-              amount,
-              currency,
-              failure,
-            },
-          };
-        },
+        ...scripted,
       },
     }),
   };

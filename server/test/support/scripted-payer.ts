@@ -3,7 +3,7 @@ import type { Destination, Drivers, PayoutResult, ProviderPayout, ResolveResult 
 import { slots } from "../../src/payments/index.ts";
 
 /** What the next payout asked for meets. `lost` is taken and its answer lost; `silent` never arrives. */
-export type Day = "good" | "lost" | "silent" | "refusing";
+export type Day = "good" | "lost" | "silent" | "refusing" | "short";
 export type Transfer = ProviderPayout & { reference: string; destination: Destination };
 
 export type ScriptedPayer = {
@@ -60,6 +60,7 @@ export function scriptedPayer(): ScriptedPayer {
           return { kind: "exists" };
         }
         if (payer.day === "silent") return trouble;
+        if (payer.day === "short") return { kind: "short_of_funds", detail: "Your balance is not enough" };
         if (payer.day === "refusing")
           return { kind: "refused", code: "account_closed", detail: "The account is closed." };
         payer.transfers.set(reference, {

@@ -10,7 +10,7 @@ import { inject } from "vitest";
 import type { Simulator } from "../../../simulator/src/simulator.ts";
 import type { Brain } from "../../src/agent/index.ts";
 import { simulatorAccounts } from "../../src/app/simulator-accounts.ts";
-import { type Running, type RunSettings, run } from "../../src/app/run.ts";
+import { type Running, run } from "../../src/app/run.ts";
 import { type MovableClock, stoppedClock } from "../../src/kernel/clock.ts";
 import { type Config, readConfig } from "../../src/kernel/config.ts";
 import type { Id } from "../../src/kernel/id.ts";
@@ -19,7 +19,13 @@ import type { Drivers } from "../../src/payments/index.ts";
 import { connectChannel, createKey, createShop, type NewShop } from "../../src/shops/index.ts";
 import { templateName } from "./template-database.ts";
 
-export type TestShop = { id: Id<"shop">; key: string; keyId: string; account: string };
+export type TestShop = {
+  id: Id<"shop">;
+  key: string;
+  keyId: string;
+  account: string;
+  /** Instagram. */ handle: string;
+};
 
 export type TestSystem = Running & {
   clock: MovableClock;
@@ -53,7 +59,6 @@ export type SystemOptions = {
   simulatorUrl?: string;
   brain?: Brain;
   drivers?: Drivers;
-  gatewayOf?: RunSettings["gatewayOf"];
   /** Answers where the system finds its database instead, for a test that stands between them. */
   databaseVia?(url: string): Promise<string>;
 };
@@ -93,7 +98,6 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
     parts,
     ...(options.brain ? { brain: options.brain } : {}),
     ...(options.drivers ? { drivers: options.drivers } : {}),
-    ...(options.gatewayOf ? { gatewayOf: options.gatewayOf } : {}),
   });
   const pool = new pg.Pool({ connectionString: withDatabase(inject("superuserUrl"), name), max: 3 });
   pool.on("error", () => {});
@@ -106,6 +110,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
       clock.now(),
     );
     const account = String(100_000_000_000_000 + Number.parseInt(randomBytes(5).toString("hex"), 16));
+    const handle = `1784${account.slice(2)}`;
     const key = await running.services.api.write(id, async (tx) => {
       await connectChannel(
         tx,
@@ -120,9 +125,22 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
         },
         clock.now(),
       );
+      await connectChannel(
+        tx,
+        running.services.vault,
+        {
+          shopId: id,
+          slot: "photoapp",
+          driver: "instagram",
+          account: handle,
+          display: "@amakas.closet",
+          accessToken: `token-${handle}`,
+        },
+        clock.now(),
+      );
       return createKey(tx, { shopId: id, mode, name: "test" }, clock.now());
     });
-    return { id, key: key.text, keyId: key.id, account };
+    return { id, key: key.text, keyId: key.id, account, handle };
   };
   const shop = await newShop();
 
@@ -169,6 +187,13 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
         accessToken: `token-${connected.account}`,
         appSecret: whatsapp.appSecrets[0] ?? "",
         webhookUrl: `${running.url}/api/webhooks/chatapp`,
+      });
+      simulator.instagram.configure({
+        igId: connected.handle,
+        username: "amakas.closet",
+        name: "Amaka's Closet",
+        accessToken: `token-${connected.handle}`,
+        ...accounts.instagram,
       });
       simulator.paystack.configure(accounts.paystack);
       simulator.flutterwave.configure(accounts.flutterwave);

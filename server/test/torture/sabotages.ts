@@ -149,6 +149,71 @@ export const sabotages: readonly Sabotage[] = [
     replace: "chargeOn(part, terms).fee",
     tests: ["server/test/torture/ledger-sequences.test.ts"],
   },
+  {
+    name: "a reversal does not say what it takes back",
+    file: "server/src/ledger/transfer.ts",
+    find: "${reverses ?? null}",
+    replace: "${null}",
+    tests: ["server/test/torture/reversals.test.ts"],
+  },
+  {
+    name: "the database lets two take back the same",
+    file: "server/src/kernel/migrate.ts",
+    find: "await client.query(text);",
+    replace: 'await client.query(text.replace("unique (shop_id, reverses),", ""));',
+    tests: ["server/test/torture/reversals.test.ts"],
+  },
+  {
+    name: "a payout is not measured against the balance",
+    file: "server/src/payouts/set-aside.ts",
+    find: "if (available < bounds.least || amount > available) throw",
+    replace: "if (available < bounds.least) throw",
+    tests: ["server/test/torture/payouts-at-once.test.ts"],
+  },
+  {
+    name: "a payout is measured against a balance that nobody holds",
+    file: "server/src/payouts/set-aside.ts",
+    find: "holdBalances(tx, currency, [sellerAvailable]),",
+    replace:
+      'tx.selectFrom("ledger_balances").select("amount").where("shop_id", "=", actor.shopId).where("code", "=", sellerAvailable).where("currency", "=", currency).executeTakeFirst().then((row) => () => row?.amount ?? 0n),',
+    tests: ["server/test/torture/payouts-at-once.test.ts"],
+  },
+  {
+    name: "twins may hold one idempotency key",
+    file: "server/src/kernel/idempotency.ts",
+    find: "const mine = lockResult.rows[0]?.mine === true;",
+    replace: "const mine = lockResult.rows.length === 1;",
+    tests: ["server/test/torture/payouts-at-once.test.ts", "server/test/torture/escrow-race.test.ts"],
+  },
+  {
+    name: "an order is not locked while its money is decided about",
+    file: "server/src/orders/queries.ts",
+    find: '.forUpdate("orders")',
+    replace: "",
+    tests: ["server/test/torture/escrow-race.test.ts"],
+  },
+  {
+    name: "a dispute may be decided twice",
+    file: "server/src/disputes/resolve-dispute.ts",
+    find: 'if (row.state === "resolved") throw new Refusal("dispute_resolved");',
+    replace: "",
+    tests: ["server/test/torture/escrow-race.test.ts"],
+  },
+  {
+    name: "a balance is read in two statements",
+    file: "server/src/ledger/balance.ts",
+    find: "  return rows;\n}\n\nexport type EntryView",
+    replace:
+      "  const { rows: later } = await sql<Balance>`select currency, ${figureSums} from ledger_balances where shop_id = ${shopId} group by currency order by currency`.execute(tx);\n  return later.map((row, index) => ({ ...row, pending: rows[index]?.pending ?? 0n }));\n}\n\nexport type EntryView",
+    tests: ["server/test/torture/bank-history.test.ts"],
+  },
+  {
+    name: "what a payout has under way is not on the statement",
+    file: "server/src/ledger/figures.ts",
+    find: "Object.values(figures).flatMap(",
+    replace: 'Object.entries(figures).filter(([name]) => name !== "inTransit").map(([, figure]) => figure).flatMap(',
+    tests: ["server/test/torture/bank-history.test.ts"],
+  },
 ];
 
 const root = join(import.meta.dirname, "../../..");

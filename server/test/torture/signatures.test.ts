@@ -12,7 +12,7 @@ import { report, rounds, seed } from "./rounds.ts";
 type Headers = Record<string, string>;
 type Vector = { name: string; slot: string; secret: string; raw: Buffer; headers: Headers; valid: boolean };
 type Receiver = {
-  slot: "chatapp" | "cardgateway1" | "cardgateway2";
+  slot: "chatapp" | "photoapp" | "cardgateway1" | "cardgateway2";
   header: string;
   verify(raw: Buffer, headers: Headers, secrets: readonly string[]): boolean;
   sign(raw: Buffer, secret: string): string;
@@ -24,6 +24,12 @@ const receivers: readonly Receiver[] = [
     slot: "chatapp",
     header: "x-hub-signature-256",
     verify: channelDrivers.chatapp.verifyNotice,
+    sign: (raw, secret) => `sha256=${hmac("sha256", raw, secret).digest("hex")}`,
+  },
+  {
+    slot: "photoapp",
+    header: "x-hub-signature-256",
+    verify: channelDrivers.photoapp.verifyNotice,
     sign: (raw, secret) => `sha256=${hmac("sha256", raw, secret).digest("hex")}`,
   },
   {
@@ -65,14 +71,16 @@ const ofMeta: { name: string; app_secret: string; body_base64: string; header: s
   readFileSync(new URL("signature_vectors.json", fixtures("channels/providers/whatsapp")), "utf8"),
 );
 const vectors: Vector[] = [
-  ...ofMeta.map(({ name, app_secret: secret, body_base64, header, valid }) => ({
-    name,
-    slot: "chatapp",
-    secret,
-    raw: Buffer.from(body_base64, "base64"),
-    headers: { "content-type": "application/json", "x-hub-signature-256": header },
-    valid,
-  })),
+  ...["chatapp", "photoapp"].flatMap((slot) =>
+    ofMeta.map(({ name, app_secret: secret, body_base64, header, valid }) => ({
+      name,
+      slot,
+      secret,
+      raw: Buffer.from(body_base64, "base64"),
+      headers: { "content-type": "application/json", "x-hub-signature-256": header },
+      valid,
+    })),
+  ),
   ...recorded("cardgateway1", "paystack"),
   ...recorded("cardgateway2", "flutterwave"),
 ];
@@ -90,6 +98,7 @@ beforeAll(async () => {
       if (sandbox.paystack) sandbox.paystack.secretKeys = secretsOf("cardgateway1");
       if (sandbox.flutterwave) sandbox.flutterwave.secretHashes = secretsOf("cardgateway2");
       sandbox.whatsapp.appSecrets = secretsOf("chatapp");
+      if (sandbox.instagram) sandbox.instagram.appSecrets = secretsOf("photoapp");
       return config;
     },
   });

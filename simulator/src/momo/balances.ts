@@ -20,6 +20,15 @@ export function available({ books, settings }: MomoWorld, account: string, produ
   return product === "collection" ? collected - fees : opening - refunded - paidOut;
 }
 
+/** As told to who asks: also of one purse the two balances are parts, whose sum is what is there. */
+export function told(world: MomoWorld, account: string, product: Product): number {
+  if (!world.settings.onePurse) return available(world, account, product);
+  const { refunded, paidOut } = world.books.sumsOf(account);
+  const opening = world.books.accounts.get(account)?.openingFloat ?? 0;
+  const float = Math.max(0, opening - refunded - paidOut);
+  return product === "disbursement" ? float : available(world, account, product) - float;
+}
+
 /** By currency, of every account or of those in one environment. */
 export function totalsOf({ books }: MomoWorld, environment?: string): Record<string, MomoTotals> {
   const totals: Record<string, MomoTotals> = {};

@@ -5,7 +5,7 @@ import { jsonBodyOf, keepBodiesRaw } from "../raw-body.ts";
 import { holderActive, holderNames } from "./account-holder.ts";
 import { amountText } from "./amount.ts";
 import { authenticate, issueToken, type Caller } from "./authenticate.ts";
-import { available } from "./balances.ts";
+import { told } from "./balances.ts";
 import type { MoneyCall, Product } from "./books.ts";
 import { environments } from "./environments.ts";
 import { notifyPayer, showCall, startCall } from "./money-calls.ts";
@@ -67,7 +67,7 @@ function productRoutes(scope: FastifyInstance, world: MomoWorld, product: Produc
   scope.get(`/${product}/v1_0/account/balance`, async (request, reply) =>
     answer(request, reply, ({ key, account }) => {
       const minorDigits = environments[account.environment]?.minorDigits ?? 2;
-      const availableBalance = amountText(available(world, key, product), minorDigits);
+      const availableBalance = amountText(told(world, key, product), minorDigits);
       return { http: 200, body: { availableBalance, currency: account.currency } };
     }),
   );

@@ -1,4 +1,4 @@
-// The few style sheets, the one script and the icon that the pages use.
+// The few style sheets, scripts and the icon that the pages use.
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 
@@ -7,7 +7,14 @@ const files = [
   ["checkout.css", "../paystack/checkout.css", "text/css; charset=utf-8"],
   ["phone.css", "../phone/phone.css", "text/css; charset=utf-8"],
   ["conversation.css", "../phone/conversation.css", "text/css; charset=utf-8"],
+  ["attachments.css", "../phone/attachments.css", "text/css; charset=utf-8"],
+  ["sheets.css", "../phone/sheets.css", "text/css; charset=utf-8"],
   ["phone.js", "../phone/phone.js", "text/javascript; charset=utf-8"],
+  ["instagram-phone.css", "../instagram/phone/instagram-phone.css", "text/css; charset=utf-8"],
+  ["instagram-phone.js", "../instagram/phone/instagram-phone.js", "text/javascript; charset=utf-8"],
+  ["bubble.js", "../phone/bubble.js", "text/javascript; charset=utf-8"],
+  ["catalog.js", "../phone/catalog.js", "text/javascript; charset=utf-8"],
+  ["attach.js", "../phone/attach.js", "text/javascript; charset=utf-8"],
   ["icon.svg", "./icon.svg", "image/svg+xml"],
 ] as const;
 

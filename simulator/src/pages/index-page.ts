@@ -1,6 +1,7 @@
 // The front page: what there is to see, and what is configured.
 import type { Account as FlutterwaveAccount } from "../flutterwave/books.ts";
 import type { Account } from "../paystack/books.ts";
+import type { Account as InstagramAccount } from "../instagram/books.ts";
 import type { BusinessNumber } from "../whatsapp/books.ts";
 import { html, type Html } from "./html.ts";
 import type { Page } from "./send-page.ts";
@@ -9,6 +10,7 @@ export function indexPage(
   numbers: readonly BusinessNumber[],
   accounts: readonly Account[],
   merchants: readonly FlutterwaveAccount[],
+  handles: readonly InstagramAccount[] = [],
 ): Page {
   return {
     title: "Provider simulator",
@@ -24,6 +26,7 @@ export function indexPage(
       <main>
         <nav class="tiles">
           ${link("/phone", "Sandbox phone", "Write to the shop as a buyer and see its answers come.")}
+          ${link("/instagram/phone", "Sandbox phone: Instagram", "Direct messages, cards and comments below a post.")}
           ${link("/outcomes", "Outcomes on request", "Amounts, cards and phones that make things fail, lag or repeat.")}
         </nav>
         <h2>Its own books</h2>
@@ -35,14 +38,16 @@ export function indexPage(
           ${link("/_/mpesa/books", "M-Pesa", "Prompts, payments, payouts, reversals and totals, as JSON.")}
           ${link("/_/momo/books", "MTN MoMo", "Prompts, payments, transfers, refunds and totals, as JSON.")}
           ${link("/_/whatsapp/messages", "Messages", "Everything said, with statuses.")}
+          ${link("/_/instagram/messages", "Instagram messages", "Everything said, both directions.")}
           ${link("/_/webhooks", "Webhooks", "Each delivery with its attempts.")}
         </nav>
         <h2>Configured</h2>
         <ul class="configured">
           ${numbers.map((one) => html`<li><b>WhatsApp</b> ${one.name ?? one.displayNumber} <code>${one.phoneNumberId}</code> → <code>${one.webhookUrl}</code></li>`)}
+          ${handles.map((one) => html`<li><b>Instagram</b> @${one.username} <code>${one.igId}</code> → <code>${one.webhookUrl}</code></li>`)}
           ${accounts.map((one) => html`<li><b>Paystack</b> ${one.businessName ?? "Business"} → <code>${one.webhookUrl}</code></li>`)}
           ${merchants.map((one) => html`<li><b>Flutterwave</b> ${one.businessName ?? "Business"} → <code>${one.webhookUrl}</code></li>`)}
-          ${numbers.length + accounts.length + merchants.length === 0 ? html`<li>Nothing yet. POST to <code>/_/whatsapp/configure</code> and <code>/_/paystack/configure</code>.</li>` : null}
+          ${handles.length + numbers.length + accounts.length + merchants.length === 0 ? html`<li>Nothing yet. POST to <code>/_/whatsapp/configure</code> and <code>/_/paystack/configure</code>.</li>` : null}
         </ul>
       </main>
     </body>`,

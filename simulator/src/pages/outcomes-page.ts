@@ -1,5 +1,7 @@
 // The tables of the providers' outcomes, for people.
-import { phoneOutcomes } from "../outcomes.ts";
+import { buyerOutcomes } from "../instagram/buyer-outcomes.ts";
+import { catalogOutcomes } from "../catalog/outcomes.ts";
+import { phoneOutcomes, templateOutcomes } from "../outcomes.ts";
 import { amountOutcomes } from "../paystack/charge-outcomes.ts";
 import { instruments } from "../paystack/instruments.ts";
 import { refundOutcomes } from "../paystack/refund-outcomes.ts";
@@ -54,6 +56,21 @@ export function outcomesPage(): Page {
           html`The last four digits of the buyer's number: write as <b>+234 803 123 0026</b>, and the shop's answers
             can't be delivered.`,
           phoneOutcomes.map(({ ending, title, what }) => [`…${ending}`, title, what]),
+        )}
+        ${section(
+          "By Instagram handle",
+          html`How the buyer's handle ends: write as <b>ada.gone</b>, and the shop's answers are refused.`,
+          buyerOutcomes.map(({ ending, title, what }) => [`…${ending}`, title, what]),
+        )}
+        ${section(
+          "By a new template's name",
+          html`The end of the name it is created with. Any other is approved.`,
+          templateOutcomes.map(({ ending, title, what }) => [`…${ending}`, title, what]),
+        )}
+        ${section(
+          "By the id of a catalog item",
+          html`One such word in an item's id decides for the batch it comes in.`,
+          catalogOutcomes.map(({ word, title, what }) => [word, title, what]),
         )}
         ${[...flutterwaveTables, ...mobileMoneyTables].map(({ title, about, rows }) => section(title, html`${about}`, rows))}
       </main>

@@ -10,6 +10,7 @@ const policy = [
   "style-src 'self'",
   "script-src 'self'",
   "img-src 'self'",
+  "media-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -24,7 +25,7 @@ export async function sendPage(reply: FastifyReply, { title, styles, script, bod
         <title>${title}</title>
         <link rel="icon" href="/files/icon.svg" />
         ${styles.map((name) => html`<link rel="stylesheet" href="/files/${name}" />`)}
-        ${script ? html`<script src="/files/${script}" defer></script>` : null}
+        ${script ? html`<script src="/files/${script}" type="module"></script>` : null}
       </head>
       ${body}
     </html>`;

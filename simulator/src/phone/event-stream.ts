@@ -10,12 +10,13 @@ const run = randomBytes(4).toString("hex");
 const keepAliveMs = 20_000;
 
 export function streamConversation(
-  { books }: WhatsappWorld,
+  world: WhatsappWorld,
   request: FastifyRequest,
   reply: FastifyReply,
   phoneNumberId: string,
   waId: string,
 ): void {
+  const { books } = world;
   reply.hijack();
   const stream = reply.raw;
   stream.writeHead(200, {
@@ -25,8 +26,7 @@ export function streamConversation(
   });
   const send = (event: string, data: unknown, id?: string) =>
     stream.write(`${id ? `id: ${id}\n` : ""}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  const sendMessage = (message: Message) =>
-    send("message", messageView(message, books.message), `${run}-${message.revision}`);
+  const sendMessage = (message: Message) => send("message", messageView(world, message), `${run}-${message.revision}`);
 
   const [lastRun, lastRevision] = String(request.headers["last-event-id"] ?? "").split("-");
   const resumed = lastRun === run;

@@ -1,7 +1,13 @@
 // A message as the sandbox phone draws it.
+import { isRecord, recordsOf, wordIn } from "../shape.ts";
 import type { Message } from "../whatsapp/books.ts";
 import { choicesOf, readableText } from "../whatsapp/face.ts";
-import { isRecord } from "../shape.ts";
+import { filledTemplate } from "../whatsapp/template-text.ts";
+import type { WhatsappWorld } from "../whatsapp/world.ts";
+import { mediaView, type MediaView } from "./media-view.ts";
+import { cartLines, productCards, type CartLine, type ProductCard } from "./product-cards.ts";
+
+type Choice = { id: string; title: string; description?: string };
 
 export type MessageView = {
   id: string;
@@ -12,74 +18,150 @@ export type MessageView = {
   text: string;
   header: string;
   footer: string;
-  /** What it is, when it is nothing that the phone can draw: "voice message". */
+  /** What it is, when it is nothing that the phone can draw. */
   other: string | null;
-  picture: string | null;
-  choices: { id: string; title: string; description?: string }[];
-  choiceKind: "button_reply" | "list_reply";
+  media: MediaView | null;
+  place: { latitude: number; longitude: number; name: string; address: string } | null;
+  contacts: { name: string; phone: string }[];
+  choices: Choice[];
+  choiceKind: "button_reply" | "list_reply" | "template";
+  /** The label behind which a list's rows wait. */
+  listLabel: string | null;
   link: { title: string; url: string } | null;
+  products: ProductCard[];
+  /** Null when it is no cart. */
+  cart: CartLine[] | null;
+  /** A button of the phone itself: to share a place, to open the catalog. */
+  asks: "place" | "catalog" | null;
+  /** Not drawn, but hung on another message. */
+  reaction: { target: string; emoji: string } | null;
   /** Text of the message that is quoted. */
   quoted: string | null;
-  status: "sent" | "delivered" | "read" | "failed" | "waiting";
+  status: "sent" | "delivered" | "read" | "played" | "failed" | "waiting";
   failure: string | null;
 };
 
 const failures: Record<number, string> = {
   131026: "undeliverable",
   131047: "more than 24 hours since the buyer wrote",
-  131053: "the picture could not be fetched",
+  131049: "too much advertising for this buyer",
+  131050: "the buyer stopped advertising",
+  131053: "the file could not be fetched or is of no kind that can be sent",
+  132015: "the template is paused",
 };
 
-export function messageView(message: Message, quotedMessage: (id: string) => Message | undefined): MessageView {
-  const { wire, type } = message;
-  const interactive = isRecord(wire["interactive"]) ? wire["interactive"] : {};
-  const context = isRecord(wire["context"]) ? wire["context"] : {};
-  const quoted = quotedMessage(quotedId(context));
-  const failed = message.statuses.find(({ status }) => status === "failed");
-  const text = type === "template" ? `Template “${templateName(wire)}”` : readableText(wire);
+export function messageView(world: WhatsappWorld, message: Message): MessageView {
+  const { wire, type, statuses } = message;
+  const context = recordIn(wire["context"]);
+  const quoted = world.books.message(wordIn(context["id"] ?? context["message_id"]));
+  const failed = statuses.find(({ status }) => status === "failed");
   return {
     id: message.id,
     order: message.order,
     by: message.direction === "inbound" ? "buyer" : "shop",
     at: new Date(message.at).toISOString(),
-    text,
-    header: textOf(interactive["header"]),
-    footer: textOf(interactive["footer"]),
     other: otherKind(message),
-    picture: message.media ? `/phone/pictures/${encodeURIComponent(message.id)}` : null,
-    choices: message.direction === "outbound" ? choicesOf(wire) : [],
-    choiceKind: interactive["type"] === "list" ? "list_reply" : "button_reply",
-    link: linkOf(interactive),
-    quoted: quoted ? readableText(quoted.wire).slice(0, 140) : null,
-    status: failed ? "failed" : (message.statuses.at(-1)?.status ?? "waiting"),
+    media: mediaView(message),
+    place: placeOf(wire),
+    contacts: contactsOf(wire),
+    products: productCards(world, message),
+    cart: cartLines(world, wire),
+    reaction: reactionOf(wire),
+    ...(type === "template" ? templateParts(world, message) : plainParts(message)),
+    quoted: quoted ? (readableText(quoted.wire) || quoted.type).slice(0, 140) : null,
+    status: failed ? "failed" : (statuses.at(-1)?.status ?? "waiting"),
     failure: failed ? `Not delivered: ${failures[failed.errorCode ?? 0] ?? "failed"} (${failed.errorCode})` : null,
   };
 }
 
-function otherKind({ type, media }: Message): string | null {
-  if (type === "image") return media ? null : "picture";
-  if (type === "audio") return "voice message";
-  return drawn.has(type) ? null : type;
+type Parts = Pick<MessageView, "text" | "header" | "footer" | "choices" | "choiceKind" | "listLabel" | "link" | "asks">;
+
+function plainParts({ wire, type, direction }: Message): Parts {
+  const interactive = recordIn(wire["interactive"]);
+  const action = recordIn(interactive["action"]);
+  const kind = interactive["type"];
+  const shown = direction === "outbound";
+  return {
+    text: type === "order" ? wordIn(recordIn(wire["order"])["text"]) : readableText(wire),
+    header: wordIn(recordIn(interactive["header"])["text"]),
+    footer: wordIn(recordIn(interactive["footer"])["text"]),
+    choices: shown && (kind === "button" || kind === "list") ? choicesOf(wire) : [],
+    choiceKind: kind === "list" ? "list_reply" : "button_reply",
+    listLabel: kind === "list" ? wordIn(action["button"]) : null,
+    link: linkOf(action),
+    asks: kind === "location_request_message" ? "place" : kind === "catalog_message" ? "catalog" : null,
+  };
 }
 
-const drawn = new Set(["text", "interactive", "template", "button"]);
-
-function quotedId({ id, message_id: messageId }: Record<string, unknown>): string {
-  const quoted = id ?? messageId;
-  return typeof quoted === "string" ? quoted : "";
+function templateParts({ accounts, books }: WhatsappWorld, { wire, phoneNumberId }: Message): Parts {
+  const sent = recordIn(wire["template"]);
+  const number = books.numbers.get(phoneNumberId);
+  const language = wordIn(recordIn(sent["language"])["code"]);
+  const template = number && accounts.template(books.portfolioOf(number), wordIn(sent["name"]), language);
+  const { header, body, footer, buttons } = filledTemplate(template, sent);
+  const link = buttons.find(({ kind, value }) => kind === "url" && /^https?:\/\//.test(value));
+  return {
+    text: body,
+    header,
+    footer,
+    choices: buttons.filter(({ kind }) => kind === "quick_reply").map(({ title, value }) => ({ id: value, title })),
+    choiceKind: "template",
+    listLabel: null,
+    link: link ? { title: link.title, url: link.value } : null,
+    asks: null,
+  };
 }
 
-function textOf(part: unknown): string {
-  return isRecord(part) && typeof part["text"] === "string" ? part["text"] : "";
+const drawn = [
+  "text",
+  "interactive",
+  "template",
+  "button",
+  "location",
+  "contacts",
+  "order",
+  "reaction",
+  "image",
+  "video",
+  "audio",
+  "document",
+  "sticker",
+];
+
+function otherKind({ type, media, wire }: Message): string | null {
+  if (["image", "video", "audio", "document", "sticker"].includes(type) && !media)
+    return type === "image" ? "picture" : type;
+  if (type === "system") return wordIn(recordIn(wire["system"])["body"], "changed the number");
+  if (type === "edit") {
+    const { message } = recordIn(wire["edit"]);
+    return `edited: ${readableText(recordIn(message))}`;
+  }
+  if (type === "revoke") return "took a message back";
+  return drawn.includes(type) ? null : type;
 }
 
-function templateName({ template }: Record<string, unknown>): string {
-  return isRecord(template) ? String(template["name"]) : "";
+function placeOf({ location }: Record<string, unknown>): MessageView["place"] {
+  if (!isRecord(location)) return null;
+  const { latitude, longitude, name, address } = location;
+  return { latitude: Number(latitude), longitude: Number(longitude), name: wordIn(name), address: wordIn(address) };
 }
 
-function linkOf(interactive: Record<string, unknown>) {
-  const action = isRecord(interactive["action"]) ? interactive["action"] : {};
-  const parameters = isRecord(action["parameters"]) ? action["parameters"] : {};
-  const { display_text: title, url } = parameters;
+function contactsOf({ contacts }: Record<string, unknown>): MessageView["contacts"] {
+  return recordsOf(contacts).map(({ name, phones }) => {
+    const phone = wordIn(recordsOf(phones)[0]?.["phone"]);
+    return { name: wordIn(recordIn(name)["formatted_name"], phone), phone };
+  });
+}
+
+function reactionOf({ reaction }: Record<string, unknown>): MessageView["reaction"] {
+  return isRecord(reaction) ? { target: wordIn(reaction["message_id"]), emoji: wordIn(reaction["emoji"]) } : null;
+}
+
+function linkOf(action: Record<string, unknown>) {
+  const { display_text: title, url } = recordIn(action["parameters"]);
   return typeof title === "string" && typeof url === "string" && /^https?:\/\//.test(url) ? { title, url } : null;
+}
+
+function recordIn(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {};
 }

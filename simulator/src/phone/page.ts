@@ -3,6 +3,7 @@ import { html, type Html } from "../pages/html.ts";
 import type { Page } from "../pages/send-page.ts";
 import type { BusinessNumber } from "../whatsapp/books.ts";
 import type { Buyer } from "./buyers.ts";
+import { sheets } from "./sheets.ts";
 
 /** As a browser reads it: 7 to 20 digits, spaces and signs. */
 const phonePattern = String.raw`\+?[\d\s.\(\)\-]{7,20}`;
@@ -27,7 +28,7 @@ export function phonePage(
     `/phone?${new URLSearchParams({ as: to.phone, name: to.name, ...(at ? { shop: at.phoneNumberId } : {}) }).toString()}`;
   return {
     title: `${buyer.name} – sandbox phone`,
-    styles: ["phone.css", "conversation.css"],
+    styles: ["phone.css", "conversation.css", "attachments.css", "sheets.css"],
     script: "phone.js",
     body: html`<body>
       <div class="desk">
@@ -98,6 +99,11 @@ function conversation(shop: BusinessNumber, buyer: Buyer): Html {
       ${suggestions.map((one) => html`<button type="button">${one}</button>`)}
     </div>
     <form class="composer" id="composer">
+      <button type="button" class="plain" id="attach-open" aria-label="Attach">
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" d="M12 5v14M5 12h14" />
+        </svg>
+      </button>
       <textarea id="draft" rows="1" placeholder="Message" aria-label="Message" maxlength="4096"></textarea>
       <button aria-label="Send">
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
@@ -105,6 +111,7 @@ function conversation(shop: BusinessNumber, buyer: Buyer): Html {
         </svg>
       </button>
     </form>
+    ${sheets}
     <noscript><p class="noscript">The sandbox phone needs JavaScript to show answers as they come.</p></noscript>
   </main>`;
 }

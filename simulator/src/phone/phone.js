@@ -1,6 +1,7 @@
-// The sandbox phone's only script: draws what the server streams, sends what the buyer writes.
-// Everything that came from a person or a shop becomes text nodes; no HTML is ever built from it.
-"use strict";
+// The sandbox phone: draws what the server streams, sends what the buyer writes.
+import { startAttaching } from "./attach.js";
+import { bubble, element, typingBubble } from "./bubble.js";
+import { startCatalog } from "./catalog.js";
 
 const phone = document.getElementById("phone");
 if (phone) startPhone(phone);
@@ -11,6 +12,8 @@ function startPhone({ dataset: { shop, as, name } }) {
   const draft = document.getElementById("draft");
   const composer = document.getElementById("composer");
   const drawn = new Map();
+  /** Emojis by the message they hang on, and by who put them there. */
+  const reactions = new Map();
   const typing = typingBubble();
   let typingEnds;
 
@@ -18,6 +21,7 @@ function startPhone({ dataset: { shop, as, name } }) {
   events.addEventListener("started", () => {
     for (const { node } of drawn.values()) node.remove();
     drawn.clear();
+    reactions.clear();
     for (const day of list.querySelectorAll(".day")) day.remove();
   });
   events.addEventListener("open", () => (state.textContent = "online"));
@@ -53,24 +57,47 @@ function startPhone({ dataset: { shop, as, name } }) {
     draft.focus();
   }
 
+  const openCatalog = startCatalog(shop, (cart) => send({ cart }));
+  const sharePlace = startAttaching({ send, sendFile, openCatalog });
+
   async function send(content) {
+    const body = JSON.stringify({ shop, as, name, ...content });
+    const sent = await post("/phone/messages", { headers: { "content-type": "application/json" }, body });
+    if (!sent && content.text && !draft.value) draft.value = content.text;
+  }
+
+  async function sendFile(file, { voice }) {
+    const body = new FormData();
+    const caption = voice ? "" : draft.value.trim();
+    for (const [key, value] of Object.entries({ shop, as, name, caption, voice: String(voice) })) body.set(key, value);
+    body.set("file", file);
+    if (caption) draft.value = "";
+    await post("/phone/files", { body });
+  }
+
+  async function post(path, request) {
     try {
-      const response = await fetch("/phone/messages", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ shop, as, name, ...content }),
-      });
+      const response = await fetch(path, { method: "POST", ...request });
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
+      return true;
     } catch {
       state.textContent = "not sent – is the simulator running?";
-      if (content.text && !draft.value) draft.value = content.text;
+      return false;
     }
   }
 
   function show(message) {
     if (message.by === "shop" && !drawn.has(message.id)) stopTyping();
-    const node = bubble(message, (choice) => {
-      void send({ choice: { ...choice, kind: message.choiceKind, messageId: message.id } });
+    if (message.reaction) {
+      react(message);
+      return;
+    }
+    const ofMessage = [...(reactions.get(message.id)?.values() ?? [])];
+    const node = bubble(message, ofMessage, {
+      choose: (choice) => void send({ choice: { ...choice, kind: message.choiceKind, messageId: message.id } }),
+      react: (emoji) => void send({ reaction: { messageId: message.id, emoji } }),
+      sharePlace,
+      openCatalog,
     });
     stayAtEnd(() => {
       const before = drawn.get(message.id);
@@ -78,7 +105,18 @@ function startPhone({ dataset: { shop, as, name } }) {
       if (before) before.node.replaceWith(node);
       else insertInOrder(message, node);
     });
-    node.querySelector("img")?.addEventListener("load", () => stayAtEnd(() => {}, true));
+    for (const media of node.querySelectorAll("img, video"))
+      media.addEventListener(media.localName === "img" ? "load" : "loadedmetadata", () => stayAtEnd(() => {}, true));
+  }
+
+  /** Each side has one reaction to a message. */
+  function react({ by, reaction: { target, emoji } }) {
+    const ofTarget = reactions.get(target) ?? new Map();
+    reactions.set(target, ofTarget);
+    if (emoji) ofTarget.set(by, emoji);
+    else ofTarget.delete(by);
+    const known = drawn.get(target);
+    if (known) show(known.message);
   }
 
   function insertInOrder(message, node) {
@@ -114,104 +152,6 @@ function startPhone({ dataset: { shop, as, name } }) {
   }
 }
 
-function bubble(message, choose) {
-  const node = element("li", `bubble ${message.by} ${message.status === "failed" ? "failed" : ""}`);
-  node.dataset.id = message.id;
-  if (message.quoted) {
-    const quoted = element("blockquote");
-    appendFormatted(quoted, message.quoted);
-    node.append(quoted);
-  }
-  if (message.picture) {
-    const picture = element("img", "");
-    picture.src = message.picture;
-    picture.alt = message.text ? "" : "Picture";
-    node.append(picture);
-  }
-  if (message.other) node.append(element("p", "other", `[${message.other}]`));
-  if (message.header) node.append(element("p", "heading", message.header));
-  if (message.text) node.append(formatted(message.text));
-  if (message.footer) node.append(element("p", "footnote", message.footer));
-  node.append(foot(message));
-  if (message.failure) node.append(element("p", "failure", message.failure));
-  if (message.link) node.append(openLink(message.link.url, message.link.title, "choice"));
-  if (message.choices.length > 0) {
-    const choices = element("div", "choices");
-    for (const { id, title, description } of message.choices) {
-      const button = element("button", "choice", title);
-      button.type = "button";
-      if (description) button.append(element("small", "", description));
-      button.addEventListener("click", () => choose({ id, title }));
-      choices.append(button);
-    }
-    node.append(choices);
-  }
-  return node;
-}
-
-function foot({ by, at, status }) {
-  const line = element("span", "foot");
-  const time = element("time", "", new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }));
-  time.dateTime = at;
-  line.append(time);
-  if (by === "buyer") {
-    const ticks = element("span", `ticks ${status}`, status === "sent" || status === "waiting" ? "✓" : "✓✓");
-    ticks.title = { sent: "sent, not yet taken by the shop", delivered: "delivered", read: "read" }[status] ?? status;
-    line.append(ticks);
-  }
-  return line;
-}
-
-/** *bold*, _italic_, ~struck~ and links. */
-function formatted(text) {
-  const paragraph = element("p", "text");
-  appendFormatted(paragraph, text);
-  return paragraph;
-}
-
-const mark =
-  /(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'*_~])|(?<![\p{L}\p{N}])([*_~])(?=\S)([^\n]*?\S)\2(?![\p{L}\p{N}])/u;
-const markTags = { "*": "strong", _: "em", "~": "s" };
-
-function appendFormatted(parent, text) {
-  const found = mark.exec(text);
-  if (!found) {
-    parent.append(text);
-    return;
-  }
-  parent.append(text.slice(0, found.index));
-  const [whole, url, sign, inside] = found;
-  if (url) parent.append(openLink(url, url, "inline"));
-  else {
-    const node = element(markTags[sign], "");
-    appendFormatted(node, inside);
-    parent.append(node);
-  }
-  appendFormatted(parent, text.slice(found.index + whole.length));
-}
-
-function openLink(url, title, className) {
-  const link = element("a", className, title);
-  link.href = url;
-  link.target = "_blank";
-  link.rel = "noopener noreferrer";
-  return link;
-}
-
-function typingBubble() {
-  const node = element("li", "bubble shop typing");
-  node.setAttribute("aria-label", "The shop is typing");
-  node.append(element("i", ""), element("i", ""), element("i", ""));
-  return node;
-}
-
 function dayOf(at) {
   return new Date(at).toLocaleDateString([], { weekday: "long", day: "numeric", month: "long" });
-}
-
-function element(tag, className, text) {
-  const node = document.createElement(tag);
-  if (className) node.className = className.trim();
-  if (text) node.textContent = text;
-  return node;
 }

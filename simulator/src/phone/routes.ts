@@ -1,4 +1,4 @@
-// The sandbox phone: page, live events, pictures, and what the buyer writes or taps.
+// The sandbox phone: page, live events, catalog, and what the buyer writes or taps.
 import type { FastifyInstance } from "fastify";
 import { sendPage } from "../pages/send-page.ts";
 import { waIdOf } from "../whatsapp/identity.ts";
@@ -6,34 +6,12 @@ import type { WhatsappWorld } from "../whatsapp/world.ts";
 import { writeAs } from "../whatsapp/write-as.ts";
 import { buyersFor, currentBuyer } from "./buyers.ts";
 import { streamConversation } from "./event-stream.ts";
+import { phoneMediaRoutes } from "./media-routes.ts";
 import { phonePage } from "./page.ts";
+import { catalogCards } from "./product-cards.ts";
+import { contentOf, sendingBody, type Sending } from "./sending.ts";
 
 type PageQuery = { as?: string; name?: string; shop?: string };
-type Sending = {
-  shop: string;
-  as: string;
-  name: string;
-  text?: string;
-  choice?: { id: string; title: string; kind: "button_reply" | "list_reply"; messageId: string };
-};
-
-const text = { type: "string", minLength: 1 } as const;
-const sendingBody = {
-  type: "object",
-  required: ["shop", "as", "name"],
-  properties: {
-    shop: text,
-    as: text,
-    name: text,
-    text: { type: "string", minLength: 1, maxLength: 4096 },
-    choice: {
-      type: "object",
-      required: ["id", "title", "kind", "messageId"],
-      properties: { id: text, title: text, kind: { enum: ["button_reply", "list_reply"] }, messageId: text },
-    },
-  },
-  oneOf: [{ required: ["text"] }, { required: ["choice"] }],
-} as const;
 
 export function phoneRoutes(server: FastifyInstance, world: WhatsappWorld): void {
   const { books } = world;
@@ -58,26 +36,26 @@ export function phoneRoutes(server: FastifyInstance, world: WhatsappWorld): void
     },
   );
 
+  server.get<{ Querystring: { shop?: string } }>("/phone/catalog", async (request, reply) => {
+    const number = books.numbers.get(request.query.shop ?? "");
+    return number
+      ? reply.send({ items: catalogCards(world, number) })
+      : reply.code(404).send({ error: "no such shop" });
+  });
+
   server.post<{ Body: Sending }>("/phone/messages", { schema: { body: sendingBody } }, async (request, reply) => {
-    const { shop, as, name, choice, text: words } = request.body;
-    if (waIdOf(as) === null || !books.numbers.has(shop)) return reply.code(404).send({ error: "no such conversation" });
-    const sender = { from: as, name, phoneNumberId: shop };
+    const { shop, as, name } = request.body;
+    const number = books.numbers.get(shop);
+    if (waIdOf(as) === null || !number) return reply.code(404).send({ error: "no such conversation" });
+    const { content, replyTo } = contentOf(request.body);
+    if ("cart" in content && catalogCards(world, number).length === 0)
+      return reply.code(404).send({ error: "the shop has no catalog" });
     // Not awaited: the bubble shows by itself how far the message got.
-    if (choice) {
-      const { messageId, ...tapped } = choice;
-      void writeAs(world, { ...sender, choice: tapped, replyTo: messageId });
-    } else void writeAs(world, { ...sender, text: words ?? "" });
+    void writeAs(world, { from: as, name, phoneNumberId: shop, ...content, ...(replyTo ? { replyTo } : {}) });
     return reply.code(202).send({ accepted: true });
   });
 
-  server.get<{ Params: { id: string } }>("/phone/pictures/:id", async (request, reply) => {
-    const media = books.message(request.params.id)?.media;
-    if (!media) return reply.code(404).send({ error: "no such picture" });
-    return reply
-      .type(media.mimeType)
-      .headers({ "x-content-type-options": "nosniff", "cache-control": "private, max-age=3600" })
-      .send(media.bytes);
-  });
+  phoneMediaRoutes(server, world);
 }
 
 /** A "+" in an address typed by hand arrives as a space. */

@@ -1,5 +1,7 @@
 // What the simulated WhatsApp remembers: business numbers, the people who wrote, every message and its statuses.
+import type { Template, TemplateStatus } from "./account-books.ts";
 import { bsuidOf } from "./identity.ts";
+import type { Pricing } from "./pricing.ts";
 import type { RefusalCode } from "./refusals.ts";
 
 export type BusinessNumber = {
@@ -8,11 +10,23 @@ export type BusinessNumber = {
   accessToken: string;
   appSecret: string;
   webhookUrl: string;
-  /** Shown on the sandbox phone. */
+  /** The verified name; shown on the sandbox phone. */
   name?: string;
+  qualityRating?: "GREEN" | "YELLOW" | "RED";
+  /** CONNECTED when left out. */
+  status?: "CONNECTED" | "PENDING" | "FLAGGED" | "RESTRICTED" | "BANNED" | "DISCONNECTED";
   wabaId?: string;
-  /** Approved templates, the only ones that can be sent. */
-  templates?: readonly { name: string; language: string }[];
+  /** Templates to begin with, approved unless they say otherwise. Parameters are checked where components are given. */
+  templates?: readonly TemplateSeed[];
+};
+
+type TemplateSeed = {
+  name: string;
+  language: string;
+  category?: Template["category"];
+  status?: TemplateStatus;
+  components?: readonly Record<string, unknown>[];
+  parameterFormat?: Template["parameterFormat"];
 };
 
 export type Person = {
@@ -24,7 +38,7 @@ export type Person = {
 };
 
 export type Status = {
-  status: "sent" | "delivered" | "read" | "failed";
+  status: "sent" | "delivered" | "read" | "played" | "failed";
   /** Milliseconds since the epoch. */
   at: number;
   errorCode: RefusalCode | null;
@@ -42,12 +56,16 @@ export type Message = {
   wire: Record<string, unknown>;
   /** Outbound: what was reported by webhook. Inbound: `sent`, `delivered` (webhook acknowledged), `read` (marked read). */
   statuses: Status[];
-  /** Picture fetched from `image.link`. */
-  media: { mimeType: string; bytes: Buffer } | null;
+  /** What hangs on it: fetched from its link, uploaded by the business, or sent by the buyer. */
+  media: MessageMedia | null;
+  /** Outbound: what it costs. */
+  pricing?: Pricing;
   /** Position in the books, and position of its latest change. */
   order: number;
   revision: number;
 };
+
+export type MessageMedia = { mimeType: string; bytes: Buffer; fileName?: string | null };
 
 export type NewMessage = Omit<Message, "statuses" | "media" | "order" | "revision">;
 
@@ -64,6 +82,11 @@ export type WhatsappContents = {
 };
 
 export type WhatsappBooks = ReturnType<typeof createWhatsappBooks>;
+
+/** The WhatsApp Business Account of a number; one for all that say none. */
+function portfolioOf({ wabaId }: BusinessNumber): string {
+  return wabaId ?? "330011223344556";
+}
 
 const messagesKeptMax = 20_000;
 
@@ -109,8 +132,8 @@ export function createWhatsappBooks() {
   return {
     numbers,
     people,
-    portfolioOf: (number: BusinessNumber) => number.wabaId ?? "330011223344556",
-    bsuid: (person: Person, number: BusinessNumber) => bsuidOf(person.waId, number.wabaId ?? "330011223344556"),
+    portfolioOf,
+    bsuid: (person: Person, number: BusinessNumber) => bsuidOf(person.waId, portfolioOf(number)),
 
     add(entry: NewMessage): Message {
       const message: Message = { ...entry, statuses: [], media: null, order: sequence + 1, revision: 0 };
@@ -127,7 +150,7 @@ export function createWhatsappBooks() {
       message.statuses.push(status);
       changed(message);
     },
-    addMedia(message: Message, media: NonNullable<Message["media"]>) {
+    addMedia(message: Message, media: MessageMedia) {
       message.media = media;
       changed(message);
     },
@@ -135,6 +158,17 @@ export function createWhatsappBooks() {
     /** Opens or refreshes the 24 hours in which the business may write freely. */
     heardFrom(phoneNumberId: string, waId: string, at: number) {
       lastInbound.set(`${phoneNumberId} ${waId}`, at);
+    },
+    /** The same person under a new number, with what was said before. */
+    movePerson(person: Person, to: string): Person {
+      const moved = { ...person, waId: to };
+      people.delete(person.waId);
+      people.set(to, moved);
+      for (const number of numbers.keys()) {
+        const heard = lastInbound.get(`${number} ${person.waId}`);
+        if (heard !== undefined) lastInbound.set(`${number} ${to}`, heard);
+      }
+      return moved;
     },
     lastHeardFrom: (phoneNumberId: string, waId: string) => lastInbound.get(`${phoneNumberId} ${waId}`),
 

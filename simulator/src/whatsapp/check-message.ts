@@ -1,8 +1,12 @@
 // Is this a message that WhatsApp would accept? One refusal, the first found, as the real API gives.
+import { isRecord, lengthWithin, recordsOf } from "../shape.ts";
+import type { BusinessNumber } from "./books.ts";
 import { checkInteractive } from "./check-interactive.ts";
+import { checkMedia } from "./check-media.ts";
+import { checkTemplate } from "./check-template.ts";
 import { isBsuid, waIdOf } from "./identity.ts";
-import { isRecord, lengthWithin } from "../shape.ts";
 import { refuse, type Refusal } from "./refusals.ts";
+import type { WhatsappWorld } from "./world.ts";
 
 export type Addressee = { kind: "phone"; waId: string; input: string } | { kind: "bsuid"; bsuid: string };
 
@@ -25,7 +29,11 @@ export function isRefusal(answer: object): answer is Refusal {
   return "http" in answer;
 }
 
-export function checkMessage(body: Record<string, unknown>): Refusal | null {
+export function checkMessage(
+  world: WhatsappWorld,
+  number: BusinessNumber,
+  body: Record<string, unknown>,
+): Refusal | null {
   if (body["recipient_type"] !== undefined && body["recipient_type"] !== "individual")
     return refuse(131009, "Parameter 'recipient_type' must be 'individual'.");
   const opaque = body["biz_opaque_callback_data"];
@@ -39,45 +47,57 @@ export function checkMessage(body: Record<string, unknown>): Refusal | null {
   const check = Object.hasOwn(checks, type) ? checks[type] : undefined;
   if (!check) return refuse(100, `Param type must be one of {${Object.keys(checks).join(", ")}}.`);
   const content = body[type];
-  if (type === "contacts") return Array.isArray(content) ? null : refuse(131008, "Parameter 'contacts' is required.");
-  return isRecord(content) ? check(content) : refuse(131008, `Parameter '${type}' is required.`);
+  if (type === "contacts") return checkContacts(content);
+  return isRecord(content) ? check(content, world, number) : refuse(131008, `Parameter '${type}' is required.`);
 }
 
-type Check = (content: Record<string, unknown>) => Refusal | null;
+type Check = (content: Record<string, unknown>, world: WhatsappWorld, number: BusinessNumber) => Refusal | null;
 
 const checks: Record<string, Check> = {
-  text: ({ body }) => {
+  text: ({ body, preview_url: preview }) => {
     if (typeof body !== "string" || body === "") return refuse(131008, "Parameter 'text.body' is required.");
+    if (preview !== undefined && typeof preview !== "boolean")
+      return refuse(100, "Param text['preview_url'] must be a boolean.");
     return body.length <= 4096 ? null : refuse(100, "Param text['body'] must be at most 4096 characters long.");
   },
-  image: (content) => checkMedia("image", content),
-  video: (content) => checkMedia("video", content),
-  audio: (content) => checkMedia("audio", content),
-  document: (content) => checkMedia("document", content),
-  sticker: (content) => checkMedia("sticker", content),
-  location: ({ latitude, longitude }) =>
-    Number.isFinite(Number(latitude ?? Number.NaN)) && Number.isFinite(Number(longitude ?? Number.NaN))
-      ? null
-      : refuse(131008, "Parameters 'location.latitude' and 'location.longitude' are required."),
+  image: (content, world, number) => checkMedia(world, number, "image", content),
+  video: (content, world, number) => checkMedia(world, number, "video", content),
+  audio: (content, world, number) => checkMedia(world, number, "audio", content),
+  document: (content, world, number) => checkMedia(world, number, "document", content),
+  sticker: (content, world, number) => checkMedia(world, number, "sticker", content),
+  location: checkLocation,
   contacts: () => null,
-  reaction: ({ message_id: target, emoji }) =>
-    typeof target === "string" && typeof emoji === "string"
-      ? null
-      : refuse(131008, "Parameters 'reaction.message_id' and 'reaction.emoji' are required."),
+  reaction: ({ message_id: target, emoji }) => {
+    if (typeof target !== "string" || typeof emoji !== "string")
+      return refuse(131008, "Parameters 'reaction.message_id' and 'reaction.emoji' are required.");
+    return emoji === "" || isOneEmoji(emoji) ? null : refuse(131009, "Parameter 'reaction.emoji' must be one emoji.");
+  },
   interactive: checkInteractive,
-  template: ({ name, language }) =>
-    typeof name === "string" && isRecord(language) && typeof language["code"] === "string"
-      ? null
-      : refuse(131008, "Parameters 'template.name' and 'template.language.code' are required."),
+  template: checkTemplate,
 };
 
-function checkMedia(type: string, { id, link, caption }: Record<string, unknown>): Refusal | null {
-  if ((id === undefined) === (link === undefined))
-    return refuse(131008, `Exactly one of '${type}.id' and '${type}.link' is required.`);
-  if (id !== undefined) return refuse(131009, "The media id was never uploaded to this number.");
-  if (typeof link !== "string" || !/^https?:\/\//.test(link) || !URL.canParse(link))
-    return refuse(131009, `Parameter '${type}.link' must be an http or https URL.`);
-  if (caption !== undefined && !lengthWithin(caption, 0, 1024))
-    return refuse(100, `Param ${type}['caption'] must be at most 1024 characters long.`);
+function checkLocation({ latitude, longitude, name, address }: Record<string, unknown>): Refusal | null {
+  const [north, east] = [Number(latitude ?? Number.NaN), Number(longitude ?? Number.NaN)];
+  if (!Number.isFinite(north) || !Number.isFinite(east))
+    return refuse(131008, "Parameters 'location.latitude' and 'location.longitude' are required.");
+  if (Math.abs(north) > 90 || Math.abs(east) > 180) return refuse(131009, "The location is nowhere on Earth.");
+  const words = [name, address].every((one) => one === undefined || typeof one === "string");
+  return words ? null : refuse(131009, "Parameters 'location.name' and 'location.address' must be text.");
+}
+
+function checkContacts(content: unknown): Refusal | null {
+  const contacts = recordsOf(content);
+  if (!Array.isArray(content) || contacts.length === 0) return refuse(131008, "Parameter 'contacts' is required.");
+  for (const { name, phones } of contacts) {
+    if (!isRecord(name) || typeof name["formatted_name"] !== "string" || name["formatted_name"] === "")
+      return refuse(131008, "Parameter 'contacts.name.formatted_name' is required.");
+    if (phones !== undefined && !Array.isArray(phones))
+      return refuse(131009, "Parameter 'contacts.phones' must be a list.");
+  }
   return null;
+}
+
+function isOneEmoji(text: string): boolean {
+  const [only, ...more] = new Intl.Segmenter().segment(text);
+  return only !== undefined && more.length === 0 && /\p{Emoji}/u.test(text) && !/^[\d#*]$/.test(text);
 }

@@ -3,7 +3,9 @@ import type { FastifyInstance } from "fastify";
 import type { WhatsappBehaviour } from "./behaviour.ts";
 import type { BusinessNumber } from "./books.ts";
 import { readableText, type Whatsapp } from "./face.ts";
-import { UnknownBusinessNumber, type Writing } from "./write-as.ts";
+import { UnknownBusinessNumber } from "./write-as.ts";
+import type { Template, TemplateStatus } from "./account-books.ts";
+import type { Writing } from "./writing.ts";
 
 const text = { type: "string", minLength: 1 } as const;
 
@@ -31,8 +33,66 @@ const writing = {
     text,
     choice: { type: "object", required: ["id", "title"], properties: { id: text, title: text } },
     messages: { type: "array", minItems: 1, items: { type: "object" } },
+    media: {
+      type: "object",
+      required: ["kind"],
+      properties: { kind: { enum: ["image", "video", "audio", "document", "sticker"] }, base64: { type: "string" } },
+    },
+    location: {
+      type: "object",
+      required: ["latitude", "longitude"],
+      properties: { latitude: { type: "number" }, longitude: { type: "number" } },
+    },
+    contacts: { type: "array", minItems: 1, items: { type: "object" } },
+    templateButton: { type: "object", required: ["payload", "text"], properties: { payload: text, text } },
+    form: { type: "object", required: ["answers"], properties: { answers: { type: "object" } } },
+    cart: {
+      type: "object",
+      required: ["items"],
+      properties: {
+        items: { type: "array", minItems: 1, items: { type: "object", required: ["retailerId", "quantity"] } },
+      },
+    },
+    reaction: { type: "object", required: ["messageId", "emoji"], properties: { messageId: text } },
+    unsupported: { type: "object" },
+    edit: { type: "object", required: ["messageId", "text"], properties: { messageId: text, text } },
+    revoke: { type: "object", required: ["messageId"], properties: { messageId: text } },
+    newPhone: text,
+    marketing: { enum: ["stop", "resume"] },
+    echo: { type: "object" },
   },
-  oneOf: [{ required: ["text"] }, { required: ["choice"] }, { required: ["messages"] }],
+  oneOf: [
+    "text",
+    "choice",
+    "messages",
+    "media",
+    "location",
+    "contacts",
+    "templateButton",
+    "form",
+    "cart",
+    "reaction",
+    "unsupported",
+    "edit",
+    "revoke",
+    "newPhone",
+    "marketing",
+    "echo",
+  ].map((kind) => ({ required: [kind] })),
+} as const;
+
+type TemplateChange = Pick<Template, "wabaId" | "name" | "language"> & { status: TemplateStatus; reason?: string };
+
+const templateBody = {
+  type: "object",
+  required: ["wabaId", "name", "language", "status"],
+  properties: {
+    wabaId: text,
+    name: text,
+    language: text,
+    status: { enum: ["PENDING", "APPROVED", "REJECTED", "PAUSED", "DISABLED", "DELETED"] },
+    reason: text,
+  },
 } as const;
 
 export function whatsappControlRoutes(server: FastifyInstance, whatsapp: Whatsapp): void {
@@ -59,6 +119,20 @@ export function whatsappControlRoutes(server: FastifyInstance, whatsapp: Whatsap
       throw problem;
     }
   });
+
+  server.post<{ Body: TemplateChange }>(
+    "/_/whatsapp/templates",
+    { schema: { body: templateBody } },
+    async (request, reply) => {
+      const { status, reason, ...template } = request.body;
+      await whatsapp.setTemplateStatus(template, status, reason);
+      return reply.send({ templates: whatsapp.templates(template.wabaId) });
+    },
+  );
+
+  server.get<{ Querystring: { wabaId: string } }>("/_/whatsapp/templates", (request) => ({
+    templates: whatsapp.templates(request.query.wabaId),
+  }));
 
   server.post<{ Body: { phoneNumberId: string; verifyToken: string } }>(
     "/_/whatsapp/subscribe",

@@ -1,15 +1,28 @@
-// Webhook bodies of the field `messages`, in the form of Graph v24 and later.
+// Webhook bodies, in the form of Graph v24 and later.
 import type { BusinessNumber, Message, Person, Status, WhatsappBooks } from "./books.ts";
 import { statusError } from "./refusals.ts";
 
-export type Envelope = { object: string; entry: { id: string; changes: { value: object; field: string }[] }[] };
+/** Something to tell: one change of one field. `time` only with fields about the account, in seconds. */
+export type Update = {
+  field: "messages" | "message_template_status_update" | "smb_message_echoes" | "user_preferences";
+  value: object;
+  time?: number;
+};
 
-/** One POST; each value becomes an entry of its own, as when Meta batches. */
-export function envelope(books: WhatsappBooks, number: BusinessNumber, values: readonly object[]): Envelope {
-  const id = books.portfolioOf(number);
+export type Envelope = {
+  object: string;
+  entry: { id: string; time?: number; changes: { value: object; field: string }[] }[];
+};
+
+/** One POST; each update becomes an entry of its own, as when Meta batches. */
+export function envelope(wabaId: string, updates: readonly Update[]): Envelope {
   return {
     object: "whatsapp_business_account",
-    entry: values.map((value) => ({ id, changes: [{ value, field: "messages" }] })),
+    entry: updates.map(({ field, value, time }) => ({
+      id: wabaId,
+      ...(time === undefined ? {} : { time }),
+      changes: [{ value, field }],
+    })),
   };
 }
 
@@ -20,6 +33,44 @@ export function inboundValue(
   messages: readonly Record<string, unknown>[],
 ) {
   return { ...head(number), contacts: [contactOf(books, number, person)], messages };
+}
+
+/** Without `contacts`, as when the user behind the number changes. */
+export function systemValue(number: BusinessNumber, message: Record<string, unknown>) {
+  return { ...head(number), messages: [message] };
+}
+
+/** What the business wrote with the phone app. */
+export function echoValue(
+  books: WhatsappBooks,
+  number: BusinessNumber,
+  person: Person,
+  messages: readonly Record<string, unknown>[],
+) {
+  return { ...head(number), contacts: [contactOf(books, number, person)], message_echoes: messages };
+}
+
+export function preferenceValue(
+  books: WhatsappBooks,
+  number: BusinessNumber,
+  person: Person,
+  value: "stop" | "resume",
+  at: number,
+) {
+  const item = {
+    ...(person.phoneHidden ? {} : { wa_id: person.waId }),
+    user_id: books.bsuid(person, number),
+    detail: `User requested to ${value} marketing messages`,
+    category: "marketing_messages",
+    value,
+    timestamp: Math.floor(at / 1000),
+  };
+  return { ...head(number), contacts: [contactOf(books, number, person)], user_preferences: [item] };
+}
+
+/** Something that belongs to no single message. */
+export function errorsValue(number: BusinessNumber, errors: readonly object[]) {
+  return { ...head(number), errors };
 }
 
 export function statusValue(
@@ -36,7 +87,7 @@ export function statusValue(
     timestamp: unixSeconds(at),
     ...(person.phoneHidden ? {} : { recipient_id: person.waId }),
     recipient_user_id: books.bsuid(person, number),
-    ...(status === "sent" || status === "delivered" ? { pricing } : {}),
+    ...(priced(message, status) ? { pricing: message.pricing } : {}),
     ...(opaque === undefined ? {} : { biz_opaque_callback_data: opaque }),
     ...(errorCode === null ? {} : { errors: [statusError(errorCode)] }),
   };
@@ -56,12 +107,11 @@ export function inboundOrigin(books: WhatsappBooks, number: BusinessNumber, pers
   };
 }
 
-const pricing = {
-  billable: false,
-  pricing_model: "PMP",
-  category: "service",
-  type: "free_customer_service",
-};
+/** With `sent`, and with the first word of its arrival. */
+function priced({ pricing, statuses }: Message, status: Status["status"]): boolean {
+  if (!pricing || status === "failed" || status === "played") return false;
+  return status !== "read" || !statuses.some((one) => one.status === "delivered");
+}
 
 function head(number: BusinessNumber) {
   return {
@@ -81,6 +131,6 @@ function contactOf(books: WhatsappBooks, number: BusinessNumber, person: Person)
   };
 }
 
-function unixSeconds(milliseconds: number): string {
+export function unixSeconds(milliseconds: number): string {
   return String(Math.floor(milliseconds / 1000));
 }

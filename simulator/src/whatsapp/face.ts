@@ -5,7 +5,10 @@ import { waIdOf } from "./identity.ts";
 import { isRecord, recordsOf } from "../shape.ts";
 import { subscribe, type Handshake } from "./subscribe.ts";
 import type { WhatsappWorld } from "./world.ts";
-import { writeAs, writeTogether, UnknownBusinessNumber, type Writing, type Written } from "./write-as.ts";
+import { setTemplateStatus, seedTemplates } from "./templates.ts";
+import type { Template, TemplateStatus } from "./account-books.ts";
+import { writeAs, writeMany, writeTogether, UnknownBusinessNumber, type Crowd, type Written } from "./write-as.ts";
+import type { Writing } from "./writing.ts";
 
 type SentMessage = {
   id: string;
@@ -28,8 +31,20 @@ export type Whatsapp = {
   /** Adds a business number, or replaces the one with the same id. */
   configure(number: BusinessNumber): void;
   behave(changes: Partial<WhatsappBehaviour>): void;
+  /** Writes as a buyer, anything that can come in; resolves after the platform's first answer. */
   writeAs(writing: Writing): Promise<Written>;
+  /** Up to 1,000 writings in one POST. */
   writeTogether(writings: readonly Writing[]): Promise<Written>;
+  /** Any number of writings, doubled, mixed and in POSTs at the same time, as `crowd` says. */
+  writeMany(writings: readonly Writing[], crowd?: Crowd): Promise<Written[]>;
+  /** Templates of a business account, in whatever state. */
+  templates(wabaId: string): Template[];
+  /** Changes a template's state and tells the platform; nothing when there is no such template. */
+  setTemplateStatus(
+    template: Pick<Template, "wabaId" | "name" | "language">,
+    status: TemplateStatus,
+    reason?: string,
+  ): Promise<void>;
   /** What the platform sent to this phone, oldest first; to everyone when left out. */
   sentTo(phone?: string): SentMessage[];
   /** Everything said with one buyer or with all, both directions, oldest first. */
@@ -46,10 +61,16 @@ export function createWhatsapp(world: WhatsappWorld): Whatsapp {
     return books.all().filter((message) => waId === null || message.waId === waId);
   };
   return {
-    configure: (number) => void books.numbers.set(number.phoneNumberId, number),
+    configure(number) {
+      books.numbers.set(number.phoneNumberId, number);
+      seedTemplates(world, number);
+    },
     behave: (changes) => void (world.behaviour = { ...world.behaviour, ...changes }),
     writeAs: async (writing) => writeAs(world, writing),
     writeTogether: async (writings) => writeTogether(world, writings),
+    writeMany: async (writings, crowd) => writeMany(world, writings, crowd),
+    templates: (wabaId) => world.accounts.templatesOf(wabaId),
+    setTemplateStatus: async (template, status, reason) => setTemplateStatus(world, template, status, reason ?? null),
     sentTo: (phone) =>
       messages(phone)
         .filter(({ direction }) => direction === "outbound")
@@ -59,7 +80,7 @@ export function createWhatsapp(world: WhatsappWorld): Whatsapp {
     async subscribe(phoneNumberId, verifyToken) {
       const number = books.numbers.get(phoneNumberId);
       if (!number) throw new UnknownBusinessNumber(`no business number ${phoneNumberId}`);
-      return subscribe(number, verifyToken);
+      return subscribe(number.webhookUrl, verifyToken);
     },
   };
 }

@@ -1,5 +1,6 @@
 // After a message was accepted: the webhooks sent, delivered, read, or failed.
 import { phoneEffect } from "../outcomes.ts";
+import { isRecord } from "../shape.ts";
 import type { Message, Status } from "./books.ts";
 import { statusValue } from "./envelope.ts";
 import { postWebhook } from "./post-webhook.ts";
@@ -29,7 +30,9 @@ function chainFor({ behaviour }: WhatsappWorld, message: Message): Word[] {
   if (message.type === "reaction") return ["sent"];
   const ofPhone = phoneEffect(message.waId).statuses;
   if (ofPhone) return [...ofPhone];
-  return behaviour.statuses === "full" ? ["sent", "delivered", "read"] : ["sent", "read"];
+  const { audio } = message.wire;
+  const played: Word[] = isRecord(audio) && audio["voice"] === true ? ["played"] : [];
+  return behaviour.statuses === "full" ? ["sent", "delivered", "read", ...played] : ["sent", "read", ...played];
 }
 
 function gapUntil({ behaviour }: WhatsappWorld, word: Word): number {
@@ -54,8 +57,10 @@ async function report(world: WhatsappWorld, message: Message, status: Status): P
   if (!number) return;
   const person = books.people.get(message.waId) ?? stranger(message.waId);
   const copies = phoneEffect(message.waId).copies ?? world.behaviour.copies;
-  const value = statusValue(books, number, person, message, status);
-  await postWebhook(world, number, [value], `status ${status.status} ${message.id}`, { copies });
+  const update = { field: "messages", value: statusValue(books, number, person, message, status) } as const;
+  const posting = postWebhook(world, number, [update], `status ${status.status} ${message.id}`, { copies });
+  // What is gathered is posted by a later job, which would wait for this one.
+  if (world.behaviour.gatherMs === null) await posting;
 }
 
 function stranger(waId: string) {

@@ -1,66 +1,84 @@
-// `POST /{phone_number_id}/messages`: what the API answers, and what happens after.
+// `POST /{phone_number_id}/messages`: what the API answers.
 import { phoneEffect } from "../outcomes.ts";
-import type { BusinessNumber, Message, Person } from "./books.ts";
+import { isRecord } from "../shape.ts";
+import type { Template } from "./account-books.ts";
+import { afterAccepting } from "./after-accepting.ts";
+import { authenticate } from "./authenticate.ts";
+import type { BusinessNumber, Person } from "./books.ts";
 import { checkMessage, isRefusal, readAddressee, type Addressee } from "./check-message.ts";
-import { fetchPicture } from "./fetch-picture.ts";
 import { newMessageId } from "./identity.ts";
 import { markRead } from "./mark-read.ts";
-import { refuse, refuseObject, refuseToken, type RefusalCode } from "./refusals.ts";
-import { reportFailure, reportStatuses } from "./report-statuses.ts";
-import { isRecord } from "../shape.ts";
+import { pricingOf } from "./pricing.ts";
+import { refuse, refuseToken, type Refusal, type RefusalCode } from "./refusals.ts";
 import type { WhatsappWorld } from "./world.ts";
 
 /** `cut`: the connection is to be closed without an answer. */
 export type Answer = { http: number; body: object; cut?: boolean };
 
-const windowMs = 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+const windowMs = dayMs;
+const freeEntryMs = 3 * dayMs;
 
 export function sendMessage(world: WhatsappWorld, phoneNumberId: string, token: string | null, body: unknown): Answer {
   const { books, behaviour, clock } = world;
-  if (![...books.numbers.values()].some(({ accessToken }) => accessToken === token)) return refuseToken();
-  const number = books.numbers.get(phoneNumberId);
-  if (!number || number.accessToken !== token) return refuseObject(phoneNumberId);
+  const number = authenticate(world, phoneNumberId, token);
+  if (isRefusal(number)) return number;
   if (!isRecord(body)) return refuse(100, "The request body must be a JSON object.");
   if (body["messaging_product"] !== "whatsapp") return refuse(100, "The parameter messaging_product is required.");
   if (body["status"] === "read") return markRead(world, number, body);
 
   const addressee = readAddressee(body);
   if (isRefusal(addressee)) return addressee;
-  const wrong = checkMessage(body) ?? checkTemplate(number, body);
+  const wrong = checkMessage(world, number, body);
   if (wrong) return wrong;
   const person = personOf(world, number, addressee);
   if (!person) return refuse(131009, "Parameter 'recipient' names nobody who ever wrote to this business.");
   if (person.waId === number.displayNumber.replace(/\D/g, "")) return refuse(131021);
+  const template = templateIn(world, number, body);
+  if (template?.category === "AUTHENTICATION" && addressee.kind === "bsuid") return refuse(131062);
   const limited = refusedByPhone(world, person.waId) ?? overLimit(world, number, person);
-  if (limited) return refuse(limited);
+  if (limited) return limited;
 
-  const free = body["type"] !== "template";
-  const closed = free && !windowOpen(world, number, person);
+  const open = windowOpen(world, number, person);
+  const closed = !open && !template;
   if (closed && behaviour.closedWindow === "refused_at_once") return refuse(131047);
 
-  const type = typeof body["type"] === "string" ? body["type"] : "text";
-  const id = newMessageId(person.waId, "outbound");
   const { waId } = person;
-  const message = books.add({ id, direction: "outbound", phoneNumberId, waId, at: clock.now(), type, wire: body });
-  const failure = closed ? 131047 : phoneEffect(waId).failLater;
-  afterAccepting(world, message, failure);
+  const message = books.add({
+    id: newMessageId(waId, "outbound"),
+    direction: "outbound",
+    phoneNumberId,
+    waId,
+    at: clock.now(),
+    type: typeof body["type"] === "string" ? body["type"] : "text",
+    wire: body,
+    pricing: pricingOf(template?.category ?? null, { windowOpen: open, fromAd: freeFromAd(world, number, person) }),
+  });
+  const held = template !== undefined && phoneEffect(waId).held !== undefined;
+  afterAccepting(world, number, message, { closed, template });
   return {
     http: 200,
     body: {
       messaging_product: "whatsapp",
       contacts: [contactAnswer(addressee)],
-      messages: [{ id, ...(free ? {} : { message_status: "accepted" }) }],
+      messages: [
+        { id: message.id, ...(template ? { message_status: held ? "held_for_quality_assessment" : "accepted" } : {}) },
+      ],
     },
     ...(phoneEffect(waId).cutConnection ? { cut: true } : {}),
   };
 }
 
-function checkTemplate(number: BusinessNumber, { type, template }: Record<string, unknown>) {
-  if (type !== "template" || !isRecord(template) || !isRecord(template["language"])) return null;
-  const { name } = template;
-  const { code } = template["language"];
-  const approved = number.templates?.some((one) => one.name === name && one.language === code);
-  return approved ? null : refuse(132001, `template name (${String(name)}) does not exist in ${String(code)}`);
+/** The template that is sent; its check has passed. */
+function templateIn({ accounts, books }: WhatsappWorld, number: BusinessNumber, body: Record<string, unknown>) {
+  const { type, template } = body;
+  if (type !== "template" || !isRecord(template) || !isRecord(template["language"])) return undefined;
+  const found: Template | undefined = accounts.template(
+    books.portfolioOf(number),
+    String(template["name"]),
+    String(template["language"]["code"]),
+  );
+  return found;
 }
 
 function personOf({ books }: WhatsappWorld, number: BusinessNumber, addressee: Addressee): Person | undefined {
@@ -70,20 +88,21 @@ function personOf({ books }: WhatsappWorld, number: BusinessNumber, addressee: A
   return books.people.get(waId) ?? { waId, name: `Buyer ${waId.slice(-4)}`, username: null, phoneHidden: false };
 }
 
-function refusedByPhone({ failedOnce }: WhatsappWorld, waId: string): RefusalCode | null {
+function refusedByPhone({ failedOnce }: WhatsappWorld, waId: string): Refusal | null {
   const { refuse: refusal } = phoneEffect(waId);
   if (!refusal) return null;
   if (refusal.times === "once") {
     if (failedOnce.has(waId)) return null;
     failedOnce.add(waId);
   }
-  return refusal.code;
+  return refusal.code === 190 ? refuseToken() : refuse(refusal.code);
 }
 
 function overLimit({ behaviour, limits, clock }: WhatsappWorld, number: BusinessNumber, person: Person) {
-  return behaviour.rateLimits
+  const code: RefusalCode | null = behaviour.rateLimits
     ? limits.take(number.phoneNumberId, person.waId, clock.now(), behaviour.throughputPerSecond)
     : null;
+  return code === null ? null : refuse(code);
 }
 
 function windowOpen({ books, clock }: WhatsappWorld, number: BusinessNumber, person: Person): boolean {
@@ -91,19 +110,16 @@ function windowOpen({ books, clock }: WhatsappWorld, number: BusinessNumber, per
   return heard !== undefined && clock.now() - heard < windowMs;
 }
 
+/** An answer within a day to somebody who came from an ad opens 72 hours in which nothing costs. */
+function freeFromAd({ accounts, clock }: WhatsappWorld, number: BusinessNumber, person: Person): boolean {
+  const entry = accounts.adEntries.get(`${number.phoneNumberId} ${person.waId}`);
+  if (!entry) return false;
+  if (entry.freeUntil === null && clock.now() - entry.at < dayMs) entry.freeUntil = clock.now() + freeEntryMs;
+  return entry.freeUntil !== null && clock.now() < entry.freeUntil;
+}
+
 function contactAnswer(addressee: Addressee) {
   return addressee.kind === "phone"
     ? { input: addressee.input, wa_id: addressee.waId }
     : { input: addressee.bsuid, user_id: addressee.bsuid };
-}
-
-function afterAccepting(world: WhatsappWorld, message: Message, failure: RefusalCode | undefined) {
-  if (failure) return reportFailure(world, message, failure);
-  if (message.type !== "image" || !world.behaviour.fetchPictures) return reportStatuses(world, message);
-  world.clock.at(world.clock.now(), async () => {
-    const picture = await fetchPicture(message.wire);
-    if (!picture) return reportFailure(world, message, 131053);
-    world.books.addMedia(message, picture);
-    reportStatuses(world, message);
-  });
 }

@@ -1,13 +1,12 @@
 // The handshake that Meta makes when a callback URL is set: the receiver proves that it knows the verify token.
 import { randomInt } from "node:crypto";
-import type { BusinessNumber } from "./books.ts";
 
 export type Handshake = { accepted: boolean; httpStatus: number | null; answer: string };
 
 const handshakeTimeoutMs = 10_000;
 
-export async function subscribe(number: BusinessNumber, verifyToken: string): Promise<Handshake> {
-  const url = new URL(number.webhookUrl);
+export async function subscribe(callbackUrl: string, verifyToken: string): Promise<Handshake> {
+  const url = new URL(callbackUrl);
   const challenge = String(randomInt(1_000_000_000, 2_000_000_000));
   url.searchParams.set("hub.mode", "subscribe");
   url.searchParams.set("hub.challenge", challenge);

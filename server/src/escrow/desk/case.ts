@@ -16,7 +16,7 @@ import {
   type PaymentRow,
 } from "../../payments/index.ts";
 import type { Decision } from "./contract.ts";
-import { possible } from "./possible.ts";
+import { possible, whyNot } from "./possible.ts";
 import { toMispayment } from "./present.ts";
 
 export type Case = {
@@ -49,7 +49,7 @@ export async function openCase(
   const row = { ...found, ...(await lockMispayment(tx, shopId, id)) };
   if (row.state !== "open")
     throw new Refusal("mispayment_decided", `It was ${row.state} before.`, { details: { current: row.state } });
-  if (!possible(row).includes(decision)) throw impossible(row, `A mispayment of kind ${row.kind} can't be decided so.`);
+  if (!possible(row).includes(decision)) throw impossible(row, whyNot(row, decision));
   const payment = row.payment_id === null ? null : ((await findPayment(tx, shopId, { id: row.payment_id })) ?? null);
   return { row, payment, order, waiting: await waitingFor(tx, row) };
 }

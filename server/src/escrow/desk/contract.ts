@@ -19,7 +19,10 @@ const kinds = oneOf(
   mispaymentKinds,
   "`over`, `under`: another sum than was due. `late`: the order can't be paid any more. `duplicate`: it is paid already. `wrong_currency`: another one than was asked for. `unknown_reference`: it names no order of yours. `wrong_reference`, `wrong_environment`: the provider's answer was about another payment, and moved no money.",
 );
-const statuses = oneOf(mispaymentStates, "`open` until you decide; then what was decided.");
+const statuses = oneOf(
+  mispaymentStates,
+  "`open` until you decide; then what was decided. `contested`: a bank takes it back, and nobody else decides meanwhile. `charged_back`: the bank has taken it.",
+);
 
 export const MispaymentSchema = named(
   "Mispayment",

@@ -98,7 +98,7 @@ export const deskEndpoints: EndpointRow[] = [
     operationId: "refundMispayment",
     summary: "Give the money back to who paid it",
     description:
-      "All of it, by the way it came; `refundId` names the refund. Should it not arrive, the mispayment is open again.",
+      "All of it, by the way it came; `refundId` names the refund. Should it not arrive, the mispayment is open again. What nobody asked for (`unknown_reference`) has no payment to give back: use it for an order of its sum first, and refund that.",
     body: RefundMispaymentSchema,
     refusals: [...refusals],
     example: {

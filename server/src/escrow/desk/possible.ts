@@ -14,6 +14,13 @@ const byKind: Record<MispaymentKind, readonly Decision[]> = {
   wrong_environment: [],
 };
 
+/** Words for who asks for another decision. */
+export function whyNot({ kind }: Pick<MispaymentRow, "kind">, decision: Decision): string {
+  return kind === "unknown_reference" && decision === "refund"
+    ? "Nobody asked for this money, so it has no payment that could be given back. Use it for an order of its sum, and refund that order's payment: it goes back to who paid it."
+    : `A mispayment of kind ${kind} can't be decided so.`;
+}
+
 /** Nothing once it is decided; what moved no money can only be put away. */
 export function possible(row: Pick<MispaymentRow, "kind" | "state" | "amount">): readonly Decision[] {
   if (row.state !== "open") return [];

@@ -165,7 +165,9 @@ export interface Disputes {
   description: string | null;
   due_at: Timestamp | null;
   fee: Generated<bigint>;
+  from_desk: Generated<bigint>;
   from_seller: Generated<bigint>;
+  frozen: Generated<bigint>;
   id: string;
   loss: Generated<bigint>;
   metadata: Generated<Json>;
@@ -185,6 +187,7 @@ export interface Disputes {
   state: string;
   to_buyer: bigint | null;
   to_seller: bigint | null;
+  turns: Generated<number>;
   updated_at: Timestamp;
   version: Generated<number>;
 }
@@ -369,6 +372,7 @@ export interface Mispayments {
   decided_at: Timestamp | null;
   decided_by: Json | null;
   detail: string;
+  dispute_id: string | null;
   expected: bigint;
   id: string;
   kind: string;

@@ -1,14 +1,27 @@
 // WhatsApp Business Cloud API: webhooks in, messages out. Facts are as of late 2026, Graph v25.0.
 import type { ChannelDriver } from "../../driver.ts";
+import { inspectAccount, subscribeBusiness } from "./account-state.ts";
+import { sends, textMaxLength } from "./check-content.ts";
+import { fetchMedia } from "./fetch-media.ts";
+import { mediaLimits } from "./media-limits.ts";
 import { readNotices } from "./read-notices.ts";
-import { sendMessage, showTyping } from "./send.ts";
+import { markRead, sendMessage, showTyping } from "./send.ts";
 import { isSignedByMeta } from "./sign.ts";
+import { uploadMedia } from "./upload-media.ts";
 
 /** `baseUrl` is https://graph.facebook.com/v25.0, `account` the phone number id. */
 export const whatsapp: ChannelDriver = {
   name: "whatsapp",
+  sends,
+  textLimit: { max: textMaxLength, unit: "characters" },
+  mediaLimits,
   verifyNotice: isSignedByMeta,
   readNotices,
   send: (account, message) => sendMessage(account, message),
   showTyping: (account, inboundMessageId) => showTyping(account, inboundMessageId),
+  markRead: (account, inboundMessageId) => markRead(account, inboundMessageId),
+  fetchMedia: (account, media, maxBytes) => fetchMedia(account, media, maxBytes),
+  uploadMedia,
+  inspect: inspectAccount,
+  subscribe: subscribeBusiness,
 };

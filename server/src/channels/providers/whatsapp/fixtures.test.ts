@@ -28,6 +28,7 @@ function message(
     forwarded: false,
     referredProduct: null,
     referral: null,
+    story: null,
     ...changes,
   };
 }
@@ -38,7 +39,10 @@ function status(changes: Partial<Extract<InboundNotice, { kind: "status" }>>, se
 }
 
 const text = (words: string): InboundContent => ({ type: "text", text: words });
-const media = { id: "", mimeType: "", fileName: null, voice: false };
+const media = { mimeType: "", fileName: null, voice: false };
+/** Where WhatsApp has it for five minutes. */
+const addressOf = (id: string, seconds: number) =>
+  `https://lookaside.fbsbx.com/whatsapp_business/attachments/?mid=${id}&source=webhook&ext=${seconds}&hash=EXAMPLE`;
 
 const expected: Record<string, unknown> = {
   "inbound_text.json": message(
@@ -75,37 +79,60 @@ const expected: Record<string, unknown> = {
     text("Hello! I saw your ad, how much is delivery?"),
     {
       referral: {
+        kind: "ad",
         sourceId: "120230000000000001",
         headline: "Chat with us",
         sourceUrl: "https://fb.me/0exampleAd",
+        ref: null,
+        clickId: "AfexampleClickId_0001-abcDEF",
       },
     },
   ),
   "inbound_image.json": message("wamid.HBgLMTIwMjU1NTAxNDMVAgASGBQzQTlENTFFRUY4QUIxQTNDMEZDNgA=", 1767269300, {
     type: "media",
     text: "Do you have something like this?",
-    media: { ...media, kind: "image", id: "1900112233445566", mimeType: "image/jpeg" },
+    media: [
+      {
+        ...media,
+        kind: "image",
+        id: "1900112233445566",
+        url: addressOf("1900112233445566", 1767269600),
+        mimeType: "image/jpeg",
+      },
+    ],
   }),
   "inbound_audio_voice.json": message("wamid.HBgLMTIwMjU1NTAxNDMVAgASGBQzQTlEQjQ0MTBGNkExREY3NzhGQQA=", 1767269400, {
     type: "media",
     text: "",
-    media: { ...media, kind: "audio", id: "1900112233445567", mimeType: "audio/ogg; codecs=opus", voice: true },
+    media: [
+      {
+        ...media,
+        kind: "audio",
+        id: "1900112233445567",
+        url: addressOf("1900112233445567", 1767269700),
+        mimeType: "audio/ogg; codecs=opus",
+        voice: true,
+      },
+    ],
   }),
   "inbound_document.json": message("wamid.HBgLMTIwMjU1NTAxNDMVAgASGBQzQUM1ODMwMTkzMkZCN0M1MjgwMwA=", 1767269500, {
     type: "media",
     text: "Payment slip",
-    media: {
-      ...media,
-      kind: "document",
-      id: "1900112233445568",
-      mimeType: "application/pdf",
-      fileName: "proof-of-payment.pdf",
-    },
+    media: [
+      {
+        ...media,
+        kind: "document",
+        id: "1900112233445568",
+        url: addressOf("1900112233445568", 1767269800),
+        mimeType: "application/pdf",
+        fileName: "proof-of-payment.pdf",
+      },
+    ],
   }),
   "inbound_sticker.json": message("wamid.HBgLMTIwMjU1NTAxNDMVAgASGBQzQUI5OTM2RDI2OTM1QUFEOENEOAA=", 1767269550, {
     type: "media",
     text: "",
-    media: { ...media, kind: "sticker", id: "1900112233445569", mimeType: "image/webp" },
+    media: [{ ...media, kind: "sticker", id: "1900112233445569", url: null, mimeType: "image/webp" }],
   }),
   "inbound_location.json": message("wamid.HBgLMTIwMjU1NTAxNDMVAgASGBQzQUE3MTU0NzY2MDE1ODIwMDQ0QgA=", 1767269600, {
     type: "location",
@@ -192,26 +219,26 @@ const expected: Record<string, unknown> = {
         code: 131047,
         detail:
           "Message failed to send because more than 24 hours have passed since the customer last replied to this number.",
+        reason: "window_closed",
       },
     },
     1767400000,
   ),
   "user_preferences_stop.json": {
-    kind: "other",
+    kind: "preference",
     account,
-    field: "user_preferences",
-    readable: true,
-    detail:
-      "detail=User requested to stop marketing messages category=marketing_messages value=stop timestamp=1767400100",
+    from: ama,
+    at: new Date(1767400100_000),
+    marketing: "stop",
   },
   "template_status_update.json": {
-    kind: "other",
-    account: null,
-    field: "message_template_status_update",
-    readable: true,
-    detail:
-      "event=APPROVED message_template_id=1990000000000017 message_template_name=order_shipped " +
-      "message_template_language=en_US reason=NONE message_template_category=UTILITY",
+    kind: "template",
+    business: "330011223344556",
+    name: "order_shipped",
+    language: "en_US",
+    state: "approved",
+    word: "APPROVED",
+    reason: null,
   },
 };
 
@@ -240,6 +267,7 @@ describe("a recorded error", () => {
       kind: "refused",
       reason: "rate_limited",
       again: true,
+      pace: "account",
       code: 130429,
       detail: "Cloud API message throughput has been reached.",
     },
@@ -247,6 +275,7 @@ describe("a recorded error", () => {
       kind: "refused",
       reason: "rate_limited",
       again: true,
+      pace: "buyer",
       code: 131056,
       detail: expect.stringContaining("same recipient phone number"),
     },

@@ -1,5 +1,6 @@
 // The body of an inbound message in our words. What we cannot read becomes "unsupported": it is answered, never lost.
 import type { InboundContent, Media } from "../../driver.ts";
+import { formAnswers } from "./form-answers.ts";
 import { readCount, readCoordinate, readPhone } from "./read-values.ts";
 import { faultDetail } from "./status.ts";
 import * as wire from "./wire.ts";
@@ -50,11 +51,12 @@ function readMedia(kind: Media["kind"], body: unknown): InboundContent | null {
   const media: Media = {
     kind,
     id: String(body.id),
+    url: body.url || null,
     mimeType: body.mime_type ?? null,
     fileName: body.filename ?? null,
     voice: body.voice ?? false,
   };
-  return { type: "media", text: body.caption ?? "", media };
+  return { type: "media", text: body.caption ?? "", media: [media] };
 }
 
 function readLocation(message: unknown): InboundContent | null {
@@ -84,8 +86,10 @@ function readCard({ name, ...card }: wire.ContactCard): { name: string | null; p
 
 function readInteractive(message: unknown): InboundContent | null {
   if (!wire.InteractiveBody.Check(message)) return null;
-  const { type, button_reply, list_reply } = message.interactive;
+  const { type, button_reply, list_reply, nfm_reply } = message.interactive;
   const reply = button_reply ?? list_reply;
+  const form = nfm_reply && (formAnswers(nfm_reply.response_json ?? "") || nfm_reply.body);
+  if (form) return { type: "text", text: form };
   if (!reply) return unsupported(`interactive ${type}`);
   return { type: "choice", text: reply.title, choice: reply.id };
 }
@@ -118,6 +122,9 @@ function readReaction(message: unknown): InboundContent | null {
 
 function readSystem(message: unknown): InboundContent | null {
   if (!wire.SystemBody.Check(message)) return null;
-  const { body, wa_id, user_id } = message.system;
+  const { body, wa_id, user_id, type } = message.system;
+  // A new key on the same number: nobody has moved.
+  if (type === "customer_identity_changed")
+    return { type: "system", text: body ?? "", newPhone: null, newUserId: null };
   return { type: "system", text: body ?? "", newPhone: readPhone(wa_id), newUserId: user_id ?? null };
 }

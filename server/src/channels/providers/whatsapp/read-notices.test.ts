@@ -52,10 +52,17 @@ const entry = (name: string) => ({
   ],
 });
 
+const form = (answers: object) => ({
+  type: "interactive",
+  interactive: { type: "nfm_reply", nfm_reply: { name: "flow", body: "Sent", response_json: JSON.stringify(answers) } },
+});
+
 describe("an envelope", () => {
   test("every entry, change, message, status and error comes out, in the order given", () => {
     const body = { object: "whatsapp_business_account", entry: [entry("x"), entry("y")] };
-    const ids = read(Buffer.from(JSON.stringify(body))).map((n) => (n.kind === "other" ? n.detail : n.messageId));
+    const ids = read(Buffer.from(JSON.stringify(body))).map((n) =>
+      "messageId" in n ? n.messageId : "detail" in n && n.detail,
+    );
     const names = ["xa", "xb", "ya", "yb"];
     expect(ids).toEqual(names.flatMap((name) => [`${name}1`, `${name}2`, `${name}3`, "130429 Rate limit hit"]));
   });
@@ -222,12 +229,33 @@ describe("the content", () => {
       { type: "unknown", errors: [{ code: 131051, title: "Message type unknown" }] },
       unsupported("Message type unknown"),
     ],
-    ["an edit", { type: "edit", edit: { original_message_id: "x" } }, unsupported("edit")],
+    ["an edit to nothing we can read", { type: "edit", edit: { original_message_id: "x" } }, unsupported("edit")],
     ["a broken interactive", { type: "interactive" }, unsupported("interactive without a readable body")],
     [
       "a form's answer",
-      { type: "interactive", interactive: { type: "nfm_reply", nfm_reply: { response_json: "{}" } } },
+      form({ flow_token: "secret", size: "M", colours: ["red", "blue"], note: "", address: { city: "Accra" } }),
+      { type: "text", text: "size: M\ncolours: red, blue\ncity: Accra" },
+    ],
+    ["a form's answer that says nothing", form({}), { type: "text", text: "Sent" }],
+    [
+      "a form without an answer",
+      { type: "interactive", interactive: { type: "nfm_reply", nfm_reply: {} } },
       unsupported("interactive nfm_reply"),
+    ],
+    [
+      "a permission to call",
+      { type: "interactive", interactive: { type: "call_permission_reply", call_permission_reply: {} } },
+      unsupported("interactive call_permission_reply"),
+    ],
+    [
+      "a picture that has an address",
+      { type: "image", image: { id: 7, url: "https://lookaside.fbsbx.com/x", mime_type: "image/jpeg" } },
+      { type: "media", text: "", media: [{ kind: "image", id: "7", url: "https://lookaside.fbsbx.com/x" }] },
+    ],
+    [
+      "a new key on an old number",
+      { type: "system", system: { type: "customer_identity_changed", wa_id: "2348030000001" } },
+      { type: "system", newPhone: null, newUserId: null },
     ],
     ["text without a body", { text: {} }, unsupported("text without a readable body")],
     ["a button without payload", { type: "button", button: { text: "Stop" } }, { choice: "Stop", text: "Stop" }],

@@ -1,11 +1,15 @@
 // A webhook body → notices. One body can hold many entries, changes, messages and statuses, mixed; every item of it
 // comes out as exactly one notice, and one that cannot be read as an unreadable "other".
 import { readStrictJson } from "../../../kernel/strict-json.ts";
-import type { ChannelUser, DeliveryStatus, InboundMessage, InboundNotice, OtherNotice } from "../../driver.ts";
+import type { DeliveryStatus, InboundNotice, OtherNotice } from "../../driver.ts";
 import { outline } from "./outline.ts";
-import { readContent } from "./read-content.ts";
-import { readPhone, readTime } from "./read-values.ts";
-import { deliveryStatus, faultCode, faultDetail } from "./status.ts";
+import { readEcho } from "./read-echo.ts";
+import { readMessage } from "./read-message.ts";
+import { readPreference } from "./read-preference.ts";
+import { readTemplateChange } from "./read-template-change.ts";
+import { readTime } from "./read-values.ts";
+import { deliveryStatus, faultCode, faultDetail, statusError } from "./status.ts";
+import { unreadable } from "./unreadable.ts";
 import * as wire from "./wire.ts";
 
 type Reading = { kind: "notices"; notices: InboundNotice[] } | { kind: "unreadable"; detail: string };
@@ -19,16 +23,32 @@ export function readNotices(rawBody: Buffer): Reading {
 
 function readEntry(entry: unknown): InboundNotice[] {
   if (!wire.Entry.Check(entry)) return [unreadable(null, "entry", "an entry without changes")];
-  return entry.changes.flatMap(readChange);
+  const business = entry.id ? String(entry.id) : null;
+  return entry.changes.flatMap((change) => readChange(business, change));
 }
 
-function readChange(change: unknown): InboundNotice[] {
+function readChange(business: string | null, change: unknown): InboundNotice[] {
   if (!wire.Change.Check(change)) return [unreadable(null, "change", "a change without field")];
   const { field, value } = change;
   const account = wire.Addressed.Check(value) ? String(value.metadata.phone_number_id) : null;
-  if (field !== "messages") return [{ kind: "other", account, field, readable: true, detail: outline(value) }];
+  switch (field) {
+    case "messages":
+      return readMessages(account, value);
+    case "smb_message_echoes":
+      return readEchoes(account, value);
+    case "user_preferences":
+      return readPreferences(account, value);
+    case "message_template_status_update":
+      return [readTemplateChange(business, value)];
+    default:
+      return [{ kind: "other", account, field, readable: true, detail: outline(value) }];
+  }
+}
+
+function readMessages(account: string | null, value: unknown): InboundNotice[] {
+  const field = "messages";
   if (!wire.MessagesValue.Check(value)) return [unreadable(account, field, "messages and statuses are no lists")];
-  const contacts = list(value.contacts).filter((contact) => wire.Contact.Check(contact));
+  const contacts = contactsOf(value.contacts);
   const { messages, statuses, errors } = value;
   const notices = [
     ...(messages ?? []).map((message) => readMessage(account, message, contacts, messages?.length === 1)),
@@ -39,58 +59,16 @@ function readChange(change: unknown): InboundNotice[] {
   return [{ kind: "other", account, field, readable: true, detail: "neither messages nor statuses" }];
 }
 
-function readMessage(
-  account: string | null,
-  message: unknown,
-  contacts: readonly wire.Contact[],
-  alone: boolean,
-): InboundMessage | OtherNotice {
-  const field = "messages";
-  if (!wire.Message.Check(message)) return unreadable(account, field, "a message without id, time or type");
-  if (account === null) return unreadable(account, field, `message ${message.id} to an unnamed number`);
-  const sentAt = readTime(message.timestamp);
-  if (!sentAt) return unreadable(account, field, `message ${message.id} with a time we can't read`);
-  // An answer would go to the writer alone, where nobody asked.
-  if (message.group_id)
-    return { kind: "other", account, field, readable: true, detail: `message ${message.id} of a group` };
-  const from = readWriter(message, contacts, alone);
-  if (!from.userId && !from.phone) return unreadable(account, field, `message ${message.id} from nobody`);
-  const content = readContent(message.type, { ...message });
-  const context = wire.Context.Check(message.context) ? message.context : {};
-  const referral = wire.Referral.Check(message.referral) ? message.referral : null;
-  return {
-    kind: "message",
-    account,
-    messageId: message.id,
-    from,
-    sentAt,
-    content,
-    quotedMessageId: context.id ?? null,
-    forwarded: Boolean(context.forwarded || context.frequently_forwarded),
-    referredProduct: textOrNull(context.referred_product?.product_retailer_id),
-    referral: referral && {
-      sourceId: textOrNull(referral.source_id),
-      headline: referral.headline || null,
-      sourceUrl: referral.source_url || null,
-    },
-  };
+function readEchoes(account: string | null, value: unknown): InboundNotice[] {
+  if (!wire.EchoValue.Check(value)) return [unreadable(account, "smb_message_echoes", "echoes are no list")];
+  const contacts = contactsOf(value.contacts);
+  return value.message_echoes.map((echo) => readEcho(account, echo, contacts));
 }
 
-/** Phone and user id may each be missing, in the message or in its contact; together they are the most we know. */
-function readWriter(message: wire.Message, contacts: readonly wire.Contact[], alone: boolean): ChannelUser {
-  const userId = message.from_user_id ?? null;
-  const phone = readPhone(message.from);
-  const contact =
-    contacts.find((contact) => userId !== null && contact.user_id === userId) ??
-    contacts.find((contact) => phone !== null && readPhone(contact.wa_id) === phone) ??
-    // System messages name no contact but carry `from`; so a single contact beside a single nameless message is its own.
-    (userId === null && phone === null && alone && contacts.length === 1 ? contacts[0] : undefined);
-  return {
-    userId: userId ?? contact?.user_id ?? null,
-    phone: phone ?? readPhone(contact?.wa_id),
-    name: contact?.profile?.name || null,
-    username: contact?.profile?.username?.replace(/^@/, "") || null,
-  };
+function readPreferences(account: string | null, value: unknown): InboundNotice[] {
+  if (!wire.PreferencesValue.Check(value)) return [unreadable(account, "user_preferences", "preferences are no list")];
+  const contacts = contactsOf(value.contacts);
+  return value.user_preferences.map((preference) => readPreference(account, preference, contacts));
 }
 
 function readStatus(account: string | null, status: unknown): DeliveryStatus | OtherNotice {
@@ -109,7 +87,7 @@ function readStatus(account: string | null, status: unknown): DeliveryStatus | O
     word: status.status,
     at,
     echo: status.biz_opaque_callback_data || null,
-    error: fault ? { code: faultCode(fault), detail: faultDetail(fault) } : null,
+    error: fault ? statusError(fault) : null,
     pricing: pricing && { category: pricing.category ?? null, type: pricing.type ?? null },
   };
 }
@@ -126,14 +104,10 @@ function readError(account: string | null, error: unknown): OtherNotice {
   };
 }
 
-function unreadable(account: string | null, field: string, detail: string): OtherNotice {
-  return { kind: "other", account, field, readable: false, detail };
+function contactsOf(contacts: unknown): wire.Contact[] {
+  return list(contacts).filter((contact) => wire.Contact.Check(contact));
 }
 
 function list(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-function textOrNull(value: string | number | null | undefined): string | null {
-  return value === null || value === undefined || value === "" ? null : String(value);
 }

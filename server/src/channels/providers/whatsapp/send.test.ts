@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deadAddress, startExchangeServer } from "../../../../test/support/exchange-server.ts";
 import type { ExchangeServer, Played } from "../../../../test/support/exchange-server.ts";
-import type { OutboundContent, OutboundMessage } from "../../driver.ts";
-import { sendLimits, sendMessage, showTyping } from "./send.ts";
+import type { OutboundMessage } from "../../driver.ts";
+import { callLimits } from "./graph.ts";
+import { markRead, sendMessage, showTyping } from "./send.ts";
 
 const recorded = JSON.parse(readFileSync(new URL("./fixtures/api_send_text_exchange.json", import.meta.url), "utf8"));
 const message: OutboundMessage = {
@@ -24,19 +25,12 @@ beforeEach(() => {
 });
 
 const account = () => ({ baseUrl: `${server.url}/v25.0`, account: "440099887766554", accessToken: "TEST_TOKEN" });
-const send = (changes: Partial<OutboundMessage> = {}, timeoutMs = sendLimits.timeoutMs) =>
-  sendMessage(account(), { ...message, ...changes }, { ...sendLimits, timeoutMs });
+const send = (changes: Partial<OutboundMessage> = {}, timeoutMs = callLimits.timeoutMs) =>
+  sendMessage(account(), { ...message, ...changes }, { ...callLimits, timeoutMs });
 const lastJson = (): unknown => JSON.parse(server.asked.at(-1)?.text ?? "");
 
+const usage = (minutes: number) => ({ type: "messaging", call_count: 9, estimated_time_to_regain_access: minutes });
 const error = (code: number) => ({ error: { code, message: "no" } });
-const button = (title: string, id = title) => ({ id, title });
-const text = (words: string): OutboundContent => ({ type: "text", text: words, previewUrl: false });
-const buttons = (...list: { id: string; title: string }[]): OutboundContent => ({
-  type: "buttons",
-  text: "?",
-  buttons: list,
-});
-
 describe("sending", () => {
   test("asks and reads as recorded", async () => {
     server.play(accepted);
@@ -62,71 +56,16 @@ describe("sending", () => {
     expect(lastJson()).toMatchObject({ to: "+12025550143", recipient: "NG.77" });
   });
 
-  test.each<[OutboundContent, object]>([
-    [
-      { type: "image", link: "https://shop.example/a.jpg", caption: "Basket" },
-      { type: "image", image: { link: "https://shop.example/a.jpg", caption: "Basket" } },
-    ],
-    [
-      { type: "image", link: "https://shop.example/a.jpg", caption: "" },
-      { type: "image", image: { link: "https://shop.example/a.jpg" } },
-    ],
-    [
-      { type: "buttons", text: "Shall I?", buttons: [{ id: "y", title: "Yes" }] },
-      {
-        type: "interactive",
-        interactive: {
-          type: "button",
-          body: { text: "Shall I?" },
-          action: { buttons: [{ type: "reply", reply: { id: "y", title: "Yes" } }] },
-        },
-      },
-    ],
-  ])("%j", async (content, json) => {
-    server.play(accepted);
-    const { quotedMessageId: _none, ...unquoted } = message;
-    expect(await sendMessage(account(), { ...unquoted, content })).toMatchObject({ kind: "accepted" });
-    expect(lastJson()).toEqual({
-      messaging_product: "whatsapp",
-      recipient_type: "individual",
-      to: "+12025550143",
-      biz_opaque_callback_data: "out_01JEXAMPLE",
-      ...json,
+  test("what WhatsApp would refuse is refused without a call", async () => {
+    const result = await send({ content: { type: "text", text: "x".repeat(4_097), previewUrl: false } });
+    expect(result).toEqual({
+      kind: "refused",
+      code: -1,
+      reason: "invalid",
+      again: false,
+      detail: "text longer than 4096",
     });
-  });
-});
-
-describe("a message that WhatsApp would refuse is not sent", () => {
-  test.each<[string, Partial<OutboundMessage>]>([
-    ["text longer than 4096", { content: text("x".repeat(4_097)) }],
-    ["empty text", { content: text(" \n") }],
-    ["no recipient", { to: { phone: null, userId: null } }],
-    ["not in E.164 form", { to: { phone: "08030000001", userId: null } }],
-    ["empty user id", { to: { phone: null, userId: "" } }],
-    ["echo longer than 512", { echo: "e".repeat(513) }],
-    ["image link is no web address", { content: { type: "image", link: "file:///x", caption: "" } }],
-    [
-      "caption longer than 1024",
-      { content: { type: "image", link: "https://a.example/", caption: "x".repeat(1_025) } },
-    ],
-    ["text longer than 1024", { content: { type: "buttons", text: "x".repeat(1_025), buttons: [button("a")] } }],
-    ["not 1 to 3 buttons", { content: buttons() }],
-    ["not 1 to 3 buttons", { content: buttons(button("a"), button("b"), button("c"), button("d")) }],
-    ["button title longer than 20", { content: buttons(button("x".repeat(21), "id")) }],
-    ["same title or id", { content: buttons(button("a", "1"), button("a", "2")) }],
-    ["same title or id", { content: buttons(button("a", "1"), button("b", "1")) }],
-    ["button id longer than 256", { content: buttons(button("a", "i".repeat(257))) }],
-    ["empty button title", { content: buttons(button("", "i")) }],
-  ])("%s", async (detail, changes) => {
-    const result = await send(changes);
-    expect(result).toMatchObject({ kind: "refused", reason: "invalid", again: false });
-    expect(result.kind === "refused" && result.detail).toContain(detail);
     expect(server.asked).toHaveLength(0);
-  });
-
-  test("4096 characters are sent", async () => {
-    server.play(accepted);
-    expect(await send({ content: text("x".repeat(4_096)) })).toMatchObject({ kind: "accepted" });
   });
 });
 
@@ -140,12 +79,47 @@ describe("an answer that is no acceptance", () => {
     [
       "throughput, under the status of other tables",
       { status: 429, body: error(130429), headers: { "retry-after": "3" } },
-      { kind: "refused", code: 130429, reason: "rate_limited", again: true, detail: "no (retry-after 3)" },
+      {
+        kind: "refused",
+        code: 130429,
+        reason: "rate_limited",
+        again: true,
+        pace: "account",
+        retryAfterMs: 3_000,
+        detail: "no",
+      },
+    ],
+    [
+      "too many calls, with the minutes until there may be more",
+      {
+        status: 400,
+        body: error(80007),
+        headers: { "x-business-use-case-usage": JSON.stringify({ "33": [usage(0), usage(7)], "34": [usage(2)] }) },
+      },
+      {
+        kind: "refused",
+        code: 80007,
+        reason: "rate_limited",
+        again: true,
+        pace: "account",
+        retryAfterMs: 420_000,
+        detail: "no",
+      },
+    ],
+    [
+      "too many to one buyer, with usage that nobody can read",
+      { status: 400, body: error(131056), headers: { "x-business-use-case-usage": "{" } },
+      { kind: "refused", code: 131056, reason: "rate_limited", again: true, pace: "buyer", detail: "no" },
+    ],
+    [
+      "the buyer wants no more advertising",
+      { status: 400, body: error(131050) },
+      { kind: "refused", code: 131050, reason: "opted_out", again: false, detail: "no" },
     ],
     [
       "an unknown code under 429",
       { status: 429, body: error(424_242) },
-      { kind: "refused", code: 424_242, reason: "rate_limited", again: true, detail: "no" },
+      { kind: "refused", code: 424_242, reason: "rate_limited", again: true, pace: "account", detail: "no" },
     ],
     [
       "their server failed",
@@ -223,6 +197,12 @@ describe("typing", () => {
       message_id: "wamid.1",
       typing_indicator: { type: "text" },
     });
+  });
+
+  test("read alone shows no indicator", async () => {
+    server.play({ status: 200, body: { success: true } });
+    await markRead(account(), "wamid.1");
+    expect(lastJson()).toEqual({ messaging_product: "whatsapp", status: "read", message_id: "wamid.1" });
   });
 
   test("never fails", async () => {

@@ -1,19 +1,15 @@
-import { callProvider } from "../../../kernel/outgoing.ts";
 import type { ProviderAnswer } from "../../../kernel/outgoing.ts";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
 import type { ChannelAccount, OutboundMessage, SendResult } from "../../driver.ts";
+import { callGraph, type CallLimits, callLimits, mayPass, refusedUnsent, withoutWords } from "./graph.ts";
 import { toWire } from "./outbound.ts";
+import { retryAfterMs } from "./retry-after.ts";
 import { faultCode, faultDetail, faultMeaning } from "./status.ts";
 import { FaultAnswer, SentAnswer } from "./wire.ts";
 import type { Fault } from "./wire.ts";
 
-export type CallLimits = { timeoutMs: number; maxAnswerBytes: number };
-export const sendLimits: CallLimits = { timeoutMs: 15_000, maxAnswerBytes: 262_144 };
 /** Shown or not, the reply comes after: it is not worth a wait. */
-export const typingLimits: CallLimits = { timeoutMs: 5_000, maxAnswerBytes: 65_536 };
-
-/** The code of refusals we make ourselves, before the call. WhatsApp has none below zero. */
-export const refusedUnsent = -1;
+const typingLimits: CallLimits = { timeoutMs: 5_000, maxAnswerBytes: 65_536 };
 
 /**
  * One call, one message: WhatsApp knows no idempotency, a second call is a second message. After `sent: "unknown"` wait
@@ -22,7 +18,7 @@ export const refusedUnsent = -1;
 export async function sendMessage(
   account: ChannelAccount,
   message: OutboundMessage,
-  limits = sendLimits,
+  limits = callLimits,
 ): Promise<SendResult> {
   const outbound = toWire(message);
   if (outbound.kind === "invalid")
@@ -31,50 +27,47 @@ export async function sendMessage(
 }
 
 /** Marks the message read and shows "typing …" until the reply or for 25 s. One cannot be had without the other. */
-export async function showTyping(
-  account: ChannelAccount,
-  inboundMessageId: string,
-  limits = typingLimits,
-): Promise<void> {
-  const json = {
-    messaging_product: "whatsapp",
-    status: "read",
-    message_id: inboundMessageId,
-    typing_indicator: { type: "text" },
-  };
-  await post(account, json, limits);
+export async function showTyping(account: ChannelAccount, inboundMessageId: string): Promise<void> {
+  await post(account, { ...readReceipt(inboundMessageId), typing_indicator: { type: "text" } }, typingLimits);
+}
+
+/** Those before it in the conversation count as read, too. */
+export async function markRead(account: ChannelAccount, inboundMessageId: string): Promise<void> {
+  await post(account, readReceipt(inboundMessageId), typingLimits);
+}
+
+function readReceipt(inboundMessageId: string): Record<string, unknown> {
+  return { messaging_product: "whatsapp", status: "read", message_id: inboundMessageId };
 }
 
 function post(account: ChannelAccount, json: Record<string, unknown>, limits: CallLimits): Promise<ProviderAnswer> {
-  return callProvider({
-    url: `${account.baseUrl}/${encodeURIComponent(account.account)}/messages`,
-    method: "POST",
-    headers: { authorization: `Bearer ${account.accessToken}` },
-    json,
-    ...limits,
-  });
+  return callGraph(account, "POST", [account.account, "messages"], { json }, limits);
 }
 
 export function readSendResult(answer: ProviderAnswer): SendResult {
   if (answer.kind === "no_answer")
     return { kind: "trouble", again: answer.again, sent: answer.sent, detail: `no answer: ${answer.detail}` };
-  const { status } = answer;
+  const { status, headers } = answer;
   const reading = readStrictJson(answer.text);
   const body = reading.kind === "value" ? reading.value : null;
-  if (FaultAnswer.Check(body)) return readFault(status, body.error, answer.headers["retry-after"]);
+  if (FaultAnswer.Check(body)) return readFault(status, body.error, retryAfterMs(headers));
   const [sent] = status >= 200 && status < 300 && SentAnswer.Check(body) ? body.messages : [];
   if (sent) return { kind: "accepted", messageId: sent.id };
-  // Not WhatsApp's own words: a gateway in between, or a body cut short. The message may be on its way.
-  const again = status >= 500 || status === 429 || status === 408;
-  return { kind: "trouble", again, sent: "unknown", detail: `HTTP ${status} without WhatsApp's words` };
+  // The message may be on its way.
+  return { ...withoutWords(status), sent: "unknown" };
 }
 
-function readFault(status: number, fault: Fault, retryAfter: string | undefined): SendResult {
+function readFault(status: number, fault: Fault, waitMs: number | undefined): SendResult {
   const meaning = faultMeaning(fault);
   const code = faultCode(fault);
-  const detail = `${faultDetail(fault)}${retryAfter ? ` (retry-after ${retryAfter})` : ""}`;
-  if (meaning.kind === "refused") return { ...meaning, code, detail };
+  const detail = faultDetail(fault);
+  const wait = waitMs === undefined ? {} : { retryAfterMs: waitMs };
+  if (meaning.kind === "refused") {
+    const waits = meaning.reason === "rate_limited" ? wait : {};
+    return { ...meaning, code, detail, ...waits };
+  }
   // A code we don't know under a status that is plain.
-  if (status === 429) return { kind: "refused", code, detail, reason: "rate_limited", again: true };
-  return { ...meaning, again: meaning.again || status >= 500, detail: `HTTP ${status}, code ${code}: ${detail}` };
+  if (status === 429)
+    return { kind: "refused", code, detail, reason: "rate_limited", again: true, pace: "account", ...wait };
+  return { ...meaning, again: meaning.again || mayPass(status), detail: `HTTP ${status}, code ${code}: ${detail}` };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { deliveryStatus, faultCode, faultDetail, faultMeaning } from "./status.ts";
+import { deliveryStatus, faultCode, faultDetail, faultMeaning, statusError } from "./status.ts";
 
 const refused = (reason: string, again = false) => ({ kind: "refused", reason, again });
+const tooFast = (pace: string) => ({ ...refused("rate_limited", true), pace });
 const trouble = (sent: string, again: boolean) => ({ kind: "trouble", sent, again });
 
 describe("a status word", () => {
@@ -26,10 +27,12 @@ describe("an error code", () => {
     [refused("misconfigured"), [131031, 368, 131037, 131042, 132015, 132016, 131063]],
     [refused("invalid"), [100, 131008, 131009, 131021, 131051, 131062, 131052, 131053, 135000]],
     [refused("invalid"), [132000, 132001, 132005, 132007, 132012, 132018, 132068, 132069]],
-    [refused("rate_limited", true), [4, 80007, 130429, 131056]],
+    [tooFast("account"), [4, 80007, 130429]],
+    [tooFast("buyer"), [131056]],
     [refused("rate_limited"), [131048, 131049, 131064]],
     [refused("window_closed"), [131047]],
-    [refused("undeliverable"), [131026, 131050, 130472, 130403, 130497]],
+    [refused("undeliverable"), [131026, 130472, 130403, 130497]],
+    [refused("opted_out"), [131050]],
     [trouble("unknown", true), [131000, 131016, 2, 1]],
     [trouble("no", true), [131057]],
     [trouble("unknown", false), [999_999, 199, 300, -5]],
@@ -48,6 +51,12 @@ describe("an error code", () => {
 
   test("an unknown one that calls itself transient may be repeated", () => {
     expect(faultMeaning({ code: 987_654, is_transient: true })).toEqual(trouble("unknown", true));
+  });
+
+  test("means the same in a failed status as in an answer", () => {
+    expect(statusError({ code: 131050, title: "no" })).toEqual({ code: 131050, detail: "no", reason: "opted_out" });
+    expect(statusError({ code: 131056, title: "no" })).toMatchObject({ reason: "rate_limited", pace: "buyer" });
+    expect(statusError({ code: 131000, title: "no" })).toEqual({ code: 131000, detail: "no", reason: null });
   });
 
   test("that is no number is -1", () => {

@@ -1,6 +1,6 @@
 // WhatsApp's words and error codes in ours. A word that is in no table is "unknown"; an unknown code says neither that
 // the message went out nor that it did not.
-import type { DeliveryStatus, SendResult } from "../../driver.ts";
+import type { DeliveryStatus, Pace, RefusedReason } from "../../driver.ts";
 import type { Fault } from "./wire.ts";
 
 const deliveryStatuses: Record<string, DeliveryStatus["status"]> = {
@@ -16,18 +16,19 @@ export function deliveryStatus(word: string): DeliveryStatus["status"] {
   return (Object.hasOwn(deliveryStatuses, word) ? deliveryStatuses[word] : undefined) ?? "unknown";
 }
 
-type Reason = Extract<SendResult, { kind: "refused" }>["reason"];
 /** What an error code means for one message, whether it came in the answer or later as a failed status. */
 export type FaultMeaning =
-  | { kind: "refused"; reason: Reason; again: boolean }
+  | { kind: "refused"; reason: RefusedReason; again: boolean; pace?: Pace }
   | { kind: "trouble"; sent: "no" | "unknown"; again: boolean };
 
 const windowClosed: FaultMeaning = { kind: "refused", reason: "window_closed", again: false };
 const undeliverable: FaultMeaning = { kind: "refused", reason: "undeliverable", again: false };
 const misconfigured: FaultMeaning = { kind: "refused", reason: "misconfigured", again: false };
 const invalid: FaultMeaning = { kind: "refused", reason: "invalid", again: false };
-/** Slow down and repeat. */
-const tooFast: FaultMeaning = { kind: "refused", reason: "rate_limited", again: true };
+const optedOut: FaultMeaning = { kind: "refused", reason: "opted_out", again: false };
+/** Slow down and repeat: everyone, or with this buyer alone. */
+const tooFast: FaultMeaning = { kind: "refused", reason: "rate_limited", again: true, pace: "account" };
+const tooFastForBuyer: FaultMeaning = { ...tooFast, pace: "buyer" };
 /** A limit that days or people lift; repeating makes it worse. */
 const capped: FaultMeaning = { kind: "refused", reason: "rate_limited", again: false };
 const theirFault: FaultMeaning = { kind: "trouble", sent: "unknown", again: true };
@@ -75,7 +76,7 @@ const faultMeanings: ReadonlyMap<number, FaultMeaning> = new Map<number, FaultMe
   [4, tooFast],
   [80007, tooFast],
   [130429, tooFast],
-  [131056, tooFast],
+  [131056, tooFastForBuyer],
   [131048, capped],
   [131049, capped],
   [131064, capped],
@@ -85,7 +86,7 @@ const faultMeanings: ReadonlyMap<number, FaultMeaning> = new Map<number, FaultMe
   [130497, undeliverable],
   [131026, undeliverable],
   [131047, windowClosed],
-  [131050, undeliverable],
+  [131050, optedOut],
   // Their servers.
   [1, theirFault],
   [2, theirFault],
@@ -100,6 +101,14 @@ export function faultMeaning(fault: Fault): FaultMeaning {
   if (code === 100 && Number(fault.error_subcode) === 33 && fault.type === "GraphMethodException") return misconfigured;
   if (code >= 200 && code <= 299) return misconfigured;
   return faultMeanings.get(code) ?? (fault.is_transient ? theirFault : unknown);
+}
+
+/** The error of a failed status. The codes come by both ways and mean the same. */
+export function statusError(fault: Fault): NonNullable<DeliveryStatus["error"]> {
+  const meaning = faultMeaning(fault);
+  const error = { code: faultCode(fault), detail: faultDetail(fault) };
+  if (meaning.kind === "trouble") return { ...error, reason: null };
+  return { ...error, reason: meaning.reason, ...(meaning.pace && { pace: meaning.pace }) };
 }
 
 /** -1 when it is no number. */

@@ -14,12 +14,51 @@ const Anything = Type.Optional(Type.Unknown());
 export const Envelope = Compile(
   Type.Object({ object: Type.Literal("whatsapp_business_account"), entry: Type.Array(Type.Unknown()) }),
 );
-export const Entry = Compile(Type.Object({ changes: Type.Array(Type.Unknown()) }));
+/** `id` is the business account's. */
+export const Entry = Compile(Type.Object({ id: Maybe(Loose), changes: Type.Array(Type.Unknown()) }));
 export const Change = Compile(Type.Object({ field: Word, value: Anything }));
 /** Known from this: which of our numbers a change is about. */
 export const Addressed = Compile(Type.Object({ metadata: Type.Object({ phone_number_id: Loose }) }));
 export const MessagesValue = Compile(
   Type.Object({ contacts: Anything, messages: Items, statuses: Items, errors: Items }),
+);
+
+/** A message of ours, told again. */
+export const EchoValue = Compile(Type.Object({ contacts: Anything, message_echoes: Type.Array(Type.Unknown()) }));
+const EchoShape = Type.Object({
+  id: Word,
+  timestamp: Loose,
+  type: Word,
+  to: Maybe(Loose),
+  to_user_id: Maybe(Word),
+  group_id: Maybe(Loose),
+});
+export type Echo = Static<typeof EchoShape>;
+export const Echo = Compile(EchoShape);
+
+export const PreferencesValue = Compile(
+  Type.Object({ contacts: Anything, user_preferences: Type.Array(Type.Unknown()) }),
+);
+export const Preference = Compile(
+  Type.Object({
+    wa_id: Maybe(Loose),
+    user_id: Maybe(Word),
+    category: Maybe(Type.String()),
+    value: Word,
+    timestamp: Loose,
+  }),
+);
+
+const Why = Maybe(Type.Object({ reason: Maybe(Type.String()), description: Maybe(Type.String()) }));
+export const TemplateValue = Compile(
+  Type.Object({
+    event: Word,
+    message_template_name: Word,
+    message_template_language: Word,
+    reason: Maybe(Type.String()),
+    rejection_info: Why,
+    other_info: Why,
+  }),
 );
 
 const ContactShape = Type.Object({
@@ -53,13 +92,20 @@ export const Context = Compile(
   }),
 );
 export const Referral = Compile(
-  Type.Object({ source_id: Maybe(Loose), headline: Maybe(Type.String()), source_url: Maybe(Type.String()) }),
+  Type.Object({
+    source_type: Maybe(Type.String()),
+    source_id: Maybe(Loose),
+    headline: Maybe(Type.String()),
+    source_url: Maybe(Type.String()),
+    ctwa_clid: Maybe(Type.String()),
+  }),
 );
 
 export const TextBody = Compile(Type.Object({ text: Type.Object({ body: Type.String() }) }));
 export const MediaBody = Compile(
   Type.Object({
     id: Loose,
+    url: Maybe(Type.String()),
     mime_type: Maybe(Type.String()),
     caption: Maybe(Type.String()),
     filename: Maybe(Type.String()),
@@ -90,8 +136,12 @@ const ContactCardShape = Type.Object({
 export type ContactCard = Static<typeof ContactCardShape>;
 export const ContactCard = Compile(ContactCardShape);
 const Reply = Maybe(Type.Object({ id: Word, title: Type.String() }));
+/** What was filled into a form; the answers are JSON in a string. */
+const FormReply = Maybe(Type.Object({ body: Maybe(Type.String()), response_json: Maybe(Type.String()) }));
 export const InteractiveBody = Compile(
-  Type.Object({ interactive: Type.Object({ type: Word, button_reply: Reply, list_reply: Reply }) }),
+  Type.Object({
+    interactive: Type.Object({ type: Word, button_reply: Reply, list_reply: Reply, nfm_reply: FormReply }),
+  }),
 );
 export const ButtonBody = Compile(Type.Object({ button: Type.Object({ payload: Maybe(Word), text: Type.String() }) }));
 export const OrderBody = Compile(
@@ -106,8 +156,19 @@ export const ReactionBody = Compile(
   Type.Object({ reaction: Type.Object({ message_id: Word, emoji: Maybe(Type.String()) }) }),
 );
 export const SystemBody = Compile(
-  Type.Object({ system: Type.Object({ body: Maybe(Type.String()), wa_id: Maybe(Loose), user_id: Maybe(Word) }) }),
+  Type.Object({
+    system: Type.Object({
+      body: Maybe(Type.String()),
+      wa_id: Maybe(Loose),
+      user_id: Maybe(Word),
+      type: Maybe(Type.String()),
+    }),
+  }),
 );
+export const EditBody = Compile(
+  Type.Object({ edit: Type.Object({ original_message_id: Word, message: Type.Object({ type: Word }) }) }),
+);
+export const RevokeBody = Compile(Type.Object({ revoke: Type.Object({ original_message_id: Word }) }));
 export const UnsupportedBody = Compile(Type.Object({ unsupported: Type.Object({ type: Word }) }));
 export const WithErrors = Compile(Type.Object({ errors: Type.Array(Type.Unknown(), { minItems: 1 }) }));
 
@@ -138,3 +199,36 @@ export const Fault = Compile(FaultShape);
 
 export const FaultAnswer = Compile(Type.Object({ error: FaultShape }));
 export const SentAnswer = Compile(Type.Object({ messages: Type.Array(Type.Object({ id: Word }), { minItems: 1 }) }));
+export const MediaAnswer = Compile(
+  Type.Object({ url: Word, mime_type: Maybe(Type.String()), sha256: Maybe(Type.String()), file_size: Maybe(Loose) }),
+);
+export const UploadAnswer = Compile(Type.Object({ id: Loose }));
+export const SuccessAnswer = Compile(
+  Type.Object({ success: Type.Union([Type.Literal(true), Type.Literal("true"), Type.Literal(1)]) }),
+);
+
+const NumberShape = Type.Object({
+  display_phone_number: Word,
+  verified_name: Maybe(Type.String()),
+  quality_rating: Maybe(Type.String()),
+  status: Maybe(Type.String()),
+  health_status: Maybe(
+    Type.Object({ can_send_message: Maybe(Type.String()), entities: Maybe(Type.Array(Type.Unknown())) }),
+  ),
+  whatsapp_business_account: Maybe(Type.Object({ id: Loose })),
+});
+export type NumberAnswer = Static<typeof NumberShape>;
+export const NumberAnswer = Compile(NumberShape);
+const HealthEntityShape = Type.Object({
+  entity_type: Word,
+  id: Maybe(Loose),
+  can_send_message: Maybe(Type.String()),
+  errors: Maybe(Type.Array(Type.Object({ error_code: Maybe(Loose), error_description: Maybe(Type.String()) }))),
+});
+export type HealthEntity = Static<typeof HealthEntityShape>;
+export const HealthEntity = Compile(HealthEntityShape);
+
+/** The header `x-business-use-case-usage`; times in minutes. */
+export const BusinessUsage = Compile(
+  Type.Record(Type.String(), Type.Array(Type.Object({ estimated_time_to_regain_access: Maybe(Type.Number()) }))),
+);

@@ -57,7 +57,9 @@ export function readPayoutResult(answer: FlutterwaveAnswer, reference: string): 
   if (answer.kind === "not_done") {
     if (/\b(?:ref|reference)\b.*\balready exists?\b|duplicate reference/i.test(answer.message))
       return { kind: "exists" };
-    return refused(`http_${answer.status}`, answer.message);
+    return /insufficient (?:funds|balance)/i.test(answer.message)
+      ? { kind: "short_of_funds", detail: answer.message }
+      : refused(`http_${answer.status}`, answer.message);
   }
   // It is queued, but we can't read as what: asking finds it by our reference.
   if (!Transfer.Check(answer.data)) return trouble(true, "a transfer in a shape we don't know");

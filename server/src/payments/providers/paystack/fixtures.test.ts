@@ -145,8 +145,7 @@ const others: Record<string, ReturnType<typeof answered>> = {
     providerPayoutId: "TRF_fx0payout000001",
   }),
   "transfer-insufficient-balance.json": answered((answer) => readPayoutResult(answer, q(24)), {
-    kind: "refused",
-    code: "insufficient_balance",
+    kind: "short_of_funds",
     detail: "Your balance is not enough to fulfil this request",
   }),
   "transfer-verify-not-found.json": answered((answer) => readAskPayoutResult(answer, q(99)), {

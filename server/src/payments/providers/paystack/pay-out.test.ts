@@ -134,7 +134,7 @@ describe("a payout", () => {
     [
       "an empty balance",
       [found(), no(400, "Your balance is not enough to fulfil this request")],
-      { kind: "refused", code: "insufficient_balance" },
+      { kind: "short_of_funds" },
     ],
     [
       "a business that may not",

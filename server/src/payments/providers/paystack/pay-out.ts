@@ -32,7 +32,7 @@ export function readPayoutResult(answer: PaystackAnswer, reference: string): Pay
   if (answer.kind === "refused") {
     if (isKnownReference(answer)) return { kind: "exists" };
     return /balance is not enough/i.test(answer.message)
-      ? refused("insufficient_balance", answer.message)
+      ? { kind: "short_of_funds", detail: answer.message }
       : asRefused(answer);
   }
   // It is queued, but we can't read as what: asking finds it by our reference.

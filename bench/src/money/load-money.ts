@@ -1,0 +1,48 @@
+// The load on the money path as a process: so many keep-alive connections, each with one request under way at any time,
+// and no sale asked for twice.
+import { Agent } from "node:http";
+import { answerQuestions } from "../child.ts";
+import { send, type Sent } from "../send.ts";
+import type { SideName } from "../compare.ts";
+import type { Sale } from "./seed-sales.ts";
+import { type MoneyResult, workOff } from "./work-off.ts";
+
+export type MoneyLoad = {
+  url: string;
+  side: SideName;
+  kind: "capture" | "release";
+  connections: number;
+  /** No sale is begun later; null: all of them are worked off. */
+  seconds: number | null;
+  sales: Sale[];
+};
+answerQuestions({ run });
+
+/** @throws Error what a server answered that did not do what it was asked. */
+async function run({ url, side, kind, ...plan }: MoneyLoad): Promise<MoneyResult> {
+  const { hostname, port } = new URL(url);
+  const agent = new Agent({ keepAlive: true, maxSockets: plan.connections, scheduling: "fifo" });
+  const result = await workOff(plan, async (sale) => {
+    const { status, text } = await send({ agent, hostname, port }, makers[side](kind, sale), { read: true });
+    if (status !== 200 || !text.includes(wanted[kind])) throw new Error(`${side} ${kind}: ${status} ${text}`);
+  });
+  agent.destroy();
+  return result;
+}
+
+const wanted = { capture: '"status":"succeeded"', release: '"reason":"seller"' };
+
+const makers: Record<SideName, (kind: MoneyLoad["kind"], sale: Sale) => Sent> = {
+  ours: (kind, { key, reference, orderId }) => ({
+    method: "POST",
+    path: kind === "capture" ? "/api/payments/verify" : "/api/payments/release",
+    headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+    body: JSON.stringify(kind === "capture" ? { reference } : { orderId }),
+  }),
+  bare: (kind, { key: _key, ...sale }) => ({
+    method: "POST",
+    path: `/${kind}`,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(sale),
+  }),
+};

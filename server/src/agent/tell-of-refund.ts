@@ -1,0 +1,71 @@
+// Money goes back to a buyer: they are told when it is on its way and when it has left for good, in their language, once each.
+// What a dispute gave them they know already; of that only the arrival is told.
+import { findConversation, queueMessage } from "../conversations/index.ts";
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import type { Database, Tx } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import type { Log } from "../kernel/log.ts";
+import { type Currency, format, money } from "../kernel/money.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { findOrder } from "../orders/index.ts";
+import { type RefundRow, refundsOfPayment } from "../refunds/index.ts";
+import type { DialogueState, Language } from "./brain.ts";
+
+export function tellOfRefundJob(database: Database): JobRow<{ shopId: string; paymentId: string }> {
+  return {
+    name: "tell-of-refund",
+    concurrency: 4,
+    retryLimit: 8,
+    timeoutSeconds: 60,
+    run: async ({ shopId, paymentId }, { now, log }) => {
+      const actor = systemActor(shopId, "tell-of-refund", now);
+      await database.write(shopId, async (tx) => {
+        for (const refund of await refundsOfPayment(tx, shopId, paymentId)) await tell(tx, actor, log, refund);
+      });
+    },
+  };
+}
+
+async function tell(tx: Tx, actor: Actor, log: Log, refund: RefundRow): Promise<void> {
+  const news = newsOf(refund);
+  if (news === null) return;
+  const order = await findOrder(tx, actor.shopId, refund.order_id);
+  // An order made over the API has no chat to write into.
+  if (!order.conversation_id) return;
+  const conversation = await findConversation(tx, actor.shopId, order.conversation_id);
+  const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+  const sum = format(money(refund.amount, refund.currency as Currency));
+  const text = words[language][news]({ number: order.number, sum });
+  try {
+    await queueMessage(tx, actor, {
+      conversationId: conversation.id,
+      author: "system",
+      content: { type: "text", text, previewUrl: false },
+      once: `refund:${refund.id}:${news}`,
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
+    log.info({ shopId: actor.shopId, refundId: refund.id }, "the buyer was not told of a refund: the window is closed");
+  }
+}
+
+type News = "onItsWay" | "given";
+
+/** Of one that failed the seller is told, who has to find another way: to the buyer it still is on its way. */
+function newsOf({ state, dispute_id }: RefundRow): News | null {
+  if (state === "succeeded") return "given";
+  return state === "failed" || dispute_id !== null ? null : "onItsWay";
+}
+
+const words: Record<Language, Record<News, (facts: { number: string; sum: string }) => string>> = {
+  en: {
+    onItsWay: ({ number, sum }) => `${sum} of your payment for order *${number}* is going back the way you paid.`,
+    given: ({ number, sum }) =>
+      `${sum} of your payment for order *${number}* was given back. Your bank or wallet may take some days to show it.`,
+  },
+  pcm: {
+    onItsWay: ({ number, sum }) => `${sum} from your payment for order *${number}* dey go back the way you take pay.`,
+    given: ({ number, sum }) =>
+      `We don give you back ${sum} from your payment for order *${number}*. E fit take some days before your bank or wallet show am.`,
+  },
+};

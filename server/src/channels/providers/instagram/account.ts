@@ -1,0 +1,70 @@
+// What Instagram says of people and of the account itself.
+import type { AccountState, ChannelAccount, ChannelAnswer, Profile } from "../../driver.ts";
+import { call, type Flavour, ownPath, readAnswer } from "./call.ts";
+import * as wire from "./wire.ts";
+
+/** Told only of people who wrote or tapped; of a mere commenter it is refused as gone. */
+export async function readProfile(account: ChannelAccount, userId: string): Promise<ChannelAnswer<Profile>> {
+  const answer = await call(account, "GET", `${encodeURIComponent(userId)}?fields=name,username,profile_pic`);
+  return readAnswer(answer, (body) => {
+    if (!wire.ProfileAnswer.Check(body)) return null;
+    return { name: body.name || null, username: body.username || null, pictureUrl: body.profile_pic || null };
+  });
+}
+
+export async function inspect(flavour: Flavour, account: ChannelAccount): Promise<ChannelAnswer<AccountState>> {
+  if (flavour === "page") {
+    const fields = "id,name,instagram_business_account{id,username}";
+    const answer = await call(account, "GET", `me?fields=${encodeURIComponent(fields)}`);
+    return readAnswer(answer, (body) => {
+      if (!wire.PageAnswer.Check(body)) return null;
+      const { instagram_business_account: own, name } = body;
+      return stateOf(account, own ? String(own.id) : null, own?.username ?? null, name ?? null);
+    });
+  }
+  // `id` is the app's name for the account; webhooks and paths have `user_id`.
+  const answer = await call(account, "GET", "me?fields=user_id,username,name");
+  return readAnswer(answer, (body) => {
+    if (!wire.OwnAnswer.Check(body)) return null;
+    return stateOf(account, String(body.user_id), body.username ?? null, body.name ?? null);
+  });
+}
+
+/** Instagram Login's own names. A Page is told of messages; the rest is chosen in the app's webhook settings. */
+const subscribedFields: Record<Flavour, readonly string[]> = {
+  instagram: [
+    "messages",
+    "message_edit",
+    "message_reactions",
+    "messaging_postbacks",
+    "messaging_seen",
+    "messaging_referral",
+    "comments",
+    "live_comments",
+  ],
+  page: ["messages", "messaging_postbacks", "message_reactions"],
+};
+
+export async function subscribe(flavour: Flavour, account: ChannelAccount): Promise<ChannelAnswer<null>> {
+  const query = new URLSearchParams({ subscribed_fields: subscribedFields[flavour].join(",") });
+  const answer = await call(account, "POST", `${ownPath(flavour, account)}/subscribed_apps?${query.toString()}`);
+  const done = readAnswer(answer, (body) => (wire.SubscribedAnswer.Check(body) ? true : null));
+  return done.kind === "known" ? { kind: "known", value: null } : done;
+}
+
+function stateOf(
+  { account }: ChannelAccount,
+  found: string | null,
+  username: string | null,
+  name: string | null,
+): AccountState {
+  const canSend = found === account;
+  return {
+    display: username === null ? account : `@${username}`,
+    name,
+    business: null,
+    quality: null,
+    canSend,
+    detail: canSend ? null : `the token is of ${found ?? "no Instagram account"}, not of ${account}`,
+  };
+}

@@ -1,0 +1,74 @@
+// Messages and actions out, and what Instagram says of them.
+import type { ProviderAnswer } from "../../../kernel/outgoing.ts";
+import { readStrictJson } from "../../../kernel/strict-json.ts";
+import type { ChannelAccount, OutboundMessage, SendResult } from "../../driver.ts";
+import { call, type CallLimits, type Flavour, ownPath } from "./call.ts";
+import { toWire } from "./outbound.ts";
+import { faultCode, faultDetail, faultMeaning } from "./status.ts";
+import * as wire from "./wire.ts";
+
+/** Shown or not, the reply comes after: it is not worth a wait. */
+const actionLimits: CallLimits = { timeoutMs: 5_000, maxAnswerBytes: 65_536 };
+
+/** The code of refusals we make ourselves, before the call. Instagram has none below zero. */
+export const refusedUnsent = -1;
+
+/**
+ * One call, one message: Instagram knows no idempotency, a second call is a second message. After `sent: "unknown"` its
+ * echo is all that tells.
+ */
+export async function sendMessage(
+  flavour: Flavour,
+  account: ChannelAccount,
+  message: OutboundMessage,
+): Promise<SendResult> {
+  const outbound = toWire(message);
+  if (outbound.kind === "invalid")
+    return { kind: "refused", code: refusedUnsent, detail: outbound.detail, reason: "invalid", again: false };
+  const answer = await call(account, "POST", `${ownPath(flavour, account)}/messages`, outbound.json);
+  const { content, echo } = message;
+  // A reaction is no message and gets no id; ours makes one that comes no second time.
+  return readSendResult(answer, content.type === "reaction" ? `${content.targetMessageId}#reaction#${echo}` : null);
+}
+
+/** `typing_on` lasts until the reply or for some seconds; each action is a call of its own. */
+export async function sendActions(
+  flavour: Flavour,
+  account: ChannelAccount,
+  to: OutboundMessage["to"],
+  actions: readonly ("mark_seen" | "typing_on")[],
+): Promise<void> {
+  if (!to.userId) return;
+  for (const action of actions) {
+    const json = { recipient: { id: to.userId }, sender_action: action };
+    await call(account, "POST", `${ownPath(flavour, account)}/messages`, json, actionLimits);
+  }
+}
+
+/** @param actionId what an accepted action is called; null for messages, which Instagram names. */
+export function readSendResult(answer: ProviderAnswer, actionId: string | null = null): SendResult {
+  if (answer.kind === "no_answer")
+    return { kind: "trouble", again: answer.again, sent: answer.sent, detail: `no answer: ${answer.detail}` };
+  const { status } = answer;
+  const reading = readStrictJson(answer.text);
+  const body = reading.kind === "value" ? reading.value : null;
+  if (wire.FaultAnswer.Check(body)) return readFault(status, body.error, answer.headers["retry-after"]);
+  if (status >= 200 && status < 300) {
+    if (wire.SentAnswer.Check(body)) return { kind: "accepted", messageId: body.message_id };
+    if (actionId !== null && wire.ActedAnswer.Check(body)) return { kind: "accepted", messageId: actionId };
+  }
+  // Not Instagram's own words: a gateway in between, or a body cut short. The message may be on its way.
+  const again = status >= 500 || status === 429 || status === 408;
+  return { kind: "trouble", again, sent: "unknown", detail: `HTTP ${status} without Instagram's words` };
+}
+
+function readFault(status: number, fault: wire.Fault, retryAfter: string | undefined): SendResult {
+  const meaning = faultMeaning(fault);
+  const code = faultCode(fault);
+  const detail = faultDetail(fault);
+  const wait = /^\d{1,6}$/.test(retryAfter ?? "") ? { retryAfterMs: Number(retryAfter) * 1_000 } : {};
+  if (meaning.kind === "refused") return { ...meaning, code, detail, ...(meaning.again ? wait : {}) };
+  // A code we don't know under a status that is plain.
+  if (status === 429) return { kind: "refused", code, detail, reason: "rate_limited", again: true, ...wait };
+  return { ...meaning, again: meaning.again || status >= 500, detail: `HTTP ${status}, code ${code}: ${detail}` };
+}

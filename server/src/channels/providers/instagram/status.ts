@@ -1,0 +1,65 @@
+// Instagram's error codes in ours. An unknown code says neither that the message went out nor that it did not.
+import type { SendResult } from "../../driver.ts";
+import type { Fault } from "./wire.ts";
+
+type Refused = Extract<SendResult, { kind: "refused" }>;
+export type FaultMeaning =
+  | Pick<Refused, "kind" | "reason" | "again" | "pace">
+  | { kind: "trouble"; sent: "unknown"; again: boolean };
+
+const windowClosed: FaultMeaning = { kind: "refused", reason: "window_closed", again: false };
+const undeliverable: FaultMeaning = { kind: "refused", reason: "undeliverable", again: false };
+const misconfigured: FaultMeaning = { kind: "refused", reason: "misconfigured", again: false };
+const invalid: FaultMeaning = { kind: "refused", reason: "invalid", again: false };
+/** Slow down and repeat. Instagram counts by account. */
+const tooFast: FaultMeaning = { kind: "refused", reason: "rate_limited", again: true, pace: "account" };
+const theirFault: FaultMeaning = { kind: "trouble", sent: "unknown", again: true };
+const unknown: FaultMeaning = { kind: "trouble", sent: "unknown", again: false };
+
+/** `code/subcode`: most subcodes are undocumented, so that these few come first and the code decides about the rest. */
+const withSubcode: ReadonlyMap<string, FaultMeaning> = new Map<string, FaultMeaning>([
+  ["10/2534022", windowClosed],
+  ["10/2018278", windowClosed],
+  ["10/2018065", windowClosed],
+  ["10/2018108", undeliverable],
+  ["200/1545041", undeliverable],
+  ["100/2018001", undeliverable],
+  ["100/33", misconfigured],
+]);
+
+const byCode: ReadonlyMap<number, FaultMeaning> = new Map<number, FaultMeaning>([
+  [1, theirFault],
+  [2, theirFault],
+  [3, misconfigured],
+  [4, tooFast],
+  [10, misconfigured],
+  [17, tooFast],
+  [32, tooFast],
+  [33, misconfigured],
+  [100, invalid],
+  [190, misconfigured],
+  [368, misconfigured],
+  [551, undeliverable],
+  [613, tooFast],
+]);
+
+export function faultMeaning(fault: Fault): FaultMeaning {
+  const code = faultCode(fault);
+  const exact = withSubcode.get(`${code}/${String(fault.error_subcode)}`);
+  if (exact) return exact;
+  if (code >= 200 && code <= 299) return misconfigured;
+  return byCode.get(code) ?? (fault.is_transient ? theirFault : unknown);
+}
+
+/** -1 when it is no number. */
+export function faultCode({ code }: Fault): number {
+  const number = Number(code);
+  return Number.isSafeInteger(number) ? number : -1;
+}
+
+const detailMaxLength = 500;
+
+export function faultDetail(fault: Fault): string {
+  const subcode = fault.error_subcode ? ` (subcode ${fault.error_subcode})` : "";
+  return `${fault.message ?? `error ${fault.code}`}${subcode}`.slice(0, detailMaxLength);
+}

@@ -1,0 +1,121 @@
+// Whatever comes in besides messages and statuses: changes, echoes, preferences, templates.
+import { describe, expect, test } from "vitest";
+import type { InboundNotice } from "../../driver.ts";
+import { readNotices } from "./read-notices.ts";
+
+const metadata = { display_phone_number: "12025550100", phone_number_id: "44" };
+const hello = { id: "wamid.1", timestamp: "1767268801", type: "text", from: "2348030000001", text: { body: "hello" } };
+const bisi = { userId: "NG.77", phone: "+2348030000001", name: null, username: null };
+
+/** One change of a field, to one of our numbers. */
+function readField(field: string, value: object): InboundNotice[] {
+  const changes = [{ field, value: { metadata, ...value } }];
+  const body = { object: "whatsapp_business_account", entry: [{ id: 33, changes }] };
+  const reading = readNotices(Buffer.from(JSON.stringify(body)));
+  if (reading.kind === "unreadable") throw new Error(reading.detail);
+  return reading.notices;
+}
+
+const readMessage = (message: object) => readField("messages", { messages: [{ ...hello, ...message }] })[0];
+
+describe("a change of what was written", () => {
+  const common = { kind: "change", account: "44", messageId: "wamid.0", at: new Date(1767268801_000) };
+
+  test.each<[string, object, object]>([
+    [
+      "rewritten words",
+      { type: "edit", edit: { original_message_id: "wamid.0", message: { type: "text", text: { body: "Hi" } } } },
+      { type: "edited", text: "Hi" },
+    ],
+    [
+      "a rewritten caption",
+      {
+        type: "edit",
+        edit: { original_message_id: "wamid.0", message: { type: "image", image: { id: "7", caption: "This" } } },
+      },
+      { type: "edited", text: "This" },
+    ],
+    ["taken back", { type: "revoke", revoke: { original_message_id: "wamid.0" } }, { type: "deleted" }],
+  ])("%s", (_what, message, change) => {
+    expect(readMessage(message)).toMatchObject({ ...common, from: { phone: "+2348030000001" }, change });
+  });
+});
+
+describe("what the shop's own people wrote", () => {
+  const echo = { ...hello, from: "12025550100", to: "2348030000001", to_user_id: "NG.77" };
+  const contacts = [{ wa_id: "2348030000001", user_id: "NG.77" }];
+
+  test("is an echo to the buyer, in the content of any message", () => {
+    const picture = { ...echo, id: "wamid.2", type: "image", image: { id: "7" } };
+    const echoes = readField("smb_message_echoes", { contacts, message_echoes: [echo, picture] });
+    expect(echoes).toEqual([
+      {
+        kind: "echo",
+        account: "44",
+        messageId: "wamid.1",
+        to: bisi,
+        sentAt: new Date(1767268801_000),
+        content: { type: "text", text: "hello" },
+      },
+      expect.objectContaining({ kind: "echo", messageId: "wamid.2", to: bisi }),
+    ]);
+  });
+
+  test("is not acted on when it is to nobody, in a group, or no new message", () => {
+    const odd = [{ ...echo, to: null, to_user_id: null }, { ...echo, group_id: "g" }, { ...echo, type: "revoke" }, 5];
+    const echoes = readField("smb_message_echoes", { contacts, message_echoes: odd });
+    expect(echoes.map((notice) => notice.kind === "other" && notice.readable)).toEqual([false, true, true, false]);
+  });
+});
+
+describe("a preference", () => {
+  const stop = { wa_id: "2348030000001", category: "marketing_messages", value: "stop", timestamp: 1767268801 };
+
+  test.each<[object, object]>([
+    [{}, { kind: "preference", marketing: "stop", from: bisi, at: new Date(1767268801_000) }],
+    [{ value: "resume" }, { kind: "preference", marketing: "resume" }],
+    [{ value: "signup" }, { kind: "other", readable: true }],
+    [{ category: "calls" }, { kind: "other", readable: true }],
+    [{ wa_id: null }, { kind: "other", readable: false }],
+    [{ timestamp: "soon" }, { kind: "other", readable: false }],
+  ])("%j", (changes, expected) => {
+    const contacts = [{ wa_id: "2348030000001", user_id: "NG.77" }];
+    const notices = readField("user_preferences", { contacts, user_preferences: [{ ...stop, ...changes }] });
+    expect(notices).toEqual([expect.objectContaining(expected)]);
+  });
+});
+
+describe("a template", () => {
+  const change = { message_template_name: "order_shipped", message_template_language: "en", reason: "NONE" };
+
+  test.each([
+    ["APPROVED", "approved"],
+    ["REINSTATED", "approved"],
+    ["PENDING", "pending"],
+    ["REJECTED", "rejected"],
+    ["PAUSED", "paused"],
+    ["DISABLED", "disabled"],
+    ["PENDING_DELETION", "deleted"],
+    ["FLAGGED", "unknown"],
+    ["NEWLY_INVENTED", "unknown"],
+  ])("that is %s is %s", (event, state) => {
+    expect(readField("message_template_status_update", { ...change, event })).toEqual([
+      { kind: "template", business: "33", name: "order_shipped", language: "en", state, word: event, reason: null },
+    ]);
+  });
+
+  test("says why it was rejected", () => {
+    const rejected = { ...change, event: "REJECTED", reason: "INVALID_FORMAT" };
+    const [notice] = readField("message_template_status_update", rejected);
+    expect(notice).toMatchObject({ state: "rejected", reason: "INVALID_FORMAT" });
+  });
+
+  test("without a name is kept as unreadable", () => {
+    const notices = readField("message_template_status_update", { event: "APPROVED" });
+    expect(notices).toEqual([expect.objectContaining({ kind: "other", readable: false })]);
+  });
+});
+
+test("a chat that was opened without a word is not acted on", () => {
+  expect(readMessage({ type: "request_welcome" })).toMatchObject({ kind: "other", readable: true });
+});

@@ -1,0 +1,38 @@
+// A template was approved, paused, taken away …
+import type { OtherNotice, TemplateChange } from "../../driver.ts";
+import { unreadable } from "./unreadable.ts";
+import * as wire from "./wire.ts";
+
+const states: ReadonlyMap<string, TemplateChange["state"]> = new Map<string, TemplateChange["state"]>([
+  ["APPROVED", "approved"],
+  ["REINSTATED", "approved"],
+  ["PENDING", "pending"],
+  ["IN_APPEAL", "pending"],
+  ["REJECTED", "rejected"],
+  ["PAUSED", "paused"],
+  ["DISABLED", "disabled"],
+  ["ARCHIVED", "disabled"],
+  ["PENDING_DELETION", "deleted"],
+  ["DELETED", "deleted"],
+]);
+
+/** FLAGGED, LOCKED and LIMIT_EXCEEDED are words only: they don't say that it can no more be sent. */
+export function readTemplateChange(business: string | null, value: unknown): TemplateChange | OtherNotice {
+  const field = "message_template_status_update";
+  if (!wire.TemplateValue.Check(value)) return unreadable(null, field, "a template without event, name or language");
+  const { event, message_template_name: name, message_template_language: language } = value;
+  if (business === null) return unreadable(null, field, `template ${name} of an unnamed business`);
+  return {
+    kind: "template",
+    business,
+    name,
+    language,
+    state: states.get(event) ?? "unknown",
+    word: event,
+    reason: reasonOf(value.reason) ?? reasonOf(value.rejection_info?.reason) ?? reasonOf(value.other_info?.description),
+  };
+}
+
+function reasonOf(word: string | null | undefined): string | null {
+  return word && word !== "NONE" ? word : null;
+}

@@ -1,0 +1,212 @@
+// Instagram from end to end: a buyer's message, the agent's answer, its echo, and what the driver and the simulator make
+// of each other.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
+import {
+  type ChannelAccount,
+  type InboundNotice,
+  instagramDriver,
+  type OutboundContent,
+} from "../src/channels/index.ts";
+import { openDemoShop } from "./support/demo-shop.ts";
+import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
+
+let simulator: Simulator;
+let system: TestSystem;
+let shop: TestShop;
+let kojo: string;
+let buyers = 0;
+
+beforeAll(async () => {
+  simulator = await startSimulator({ instagram: { fetchMedia: false } });
+  system = await startSystem({ simulatorUrl: simulator.url });
+  shop = await openDemoShop(system);
+  system.connect(simulator, shop);
+});
+afterAll(async () => {
+  await system.stop();
+  await simulator.stop();
+});
+beforeEach(() => {
+  buyers += 1;
+  kojo = `kojo.${buyers}`;
+  simulator.instagram.behave({ echo: "after", messageShape: "messaging", reads: true });
+});
+
+async function rest(): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    await system.settled();
+    await simulator.webhooks.idle();
+  }
+}
+const api = async (method: string, path: string, body?: object) =>
+  system.call(method, path, { key: shop.key, ...(body ? { body } : {}) });
+const conversations = async () => (await api("GET", "/api/conversations?channel=photoapp")).body.data;
+const messagesOf = async (id: string) => (await api("GET", `/api/conversations/${id}/messages`)).body.data;
+
+describe("a buyer writes", () => {
+  test.each(["after", "before"] as const)(
+    "and is answered; the echo, %s the answer to our call, makes no second message, and the answer is seen",
+    async (echo) => {
+      simulator.instagram.behave({ echo });
+      const written = await simulator.instagram.writeAs({ from: kojo, text: "How much is the ankara dress?" });
+      expect(written).toMatchObject({ httpStatus: 200 });
+      await rest();
+      const sent = simulator.instagram.sentTo(kojo);
+      expect(sent.map(({ text }) => text).join("\n")).toContain("15,000");
+      expect(sent.map(({ text }) => text).join("\n")).not.toContain("*");
+      expect(sent.every(({ seen }) => seen)).toBe(true);
+      const [conversation] = await conversations();
+      expect(conversation).toMatchObject({ channel: "photoapp", handler: "agent" });
+      const messages = await messagesOf(conversation.id);
+      expect(messages).toHaveLength(sent.length + 1);
+      const outbound = messages.filter(({ direction }: { direction: string }) => direction === "outbound");
+      expect(outbound.map(({ status }: { status: string }) => status)).toEqual(outbound.map(() => "read"));
+      expect(simulator.instagram.wasSeen(written.messageIds[0] ?? "")).toBe(true);
+    },
+  );
+
+  test("twice the same in another shape, and it is one message", async () => {
+    const writing = { from: kojo, text: "hello there", mid: `mid-${kojo}` };
+    await simulator.instagram.writeAs(writing);
+    simulator.instagram.behave({ messageShape: "changes" });
+    await simulator.instagram.writeAs(writing);
+    await rest();
+    const [conversation] = await conversations();
+    const messages = await messagesOf(conversation.id);
+    expect(messages.filter(({ direction }: { direction: string }) => direction === "inbound")).toHaveLength(1);
+  });
+
+  test("with a picture, a tap and a reaction, and each is kept as what it is", async () => {
+    const picture = { type: "image", mimeType: "image/jpeg", base64: "AAAA" };
+    await simulator.instagram.writeAs({ from: kojo, attachments: [picture], text: "this one?" });
+    await simulator.instagram.writeAs({ from: kojo, postback: { title: "Buy now", payload: "buy:1" } });
+    await rest();
+    const [answer] = simulator.instagram.sentTo(kojo);
+    await simulator.instagram.writeAs({ from: kojo, react: { messageId: answer?.id ?? "", emoji: "❤️" } });
+    await simulator.instagram.commentAs({ from: kojo, text: "Price?" });
+    await rest();
+    const [conversation] = await conversations();
+    const inbound = (await messagesOf(conversation.id)).filter(
+      (one: { direction: string }) => one.direction === "inbound",
+    );
+    expect(inbound).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ type: "image", text: "this one?" }),
+        expect.objectContaining({ type: "choice", text: "Buy now", choice: "buy:1" }),
+        expect.objectContaining({ type: "reaction", reaction: { emoji: "❤️", messageId: expect.any(String) } }),
+      ]),
+    );
+    expect(inbound).toHaveLength(3);
+  });
+
+  test("and a person answers", async () => {
+    await simulator.instagram.writeAs({ from: kojo, text: "hi" });
+    await rest();
+    const [conversation] = await conversations();
+    await api("POST", `/api/conversations/${conversation.id}/reply`, { text: "Amaka here, one moment." });
+    await rest();
+    expect(simulator.instagram.sentTo(kojo).at(-1)).toMatchObject({ text: "Amaka here, one moment." });
+  });
+});
+
+test("the handshake is answered to who knows the token", async () => {
+  const verifyToken = system.services.config.providers.sandbox.instagram?.verifyToken ?? "";
+  expect(await simulator.instagram.subscribe(shop.handle, verifyToken)).toMatchObject({ accepted: true });
+  expect(await simulator.instagram.subscribe(shop.handle, "guessed")).toMatchObject({ accepted: false });
+});
+
+describe.each(["instagram", "page"] as const)("the driver with the token of the flavour '%s'", (flavour) => {
+  const driver = () => instagramDriver({ flavour, mediaHosts: [simulator.url] });
+  const account = (): ChannelAccount => ({
+    baseUrl: `${simulator.url}/${flavour === "page" ? "instagram-page" : "instagram"}/v25.0`,
+    account: shop.handle,
+    accessToken: `token-${shop.handle}`,
+  });
+  const to = () => ({ phone: null, userId: simulator.instagram.igsid(kojo, shop.handle) });
+  const send = (content: OutboundContent, rest: object = {}) =>
+    driver().send(account(), { to: to(), content, echo: "out_1", ...rest });
+  const text = { type: "text", text: "Hello", previewUrl: false } as const;
+  /** What came by webhook since, read. */
+  const told = (about: string): InboundNotice[] =>
+    simulator.webhooks
+      .deliveries()
+      .filter((one) => one.about.includes(about))
+      .flatMap(({ body }) => {
+        const reading = driver().readNotices(Buffer.from(body));
+        return reading.kind === "notices" ? reading.notices : [];
+      });
+
+  test("sends what it says it can, within its limits, and never what the simulator refuses", async () => {
+    await simulator.instagram.writeAs({ from: kojo, text: "Hi" });
+    const link = "https://example.test/a.jpg";
+    const card = { title: "Dress", subtitle: "₦1", image: link, buttons: [{ id: "b", title: "Buy" }] };
+    const buttons = [{ id: "y", title: "Yes" }];
+    const row = { id: "m", title: "M", description: null };
+    const [messageId = ""] = simulator.instagram.messages(kojo).map(({ id }) => id);
+    const contents: OutboundContent[] = [
+      { ...text, text: "é".repeat(500) },
+      { type: "image", link, caption: "" },
+      { type: "image", link, caption: "Dress\n₦1" },
+      { type: "document", link, caption: "" },
+      { type: "buttons", text: "x".repeat(640), buttons },
+      { type: "buttons", text: "x".repeat(641), buttons },
+      { type: "list", text: "Which?", button: "Choose", sections: [{ title: "", rows: [row] }] },
+      { type: "link", text: "Pay", button: { url: link, title: "Pay" } },
+      { type: "cards", text: "", cards: [card] },
+      { type: "reaction", text: "", emoji: "👍", targetMessageId: messageId },
+    ];
+    for (const content of contents) expect(await send(content), content.type).toMatchObject({ kind: "accepted" });
+    expect(await send(text, { quotedMessageId: messageId })).toMatchObject({ kind: "accepted" });
+  });
+
+  test("hears a closed window, and can't know of an answer that was lost", async () => {
+    await simulator.instagram.commentAs({ from: kojo, text: "Price?" });
+    expect(await send(text)).toMatchObject({ kind: "refused", code: 10, reason: "window_closed", again: false });
+    kojo = `${kojo}.closed`;
+    await simulator.instagram.writeAs({ from: kojo, text: "Hi" });
+    expect(await send(text, { byHuman: true })).toMatchObject({ kind: "refused", reason: "window_closed" });
+    kojo = `${kojo}.lost`;
+    await simulator.instagram.writeAs({ from: kojo, text: "Hi" });
+    expect(await send(text)).toMatchObject({ kind: "trouble", sent: "unknown" });
+  });
+
+  test("answers a comment once in private", async () => {
+    const { commentId } = await simulator.instagram.commentAs({ from: kojo, text: "Price?" });
+    expect(told(`comment ${commentId}`)).toMatchObject([{ kind: "comment", commentId, from: { username: kojo } }]);
+    const below = { to: { phone: null, userId: null, commentId } };
+    expect(await send(text, below)).toMatchObject({ kind: "accepted" });
+    expect(await send(text, below)).toMatchObject({ kind: "refused", reason: "invalid" });
+  });
+
+  test("fetches a buyer's picture while its address works", async () => {
+    const bytes = Buffer.from("not really a picture");
+    const picture = { type: "image", mimeType: "image/jpeg", base64: bytes.toString("base64") };
+    simulator.instagram.hold();
+    const { messageIds } = await simulator.instagram.writeAs({ from: kojo, attachments: [picture] });
+    await simulator.instagram.release();
+    const [notice] = told(`message ${messageIds[0]}`);
+    const content = notice?.kind === "message" ? notice.content : null;
+    const [media] = content?.type === "media" ? content.media : [];
+    if (!media) throw new Error("no picture came");
+    const fetched = await driver().fetchMedia(account(), media, 1_000);
+    expect(fetched).toEqual({ kind: "known", value: { bytes, mimeType: "image/jpeg", fileName: null } });
+    const broken = { ...media, url: `${media.url}x` };
+    expect(await driver().fetchMedia(account(), broken, 1_000)).toMatchObject({ kind: "refused", reason: "gone" });
+  });
+
+  test("knows itself and its buyers, and asks to be told of them", async () => {
+    expect(await driver().inspect(account())).toMatchObject({
+      kind: "known",
+      value: { display: "@amakas.closet", canSend: true },
+    });
+    expect(await driver().subscribe(account(), null)).toEqual({ kind: "known", value: null });
+    await simulator.instagram.commentAs({ from: kojo, name: "Kojo", text: "Price?" });
+    const profile = () => driver().profile?.(account(), to().userId);
+    expect(await profile()).toMatchObject({ kind: "refused", reason: "gone" });
+    await simulator.instagram.writeAs({ from: kojo, text: "Hi" });
+    expect(await profile()).toMatchObject({ kind: "known", value: { name: "Kojo", username: kojo } });
+    const stranger = { ...account(), accessToken: "wrong" };
+    expect(await driver().inspect(stranger)).toMatchObject({ kind: "refused", reason: "misconfigured" });
+  });
+});

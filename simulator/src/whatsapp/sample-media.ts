@@ -1,0 +1,100 @@
+// Small real files, for who has none at hand: a woven pattern, a second of silence, one page.
+import { crc32, deflateSync } from "node:zlib";
+import type { MediaKind } from "./media-kinds.ts";
+
+type Sample = { bytes: Buffer; mimeType: string; fileName?: string };
+
+export function sampleMedia(kind: MediaKind): Sample {
+  return samples[kind]();
+}
+
+const samples: Record<MediaKind, () => Sample> = {
+  image: () => ({ bytes: patternPng(240, 180), mimeType: "image/png" }),
+  audio: () => ({ bytes: silentOgg(), mimeType: "audio/ogg; codecs=opus" }),
+  document: () => ({ bytes: onePage(), mimeType: "application/pdf", fileName: "proof-of-payment.pdf" }),
+  sticker: () => ({ bytes: Buffer.from(dotWebp, "base64"), mimeType: "image/webp" }),
+  video: () => ({ bytes: emptyMp4(), mimeType: "video/mp4" }),
+};
+
+const dotWebp = "UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAwA0JaQAA3AA/vuUAAA=";
+
+function patternPng(width: number, height: number): Buffer {
+  const row = (y: number) =>
+    Array.from({ length: width }, (_, x) => {
+      const wave = Math.sin(x / 13) * Math.cos(y / 10) + Math.sin((x + y) / 24);
+      return wave > 0.4 ? [214, 110, 34] : wave > -0.3 ? [36, 88, 92] : [242, 196, 84];
+    }).flat();
+  const pixels = Buffer.from(Array.from({ length: height }, (_, y) => [0, ...row(y)]).flat());
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const chunks = [pngChunk("IHDR", header), pngChunk("IDAT", deflateSync(pixels)), pngChunk("IEND", Buffer.alloc(0))];
+  return Buffer.concat([signature, ...chunks]);
+}
+
+function pngChunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, "latin1"), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  body.copy(framed, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+}
+
+/** One second of Opus in Ogg: fifty frames of silence. */
+function silentOgg(): Buffer {
+  const head = Buffer.from("OpusHead\x01\x01\x00\x00\x80\xbb\x00\x00\x00\x00\x00", "latin1");
+  const tags = Buffer.concat([Buffer.from("OpusTags\x09\x00\x00\x00simulator", "latin1"), Buffer.alloc(4)]);
+  const frames = Array.from({ length: 50 }, () => Buffer.from([0xf8, 0xff, 0xfe]));
+  return Buffer.concat([oggPage(2, 0, 0, [head]), oggPage(0, 0, 1, [tags]), oggPage(4, 48_000, 2, frames)]);
+}
+
+function oggPage(flags: number, position: number, sequence: number, packets: readonly Buffer[]): Buffer {
+  const header = Buffer.alloc(27);
+  header.write("OggS", 0, "latin1");
+  header.writeUInt8(flags, 5);
+  header.writeBigUInt64LE(BigInt(position), 6);
+  header.writeUInt32LE(0x5150_4f4b, 14);
+  header.writeUInt32LE(sequence, 18);
+  header.writeUInt8(packets.length, 26);
+  const page = Buffer.concat([header, Buffer.from(packets.map(({ length }) => length)), ...packets]);
+  page.writeUInt32LE(oggChecksum(page), 22);
+  return page;
+}
+
+/** CRC-32 with Ogg's bit order: most significant first, starting at zero. */
+function oggChecksum(page: Buffer): number {
+  let sum = 0;
+  for (const byte of page) {
+    sum ^= byte << 24;
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 0x8000_0000 ? (sum << 1) ^ 0x04c1_1db7 : sum << 1;
+  }
+  return sum >>> 0;
+}
+
+function onePage(): Buffer {
+  const words = "BT /F1 18 Tf 40 740 Td (Paid with thanks) Tj ET";
+  const objects = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>",
+    `<</Length ${words.length}>>stream\n${words}\nendstream`,
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+  ];
+  let text = "%PDF-1.4\n";
+  const places = objects.map((object, index) => {
+    const place = text.length;
+    text += `${index + 1} 0 obj${object}endobj\n`;
+    return `${String(place).padStart(10, "0")} 00000 n \n`;
+  });
+  const start = text.length;
+  text += `xref\n0 6\n0000000000 65535 f \n${places.join("")}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(text, "latin1");
+}
+
+/** A container with nothing in it: it passes for MP4 and plays nothing. */
+function emptyMp4(): Buffer {
+  return Buffer.from("\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\0\x08free\0\0\0\x08mdat", "latin1");
+}

@@ -1,0 +1,68 @@
+// Templates and their review. Every change of state is told by webhook to the numbers' platform.
+import { templateOutcomes } from "../outcomes.ts";
+import type { Template, TemplateStatus } from "./account-books.ts";
+import type { BusinessNumber } from "./books.ts";
+import { postWebhook } from "./post-webhook.ts";
+import type { WhatsappWorld } from "./world.ts";
+
+/** Those that a number is configured with. */
+export function seedTemplates({ accounts, books }: WhatsappWorld, number: BusinessNumber): void {
+  const wabaId = books.portfolioOf(number);
+  for (const { name, language, category, status, components, parameterFormat } of number.templates ?? [])
+    accounts.putTemplate({
+      wabaId,
+      name,
+      language,
+      category: category ?? "UTILITY",
+      status: status ?? "APPROVED",
+      parameterFormat: parameterFormat ?? "POSITIONAL",
+      components: components ?? null,
+      reason: null,
+    });
+}
+
+/** The review of a new template, as its name asks. */
+export function reviewTemplate(world: WhatsappWorld, template: Template): void {
+  const { clock, behaviour } = world;
+  const outcome = templateOutcomes.find(({ ending }) => template.name.endsWith(ending))?.status ?? "APPROVED";
+  if (outcome === "PENDING") return;
+  clock.at(clock.now() + behaviour.templateReviewMs, async () => {
+    const reason = outcome === "REJECTED" ? "INVALID_FORMAT" : null;
+    await setTemplateStatus(world, template, outcome === "REJECTED" ? "REJECTED" : "APPROVED", reason);
+    if (outcome === "PAUSED" || outcome === "DISABLED") await setTemplateStatus(world, template, outcome, null);
+  });
+}
+
+/** Changes the state in the books and tells of it. Resolves after the platform's first answer. */
+export async function setTemplateStatus(
+  world: WhatsappWorld,
+  { wabaId, name, language }: Pick<Template, "wabaId" | "name" | "language">,
+  status: TemplateStatus,
+  reason: string | null,
+): Promise<void> {
+  const known = world.accounts.template(wabaId, name, language);
+  if (!known) return;
+  const template = world.accounts.putTemplate({ ...known, status, reason });
+  if (status === "DELETED") world.accounts.dropTemplate(template);
+  const value = {
+    event: status,
+    message_template_id: Number(template.id),
+    message_template_name: name,
+    message_template_language: language,
+    reason: reason ?? "NONE",
+    message_template_category: template.category,
+  };
+  const time = Math.floor(world.clock.now() / 1000);
+  const posts = receiversOf(world, wabaId).map(async (number) => {
+    const update = { field: "message_template_status_update", value, time } as const;
+    const posting = postWebhook(world, number, [update], `template ${name} ${language} ${status}`);
+    if (world.behaviour.gatherMs === null) await posting;
+  });
+  await Promise.all(posts);
+}
+
+/** One number for each address that the account's webhooks go to. */
+function receiversOf({ books }: WhatsappWorld, wabaId: string): BusinessNumber[] {
+  const own = [...books.numbers.values()].filter((number) => books.portfolioOf(number) === wabaId);
+  return [...new Map(own.map((number) => [number.webhookUrl, number])).values()];
+}
