@@ -127,6 +127,8 @@ export function modelOrder(total: bigint, terms: Terms): ModelOrder {
         "no more is taken back than was released": share.takenBack <= share.released,
         "our books hold our share":
           balance.fee === share.fee - share.feeReturned && balance.tax === share.tax - share.taxReturned,
+        "of what was all taken back we keep nothing":
+          share.takenBack < share.released || share.fee + share.tax === share.feeReturned + share.taxReturned,
         "no more of our share goes back than we took": share.feeReturned <= share.fee && share.taxReturned <= share.tax,
       };
       return Object.entries(rules).flatMap(([rule, holds]) => (holds ? [] : [rule]));
