@@ -28,7 +28,16 @@ const patienceMs = 300_000;
 const silenceMs = 30_000;
 
 export function carefulClient(url: () => string, key: () => string): CarefulClient {
-  const tries = { answered: 0, notNow: 0, unanswered: 0, silent: 0, requests: 0, repeated: 0, longestMs: 0, longest: "" };
+  const tries = {
+    answered: 0,
+    notNow: 0,
+    unanswered: 0,
+    silent: 0,
+    requests: 0,
+    repeated: 0,
+    longestMs: 0,
+    longest: "",
+  };
   const call: CarefulClient["call"] = async ({ method, path, body, idempotencyKey }) => {
     const answer = await fetch(url() + path, {
       method,

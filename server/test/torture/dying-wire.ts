@@ -11,12 +11,14 @@ export type DyingWire = {
   /** For `startSystem`: providers and database are reached over it. */
   config(config: Config): Config;
   databaseVia(url: string): Promise<string>;
-  /** Counts the steps of this shop from now on. @param at dies there; never when null */
-  watch(shopId: string, at: number | null): void;
+  /** Counts the steps of this shop from now on. @param at dies at each of these, one after the other */
+  watch(shopId: string, at: readonly number[]): void;
   /** Steps since then. */
   steps(): number;
   /** At which step it died, in words; null while it lives. */
   died(): string | null;
+  /** At which steps it died since it was told to watch. */
+  deaths(): readonly string[];
   revive(): void;
   stop(): Promise<void>;
 };
@@ -27,7 +29,8 @@ const beside = /\/paystack\/(transaction|transfer|settlement|balance)$|^\w+ (?!\
 export async function dyingWire(): Promise<DyingWire> {
   const sockets = new Set<Socket>();
   let watched = "";
-  let dieAt: number | null = null;
+  let dieAt: readonly number[] = [];
+  let deaths: string[] = [];
   let steps = 0;
   let died: string | null = null;
   let provider = "";
@@ -35,14 +38,17 @@ export async function dyingWire(): Promise<DyingWire> {
 
   const die = (where: string): void => {
     died = where;
+    deaths.push(where);
     for (const socket of sockets) socket.destroy();
   };
   const isLast = (): boolean => {
     steps += 1;
-    return steps === dieAt;
+    return dieAt.includes(steps);
   };
   const keep = (socket: Socket): Socket => {
     sockets.add(socket);
+    // Many small messages, each of which somebody waits for.
+    socket.setNoDelay(true);
     socket.on("error", () => socket.destroy());
     socket.on("close", () => sockets.delete(socket));
     return socket;
@@ -66,7 +72,9 @@ export async function dyingWire(): Promise<DyingWire> {
       return true;
     });
     ours.on("data", (chunk: Buffer) => {
+      theirs.cork();
       for (const message of frontend(chunk)) theirs.write(message);
+      theirs.uncork();
     });
     theirs.on("data", (chunk: Buffer) => {
       if (atAnswer === null) ours.write(chunk);
@@ -107,13 +115,14 @@ export async function dyingWire(): Promise<DyingWire> {
     watch: (shopId, at) => {
       watched = shopId;
       dieAt = at;
+      deaths = [];
       steps = 0;
     },
     steps: () => steps,
     died: () => died,
+    deaths: () => deaths,
     revive: () => {
       died = null;
-      dieAt = null;
     },
     stop: async () => {
       for (const socket of sockets) socket.destroy();

@@ -17,6 +17,8 @@ afterAll(() => selling.stop());
 const everyMs = 100;
 const endings = rounds(20, 1_800);
 const atOnce = 8;
+/** In percent. Of few requests each is worth a lot. */
+const repeatedMost = rounds(5, 1);
 
 test("a session that ends costs nobody anything", { timeout: patienceMs(120_000, 3_600_000) }, async () => {
   onTestFailed(() => console.error(`SEED=${seed}`));
@@ -58,7 +60,7 @@ test("a session that ends costs nobody anything", { timeout: patienceMs(120_000,
   payments += atOnce * 2;
   const acknowledged = await buyers.countAll(system.admin, () => pass(selling, 60));
   const share = (repeated / requests) * 100;
-  expect(share).toBeLessThan(1);
+  expect(share).toBeLessThan(repeatedMost);
   report(5, "sessions of the database ended at random", {
     ended,
     payments,

@@ -138,7 +138,7 @@ describe("through the API", () => {
     onTestFailed(() => console.error(`SEED=${seed}`));
     const sequence = fc.array(step, { minLength: length, maxLength: length });
     await fc.assert(fc.asyncProperty(sequence, play), { numRuns: sequences, seed, endOnFailure: true });
-    expect(counts.answered).toBeGreaterThan(sequences);
+    expect(counts.answered).toBeGreaterThan(rounds(0, sequences));
     report(6, "sequences through the API", {
       sequences,
       "steps each": length,

@@ -17,6 +17,8 @@ export type Told = {
 };
 export type MoneyStory = {
   name: string;
+  /** How many there are at least, when nothing interrupts it. */
+  steps: number;
   /** Nothing is interrupted yet. @returns what happens then */
   begin(told: Told): Promise<() => Promise<void>>;
 };
@@ -28,6 +30,7 @@ const price = 1_500_000;
 export const moneyStories: readonly MoneyStory[] = [
   {
     name: "capture",
+    steps: 40,
     begin: async ({ selling, disputing, post, passes }) => {
       const { orderId } = await disputing.sell({ price });
       return async () => {
@@ -39,6 +42,7 @@ export const moneyStories: readonly MoneyStory[] = [
   },
   {
     name: "release",
+    steps: 35,
     begin: async ({ disputing, post, passes }) => {
       const { orderId } = await disputing.sold("processing", "shipped", "delivered");
       return async () => {
@@ -51,6 +55,7 @@ export const moneyStories: readonly MoneyStory[] = [
   },
   {
     name: "refund",
+    steps: 110,
     begin: async ({ disputing, post, passes }) => {
       const { paymentId } = await disputing.sold("processing");
       return async () => {
@@ -62,6 +67,7 @@ export const moneyStories: readonly MoneyStory[] = [
   },
   {
     name: "dispute",
+    steps: 60,
     begin: async ({ disputing, post, passes }) => {
       const { orderId } = await disputing.sold("processing", "shipped");
       return async () => {
@@ -74,6 +80,7 @@ export const moneyStories: readonly MoneyStory[] = [
   },
   {
     name: "chargeback",
+    steps: 140,
     begin: async ({ selling, disputing, passes }) => {
       const { reference } = await disputing.sold("processing", "shipped", "delivered");
       return async () => {
@@ -85,6 +92,7 @@ export const moneyStories: readonly MoneyStory[] = [
   },
   {
     name: "payout",
+    steps: 30,
     begin: async ({ seller, disputing, post, passes }) => {
       await seller.destination(disputing.shop);
       await seller.manual(disputing.shop);

@@ -132,7 +132,7 @@ export const sabotages: readonly Sabotage[] = [
     name: "a commit does not wait for the disk",
     file: "server/src/kernel/embedded-postgres.ts",
     find: 'synchronous_commit: options.durable ? "on" : "off"',
-    replace: 'synchronous_commit: "off"',
+    replace: 'wal_writer_delay: "10s",\n    synchronous_commit: "off"',
     tests: ["server/test/torture/killed-database.test.ts"],
   },
   {
