@@ -165,7 +165,7 @@ test.each(moneyStories)("$name", { timeout: patienceMs(120_000, 3_600_000) }, as
     first ??= told;
     expect(told).toBe(first);
     await expect(told, `dead ${deaths.join(", ")} at ${at.join(", ")}`).toMatchFileSnapshot(
-      `crash-points/${story.name}.json`,
+      `crash-points/${story.name}.end.txt`,
     );
     return steps;
   };

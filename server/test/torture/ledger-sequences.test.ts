@@ -49,7 +49,7 @@ describe("through the API", () => {
   });
   afterAll(() => selling.stop());
 
-  const sequences = rounds(3, 150);
+  const sequences = rounds(3, 40);
   const length = rounds(15, 50);
   const actions = [
     "sell",

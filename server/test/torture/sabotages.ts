@@ -116,9 +116,10 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: "an answer goes out before its transaction is committed",
-    file: "server/src/kernel/db.ts",
-    find: "    await transaction.commit().catch((error: unknown) => {\n      throw isSessionLost(error) ? unknownOutcome(error) : error;\n    });",
-    replace: "    setTimeout(() => void transaction.commit().catch(() => {}), 20);",
+    file: "server/src/kernel/edge.ts",
+    find: '  return again(() =>\n    database.write(actor.shopId, async (tx) => {\n      const claim = key ? await claimKey(tx, actor, key) : "claimed";\n      if (typeof claim === "object") return replayed(call, claim);\n      const done = answer(call, await run(tx, actor, call.input as never));\n      if (key) await storeAnswer(tx, actor, key, done);\n      return done;\n    }),\n  );\n',
+    replace:
+      '  return new Promise((early, failed) => void again(() =>\n    database.write(actor.shopId, async (tx) => {\n      const claim = key ? await claimKey(tx, actor, key) : "claimed";\n      if (typeof claim === "object") return replayed(call, claim);\n      const done = answer(call, await run(tx, actor, call.input as never));\n      if (key) await storeAnswer(tx, actor, key, done);\n      early(done);\n      await new Promise((later) => setTimeout(later, 20));\n      return done;\n    }),\n  ).then(early, failed));\n',
     tests: ["server/test/torture/killed-server.test.ts"],
   },
   {
@@ -126,6 +127,13 @@ export const sabotages: readonly Sabotage[] = [
     file: "server/src/kernel/edge.ts",
     find: "      if (key) await storeAnswer(tx, actor, key, done);\n      return done;\n    }),\n  );\n}\n\n/** record",
     replace: "      return done;\n    }),\n  );\n}\n\n/** record",
+    tests: ["server/test/torture/crash-points.test.ts"],
+  },
+  {
+    name: "a step of a payout is not announced",
+    file: "server/src/payouts/change-payout.ts",
+    find: "await announce(tx, actor, `payout.${row.state}`,",
+    replace: "void (async (..._unheard: unknown[]) => {})(tx, actor, `payout.${row.state}`,",
     tests: ["server/test/torture/crash-points.test.ts"],
   },
   {
