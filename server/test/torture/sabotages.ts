@@ -127,7 +127,7 @@ export const sabotages: readonly Sabotage[] = [
     file: "server/src/kernel/edge.ts",
     find: "      if (key) await storeAnswer(tx, actor, key, done);\n      return done;\n    }),\n  );\n}\n\n/** record",
     replace: "      return done;\n    }),\n  );\n}\n\n/** record",
-    tests: ["server/test/torture/crash-points.test.ts"],
+    tests: ["server/test/torture/crash-points.test.ts", "server/test/edge/idempotency.test.ts"],
   },
   {
     name: "a step of a payout is not announced",
@@ -149,6 +149,13 @@ export const sabotages: readonly Sabotage[] = [
     find: '  pool.on("connect", (client) => client.on("error", () => {}));\n',
     replace: "",
     tests: ["server/test/torture/ended-sessions.test.ts"],
+  },
+  {
+    name: "fee and tax go back each for itself",
+    file: "server/src/refunds/proportion.ts",
+    find: "due(share.fee + share.tax)",
+    replace: "due(share.fee) + due(share.tax)",
+    tests: ["server/src/refunds/proportion.test.ts", "server/test/torture/ledger-sequences.test.ts"],
   },
   {
     name: "each part pays its fee as if nothing had gone before",
