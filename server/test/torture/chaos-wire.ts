@@ -1,10 +1,11 @@
 // A bad wire, both ways. Our calls to the providers: some never arrive and are answered 503, some arrive and are carried out and
 // their answer is cut off. Their notices to us: some are lost, some come twice, some come late and out of order.
-import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as fc from "fast-check";
 import type { Config } from "../../src/kernel/config.ts";
 import { seed } from "./rounds.ts";
+import { send } from "./send-on.ts";
 
 const percent = { neverArrives: 10, answerLost: 10, noticeLost: 5, noticeTwice: 20, noticeLate: 30 };
 const latestSeconds = 7_200;
@@ -117,26 +118,4 @@ async function listen(handle: Handler): Promise<{ url: string; close(): Promise<
       await new Promise((closed) => server.close(closed));
     },
   };
-}
-
-type Answered = { status: number; headers: IncomingMessage["headers"]; body: Buffer };
-
-/** Null when the other side cut the connection. */
-function send(
-  to: string,
-  { url = "", method = "GET", headers }: Pick<IncomingMessage, "url" | "method" | "headers">,
-  body: Buffer,
-): Promise<Answered | null> {
-  return new Promise((done) => {
-    const onward = request(`${to}${url}`, { method, headers: { ...headers, host: new URL(to).host } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("error", () => done(null));
-      answer.on("end", () =>
-        done({ status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-    onward.on("error", () => done(null));
-    onward.end(body);
-  });
 }

@@ -39,7 +39,7 @@ export async function inEveryOrder(
     await pass(selling, 3_600);
     const state = JSON.stringify({
       ...(await end()),
-      books: await books(selling, shop),
+      books: await booksOf(selling, shop),
       told: await told(selling, shop),
     });
     expected ??= state;
@@ -59,7 +59,7 @@ export async function pass({ system, simulator, rest }: Selling, seconds: number
 }
 
 /** Which account was posted when is the order's; what was posted is not. */
-async function books({ system }: Selling, shop: TestShop): Promise<string[]> {
+export async function booksOf({ system }: Selling, shop: TestShop): Promise<string[]> {
   const table = await ledgerTable(system.admin, shop.id);
   return table
     .replaceAll(/(dsp|pot|rel|mis)_[0-9a-z]{26}/g, "$1")
@@ -68,7 +68,7 @@ async function books({ system }: Selling, shop: TestShop): Promise<string[]> {
 }
 
 /** What sellers act upon comes once, whatever the order. */
-async function told({ system }: Selling, shop: TestShop): Promise<unknown> {
+export async function told({ system }: Selling, shop: TestShop): Promise<unknown> {
   const { rows } = await system.admin.query(
     `select type, count(*)::int count from events where shop_id = $1
        and type in ('payment.succeeded', 'escrow.held', 'refund.succeeded', 'refund.failed', 'payout.paid', 'payout.failed', 'payout.returned')

@@ -1,0 +1,194 @@
+// Acceptance 2: our process ends at every step of a story of money: before each statement that writes, before and after each
+// commit, before each call of a provider and after its answer. Begun again, the story ends as if nothing had been.
+import { setTimeout as wait } from "node:timers/promises";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, expect, onTestFailed, test } from "vitest";
+import { openDisputing, startDisputing } from "../support/disputing.ts";
+import { type Seller, sellerIn } from "../support/paying.ts";
+import type { Selling } from "../support/selling.ts";
+import type { Answer, TestShop } from "../support/system.ts";
+import { type DyingWire, dyingWire } from "./dying-wire.ts";
+import { type MoneyStory, moneyStories } from "./money-stories.ts";
+import { booksOf, told } from "./permutations.ts";
+import { below, patienceMs, report, rounds, seed } from "./rounds.ts";
+
+let wire: DyingWire;
+let selling: Selling;
+let seller: Seller;
+beforeAll(async () => {
+  wire = await dyingWire();
+  const { config, databaseVia } = wire;
+  selling = await startDisputing({ config, databaseVia });
+  seller = sellerIn(selling.system);
+  selling.simulator.paystack.topUp({ currency: "NGN", amount: 100_000_000_000 });
+});
+afterAll(async () => {
+  await selling.stop();
+  await wire.stop();
+});
+
+/** What is still under way in us when the wire dies comes to nothing within this. */
+const dyingMs = 100;
+const hour = 3_600;
+
+/** A new process on the same database: what its predecessor had taken from the queue, the queue gives again. */
+async function beginAgain(): Promise<void> {
+  await wait(dyingMs);
+  wire.revive();
+  await selling.system.admin.query("update pgboss.job set state = 'retry' where state = 'active'");
+}
+
+async function rest(): Promise<void> {
+  for (let whole = false; !whole;) {
+    // The queue waits longer between tries the more have failed: as if that time had passed.
+    await selling.system.admin.query("update pgboss.job set start_after = now() where state = 'retry'");
+    whole = await selling.rest().then(
+      () => true,
+      (error: unknown) => {
+        if (wire.died() === null) throw error;
+        return false;
+      },
+    );
+    if (wire.died() === null) continue;
+    await beginAgain();
+    whole = false;
+  }
+}
+
+/** Half a day at a time: no deadline here or there is passed over. */
+async function passes(seconds: number): Promise<void> {
+  for (let left = seconds; left > 0; left -= 12 * hour) {
+    const step = Math.min(left, 12 * hour);
+    await selling.simulator.clock.advance({ seconds: step });
+    await rest();
+    selling.system.clock.advance(step * 1_000);
+    await selling.system.worker?.sweep().catch((error: unknown) => {
+      if (wire.died() === null) throw error;
+    });
+    await rest();
+  }
+}
+
+let keys = 0;
+async function post(shop: TestShop, path: string, body: object): Promise<Answer["body"]> {
+  const headers = { "idempotency-key": `crash-${(keys += 1)}` };
+  for (let time = 0; time < 8; time += 1) {
+    const answer = await selling.system.call("POST", path, { key: shop.key, headers, body });
+    if (wire.died() !== null) {
+      // Who dies does not answer.
+      await beginAgain();
+      await rest();
+    } else if (answer.status < 300) {
+      await rest();
+      return answer.body;
+    } else if (answer.status !== 503 && answer.body.code !== "idempotency_in_progress") {
+      throw new Error(`${path}: ${answer.status} ${answer.text}`);
+    }
+    await passes(61);
+  }
+  throw new Error(`${path} was never answered`);
+}
+
+type Played = { end: object; steps: number; deaths: readonly string[] };
+
+async function play({ begin }: MoneyStory, at: readonly number[]): Promise<Played> {
+  const shop = await selling.system.newShop();
+  const disputing = openDisputing(selling, shop);
+  wire.watch("", []);
+  const happens = await begin({
+    selling,
+    seller,
+    disputing,
+    passes,
+    post: (path, body) => post(shop, path, body),
+  });
+  await rest();
+  wire.watch(shop.id, at);
+  await happens();
+  const steps = wire.steps();
+  const deaths = wire.deaths();
+  wire.watch("", []);
+  // What nobody knows the outcome of is asked about ever more rarely: a day and a bit settles all of it.
+  await passes(26 * hour);
+  return { end: await endOf(shop), steps, deaths };
+}
+
+/** Our books, rows and news of this shop, and what the gateway has moved for it. */
+async function endOf(shop: TestShop): Promise<object> {
+  const rows = async (text: string): Promise<Record<string, string>[]> =>
+    (await selling.system.admin.query<Record<string, string>>(text, [shop.id])).rows;
+  const [orders, payments, refunds, disputes, payouts, releases, references] = await Promise.all([
+    rows("select state, payment, funds, dispute, fulfilment from orders where shop_id = $1"),
+    rows("select state, amount::text from payments where shop_id = $1 and state = 'succeeded'"),
+    rows("select state, amount::text from refunds where shop_id = $1 order by amount"),
+    rows("select state, outcome, to_buyer::text from disputes where shop_id = $1"),
+    rows("select state, amount::text from payouts where shop_id = $1"),
+    rows(
+      "select number, amount::text, matured_at is not null matured from releases where shop_id = $1 order by number",
+    ),
+    rows(
+      "select reference from payments where shop_id = $1 union all select reference from payouts where shop_id = $1",
+    ),
+  ]);
+  const { paystack } = selling.simulator;
+  const own = new Set(references.map(({ reference }) => reference));
+  const charged = paystack.transactions().filter(({ status, reference }) => own.has(reference) && status === "success");
+  const ids = new Set(paystack.transactions().flatMap(({ id, reference }) => (own.has(reference) ? [id] : [])));
+  return {
+    orders,
+    payments,
+    refunds,
+    disputes,
+    payouts,
+    releases,
+    books: await booksOf(selling, shop),
+    told: await told(selling, shop),
+    charged: charged.length,
+    givenBack: paystack.refunds().filter(({ transactionId }) => ids.has(transactionId)).length,
+    transferred: paystack.transfers().filter(({ reference }) => own.has(reference)).length,
+  };
+}
+
+const isFull = rounds(0, 1) === 1;
+/** So often in one telling: in `npm test` that is all, else as many tellings as it takes to die at every step. */
+const deathsPerTelling = rounds(2, 5);
+let died = 0;
+
+test.each(moneyStories)("$name", { timeout: patienceMs(120_000, 3_600_000) }, async (story) => {
+  onTestFailed(() => console.error(`SEED=${seed}`));
+  const dead: string[] = [];
+  let first: string | null = null;
+  const playsTo = async (at: readonly number[]): Promise<number> => {
+    const { end, steps, deaths } = await play(story, at);
+    dead.push(...deaths);
+    const told = JSON.stringify(end, null, 2);
+    first ??= told;
+    expect(told).toBe(first);
+    await expect(told, `dead ${deaths.join(", ")} at ${at.join(", ")}`).toMatchFileSnapshot(
+      `crash-points/${story.name}.end.txt`,
+    );
+    return steps;
+  };
+  const steps = isFull ? await playsTo([]) : story.steps;
+  expect(steps).toBeGreaterThanOrEqual(story.steps);
+  const every = Array.from({ length: steps }, (_none, index) => index + 1);
+  const [shuffled = []] = fc.sample(fc.shuffledSubarray(every, { minLength: steps }), { numRuns: 1, seed });
+  const tellings = isFull ? Math.ceil(steps / deathsPerTelling) : 1;
+  for (let telling = 0; telling < tellings; telling += 1)
+    await playsTo(shuffled.slice(telling * deathsPerTelling, (telling + 1) * deathsPerTelling));
+  await seller.wholeBooks();
+  died += dead.length;
+  report(2, `dies at ${isFull ? "every step" : "a few steps"}: ${story.name}`, {
+    deaths: dead.length,
+    "kinds of steps": new Set(dead).size,
+    tellings,
+    "same end": tellings,
+    says: below(dead.length),
+  });
+});
+
+test("there are steps enough, and it did die at them", () => {
+  const steps = moneyStories.reduce((sum, story) => sum + story.steps, 0);
+  expect(steps).toBeGreaterThanOrEqual(60);
+  expect(died).toBeGreaterThanOrEqual(isFull ? steps / 2 : moneyStories.length);
+});

@@ -1,0 +1,107 @@
+// Six stories of money, step by step, for whoever wants to interrupt them: each says how its scene is set, what then happens,
+// and how it ends.
+import type { openDisputing } from "../support/disputing.ts";
+import { naira } from "../support/disputing.ts";
+import type { Seller } from "../support/paying.ts";
+import type { Selling } from "../support/selling.ts";
+import type { Answer } from "../support/system.ts";
+
+export type Told = {
+  selling: Selling;
+  seller: Seller;
+  disputing: ReturnType<typeof openDisputing>;
+  /** A POST that is asked again, under its key, until it is answered for good. */
+  post(path: string, body: object): Promise<Answer["body"]>;
+  /** Time passes, here and at the providers, and all that follows has come to rest. */
+  passes(seconds: number): Promise<void>;
+};
+export type MoneyStory = {
+  name: string;
+  /** How many there are at least, when nothing interrupts it. */
+  steps: number;
+  /** Nothing is interrupted yet. @returns what happens then */
+  begin(told: Told): Promise<() => Promise<void>>;
+};
+
+const hour = 3_600;
+const day = 24 * hour;
+const price = 1_500_000;
+
+export const moneyStories: readonly MoneyStory[] = [
+  {
+    name: "capture",
+    steps: 40,
+    begin: async ({ selling, disputing, post, passes }) => {
+      const { orderId } = await disputing.sell({ price });
+      return async () => {
+        const { reference } = await post("/api/payments/initialize", { orderId });
+        selling.simulator.paystack.pay({ reference });
+        await passes(60);
+      };
+    },
+  },
+  {
+    name: "release",
+    steps: 35,
+    begin: async ({ disputing, post, passes }) => {
+      const { orderId } = await disputing.sold("processing", "shipped", "delivered");
+      return async () => {
+        await post("/api/payments/release", { orderId, amount: naira(600_000) });
+        await passes(60);
+        await post("/api/payments/release", { orderId });
+        await passes(25 * hour);
+      };
+    },
+  },
+  {
+    name: "refund",
+    steps: 110,
+    begin: async ({ disputing, post, passes }) => {
+      const { paymentId } = await disputing.sold("processing");
+      return async () => {
+        await post(`/api/payments/${paymentId}/refund`, { amount: naira(400_000), reason: "torn" });
+        await passes(10 * 60);
+        await post(`/api/payments/${paymentId}/refund`, { reason: "torn" });
+      };
+    },
+  },
+  {
+    name: "dispute",
+    steps: 60,
+    begin: async ({ disputing, post, passes }) => {
+      const { orderId } = await disputing.sold("processing", "shipped");
+      return async () => {
+        const { id } = await post("/api/payments/dispute", { orderId, reason: "damaged", openedBy: "buyer" });
+        await passes(60);
+        const split = { outcome: "split", toBuyer: naira(500_000), note: "both have a point" };
+        await post(`/api/payments/dispute/${id}/resolve`, split);
+      };
+    },
+  },
+  {
+    name: "chargeback",
+    steps: 140,
+    begin: async ({ selling, disputing, passes }) => {
+      const { reference } = await disputing.sold("processing", "shipped", "delivered");
+      return async () => {
+        selling.simulator.paystack.dispute({ reference, bankFindsFor: "payer" });
+        await passes(15 * hour);
+        await passes(4 * day);
+      };
+    },
+  },
+  {
+    name: "payout",
+    steps: 30,
+    begin: async ({ seller, disputing, post, passes }) => {
+      await seller.destination(disputing.shop);
+      await seller.manual(disputing.shop);
+      await passes(day + hour);
+      await seller.earn(300_000, disputing.shop);
+      return async () => {
+        await post("/api/payouts", { currency: "NGN", amount: 300_000 });
+        await passes(10 * 60);
+      };
+    },
+  },
+];

@@ -1,0 +1,24 @@
+// A request sent on to where it was meant to go.
+import { type IncomingMessage, request } from "node:http";
+
+export type Answered = { status: number; headers: IncomingMessage["headers"]; body: Buffer };
+
+/** Null when the other side cut the connection. */
+export function send(
+  to: string,
+  { url = "", method = "GET", headers }: Pick<IncomingMessage, "url" | "method" | "headers">,
+  body: Buffer,
+): Promise<Answered | null> {
+  return new Promise((done) => {
+    const onward = request(`${to}${url}`, { method, headers: { ...headers, host: new URL(to).host } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("error", () => done(null));
+      answer.on("end", () =>
+        done({ status: answer.statusCode ?? 502, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    onward.on("error", () => done(null));
+    onward.end(body);
+  });
+}
