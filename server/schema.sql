@@ -226,6 +226,15 @@ AS $function$
   select h.shop_id, h.order_id from escrow_holds h where h.state = 'held' and h.next_due_at <= at order by h.next_due_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.events_wait()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from events w where w.dispatched_at is null)
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE PROCEDURE public.fence(IN target regclass)
  LANGUAGE plpgsql
 AS $procedure$

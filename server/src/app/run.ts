@@ -40,10 +40,12 @@ export type RunSettings = {
   brain?: Brain;
   /** Payment drivers in the place of the registered ones. */
   drivers?: Drivers;
+  /** Names of what is looked for at a fixed pace and is not to be looked for here. */
+  withoutSweeps?: readonly string[];
 };
 
 export async function run(settings: RunSettings): Promise<Running> {
-  const { config, databaseUrl, clock, log, parts, brain, drivers } = settings;
+  const { config, databaseUrl, clock, log, parts, brain, drivers, withoutSweeps = [] } = settings;
   const { limits } = config;
   const open = (role: AppRole, limited: { max?: number; statementTimeoutMs?: number } = {}) =>
     openDatabase({
@@ -80,7 +82,7 @@ export async function run(settings: RunSettings): Promise<Running> {
         database: services.worker,
         databaseUrl,
         jobs: jobs(services),
-        sweeps: sweeps(services),
+        sweeps: sweeps(services).filter(({ name }) => !withoutSweeps.includes(name)),
         relay: createRelay(reactions(config)),
         clock,
         log,

@@ -21,7 +21,7 @@ export function createPayerAuthenticator(
 ): (authorization: string | undefined) => Promise<Caller> {
   return async (authorization) => {
     const checkoutId = readToken(vault, authorization?.replace(/^Bearer +/i, "").trim() ?? "");
-    const shopId = checkoutId && (await database.platform((tx) => shopOfRoute(tx, "checkout", checkoutId)));
+    const shopId = checkoutId && (await database.look((tx) => shopOfRoute(tx, "checkout", checkoutId)));
     if (!checkoutId || !shopId) throw new Refusal("unknown_client_token");
     const { mode } = await database.read(shopId, (tx) => findShop(tx, shopId));
     return { shopId: shopId as Id<"shop">, by: { kind: "payer", id: checkoutId }, scopes, mode };

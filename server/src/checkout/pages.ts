@@ -83,7 +83,7 @@ async function open(services: PayPageServices, request: PageRequest): Promise<Op
   const { database, vault, config } = services;
   const token = request.params.token ?? "";
   const checkoutId = readToken(vault, token);
-  const shopId = checkoutId && (await database.platform((tx) => shopOfRoute(tx, "checkout", checkoutId)));
+  const shopId = checkoutId && (await database.look((tx) => shopOfRoute(tx, "checkout", checkoutId)));
   if (!checkoutId || !shopId) return null;
   const pageUrl = `/pay/${token}`;
   const read = () =>

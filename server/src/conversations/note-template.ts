@@ -10,7 +10,7 @@ export async function noteTemplate(
   slot: string,
   notice: TemplateChange,
 ): Promise<void> {
-  const { rows } = await database.platform((tx) =>
+  const { rows } = await database.look((tx) =>
     sql<{ shop_id: string; id: string }>`select * from connections_of_business(${slot}, ${notice.business})`.execute(
       tx,
     ),

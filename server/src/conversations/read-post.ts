@@ -56,7 +56,7 @@ export function channelPostReader(database: Database, slot: "chatapp" | "photoap
 }
 
 async function findPlace(database: Database, slot: string, account: string): Promise<Place | null> {
-  const shopId = await database.platform((tx) => shopOfRoute(tx, "channel", `${slot}:${account}`));
+  const shopId = await database.look((tx) => shopOfRoute(tx, "channel", `${slot}:${account}`));
   if (shopId === null) return null;
   return database.read(shopId, async (tx) => {
     const [shop, connection] = await Promise.all([findShop(tx, shopId), findConnection(tx, shopId, { slot, account })]);

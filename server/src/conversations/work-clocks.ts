@@ -14,7 +14,7 @@ export function workConversations(database: Database): Sweep {
     name: "work-conversations",
     everyMs: seconds(15),
     run: async ({ now, signal }) => {
-      const { rows } = await database.platform((tx) =>
+      const { rows } = await database.look((tx) =>
         sql<{ shop_id: string; id: string }>`select * from conversations_due(${now}, ${batchMax})`.execute(tx),
       );
       for (const { shop_id: shopId, id } of rows) {

@@ -19,7 +19,7 @@ export function workDisputes(services: DisputeServices): Sweep {
     name: "work-disputes",
     everyMs: seconds(30),
     run: async ({ now, log, signal }) => {
-      const due = await worker.platform((tx) => disputesDue(tx, now, roundMax));
+      const due = await worker.look((tx) => disputesDue(tx, now, roundMax));
       for (let start = 0; start < due.length && !signal.aborted; start += atOnceMax) {
         const looks = due.slice(start, start + atOnceMax).map(async ({ shopId, disputeId }) => {
           try {

@@ -17,7 +17,7 @@ export function askPayments(database: Database, services: PaymentServices): Swee
     name: "ask-payments",
     everyMs: seconds(5),
     run: async ({ now, log, signal }) => {
-      const due = await database.platform((tx) => paymentsToAsk(tx, now, roundMax));
+      const due = await database.look((tx) => paymentsToAsk(tx, now, roundMax));
       await inParallel(due, atOnceMax, async ({ shopId, paymentId }) => {
         if (signal.aborted) return;
         try {

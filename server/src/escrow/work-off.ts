@@ -17,7 +17,7 @@ export async function workOff(
   failed: (due: Due, error: unknown) => Promise<void> | void,
 ): Promise<void> {
   for (;;) {
-    const { rows } = await database.platform((tx) =>
+    const { rows } = await database.look((tx) =>
       sql<Due>`select shop_id "shopId", id from ${sql.ref(dueIn)}(${now}, ${roundMax})`.execute(tx),
     );
     let worked = 0;

@@ -20,6 +20,8 @@ export type Database = {
   write<Result>(shopId: string, work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Reads, fenced to the shop; each statement sees its own moment, and none may write. */
   read<Result>(shopId: string, work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** Reads what belongs to no shop; every fenced table looks empty. */
+  look<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** For the few tables that belong to no shop; every fenced table looks empty. */
   platform<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Statements sent so far, for tests and benchmarks that count round trips. */
@@ -93,6 +95,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     write,
     read,
+    look: (work) => read("", work),
     platform: (work) => write("", work),
     statements: names.asked,
     ping: async () => {

@@ -146,8 +146,17 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   let relayed = 0;
   let relaying: Promise<void> | null = null;
   let nudged = false;
+  /** Nearly always nothing does: that is found out without a transaction. */
+  async function workWaits(): Promise<boolean> {
+    const { rows } = await database.look((tx) =>
+      sql<{ waits: boolean }>`
+        select events_wait() or exists (select from inbox where state = 'received') waits`.execute(tx),
+    );
+    return rows[0]?.waits === true;
+  }
   async function relayAll(): Promise<void> {
     for (;;) {
+      if (!(await workWaits())) return;
       const taken = await database.platform(async (tx) => {
         const found = await settings.relay(tx, clock.now());
         if (found.jobs.length > 0) await plan(tx, found.jobs);
@@ -189,16 +198,13 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
     const work = sweep
       .run(context())
       .catch((error: unknown) => log.error({ err: error, sweep: sweep.name }, "sweep failed; it runs again"))
-      .finally(() => {
-        sweeping.delete(sweep.name);
-        nudge();
-      });
+      .finally(() => sweeping.delete(sweep.name));
     sweeping.set(sweep.name, work);
     return work;
   }
 
   async function waiting(): Promise<number> {
-    const { rows } = await database.platform((tx) =>
+    const { rows } = await database.look((tx) =>
       sql<{ count: bigint }>`
         select count(*) from pgboss.job
         where state in ('created', 'retry', 'active') and start_after <= clock_timestamp() and name <> ${deadLetterQueue}`.execute(

@@ -67,7 +67,7 @@ export async function checkLedger(books: Database): Promise<Finding[]> {
 
 /** The newest link of each shop's chain: for keeping where nobody who can write this database can write. */
 export async function chainHeads(books: Database): Promise<{ shopId: string; number: bigint; digest: string }[]> {
-  const { rows } = await books.platform((tx) =>
+  const { rows } = await books.look((tx) =>
     sql<{ shopId: string; number: bigint; digest: string }>`
       select distinct on (shop_id) shop_id "shopId", number, encode(digest, 'hex') digest from ledger_digests
       order by shop_id, number desc`.execute(tx),

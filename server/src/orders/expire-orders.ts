@@ -13,7 +13,7 @@ export function expireOrders(database: Database): Sweep {
     name: "expire-orders",
     everyMs: seconds(10),
     run: async ({ now, log, signal }) => {
-      const due = await database.platform((tx) => ordersWithExpiredHolds(tx, now, roundMax));
+      const due = await database.look((tx) => ordersWithExpiredHolds(tx, now, roundMax));
       for (const { shopId, orderId } of due) {
         if (signal.aborted) return;
         try {

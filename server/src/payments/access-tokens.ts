@@ -17,7 +17,7 @@ export function openAccessTokens(database: Database, vault: Vault, clock: Clock)
   const sealName = (account: string): string => `access_tokens|${account}|token`;
 
   const kept = async (account: string, refused: string | undefined): Promise<string | null> => {
-    const row = await database.platform((tx) =>
+    const row = await database.look((tx) =>
       tx
         .selectFrom("access_tokens")
         .select(["sealed_token", "expires_at"])

@@ -99,7 +99,7 @@ async function readByName(place: Place, notice: Read): Promise<boolean | string 
     }
     case "payout": {
       const { reference } = notice;
-      const shopId = reference && (await database.platform((tx) => shopOfRoute(tx, "payout", reference)));
+      const shopId = reference && (await database.look((tx) => shopOfRoute(tx, "payout", reference)));
       const actor = shopId ? await actorFor(place, shopId) : null;
       const unknown = `no payout of ours has the reference ${(reference ?? "").slice(0, 100)}`;
       return reference && actor ? ((await handlers.payout(actor, { reference }, null)) ?? unknown) : unknown;
@@ -137,10 +137,10 @@ export async function paymentNamed(
   reference: string | null,
   transactionId: string | null,
 ): Promise<PaymentRow | undefined> {
-  const shopId = reference && (await database.platform((tx) => shopOfRoute(tx, "payment", reference)));
+  const shopId = reference && (await database.look((tx) => shopOfRoute(tx, "payment", reference)));
   if (reference && shopId) return database.read(shopId, (tx) => findPayment(tx, shopId, { reference }));
   if (transactionId === null) return undefined;
-  const { rows } = await database.platform((tx) =>
+  const { rows } = await database.look((tx) =>
     sql<{ shop_id: string; id: string }>`
       select * from payment_of_transaction(${driverOf(slot).name}, ${transactionId})`.execute(tx),
   );

@@ -56,7 +56,7 @@ function sweep(
     name,
     everyMs: seconds(5),
     run: async (context) => {
-      const due = await database.platform(async (tx) => {
+      const due = await database.look(async (tx) => {
         const { rows } = await sql<Due>`
           select shop_id "shopId", id from ${sql.raw(list)}(${context.now}, ${roundMax})`.execute(tx);
         return rows;

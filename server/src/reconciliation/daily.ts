@@ -54,7 +54,7 @@ async function runsDue(
 ): Promise<Run[]> {
   const driver = slots[slot].name;
   const night = after(yesterday.to, beginsAtMs);
-  const { rows } = await worker.platform((tx) =>
+  const { rows } = await worker.look((tx) =>
     sql<{ subject: Subject; day: Date }>`
       with wanted as (
         select s.subject, ${yesterday.from}::timestamptz as day from unnest(${[...subjects]}::text[]) s (subject)

@@ -28,7 +28,7 @@ export async function listDifferences(
   worker: Database,
   { driver, solved = false }: { driver?: string | undefined; solved?: boolean },
 ): Promise<KeptDifference[]> {
-  const { rows } = await worker.platform((tx) =>
+  const { rows } = await worker.look((tx) =>
     sql<KeptDifference>`
       select driver, environment as mode, subject, class, key, shop_id "shopId", ours, theirs, state, first_seen_at "firstSeenAt",
           solved_at "solvedAt"

@@ -46,7 +46,7 @@ export function askRefunds(services: RefundServices): Sweep {
 }
 
 async function paymentsDue(worker: Database, now: Date): Promise<{ shopId: string; paymentId: string }[]> {
-  const due = await worker.platform((tx) => refundsToAsk(tx, now, roundMax));
+  const due = await worker.look((tx) => refundsToAsk(tx, now, roundMax));
   const payments = new Map<string, { shopId: string; paymentId: string }>();
   for (const { shopId, refundId } of due) {
     const { payment_id: paymentId } = await worker.read(shopId, (tx) => findRefund(tx, shopId, refundId));

@@ -64,7 +64,7 @@ export function createAuthenticator(
 
   async function find(lookup: string): Promise<Known | null> {
     const { rows } = await again(() =>
-      database.read("", (tx) =>
+      database.look((tx) =>
         sql<Omit<Known, "scopes"> & { scopes: string[] }>`select * from api_key_by_lookup(${lookup})`.execute(tx),
       ),
     );

@@ -12,7 +12,7 @@ export type ListedShop = {
 };
 
 export async function listShops(database: Database): Promise<ListedShop[]> {
-  const { rows } = await database.platform((tx) =>
+  const { rows } = await database.look((tx) =>
     sql<ListedShop>`
       select shop_id id, name, mode, country::text, currency::text, created_at "createdAt" from all_shops()`.execute(
       tx,

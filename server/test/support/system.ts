@@ -1,8 +1,8 @@
 // A whole running system for one test file: its own database, API on a free port, worker, a clock that tests move,
 // and a shop with an API key. Everything is the real thing; only the clock is ours.
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -59,6 +59,8 @@ export type SystemOptions = {
   simulatorUrl?: string;
   brain?: Brain;
   drivers?: Drivers;
+  /** Whether the providers' own lists are compared with ours every night that passes: only where that is looked at. */
+  reconciles?: boolean;
   /** Answers where the system finds its database instead, for a test that stands between them. */
   databaseVia?(url: string): Promise<string>;
 };
@@ -98,6 +100,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
     parts,
     ...(options.brain ? { brain: options.brain } : {}),
     ...(options.drivers ? { drivers: options.drivers } : {}),
+    withoutSweeps: options.reconciles ? [] : ["reconcile"],
   });
   const pool = new pg.Pool({ connectionString: withDatabase(inject("superuserUrl"), name), max: 3 });
   pool.on("error", () => {});
@@ -215,17 +218,20 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
   };
 }
 
-/** Known before we listen, because links to ourselves are written with it. */
+/**
+ * Known before we listen, because links to ourselves are written with it. Below those that the system gives to outgoing
+ * connections: one of them would be taken between our looking and our listening.
+ */
 export function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
+  return new Promise((done) => {
     const probe = createServer();
-    probe.once("error", failed);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === "object" ? done(address.port) : failed(new Error("no free port")),
-      );
+    const look = (): void => void probe.listen(randomInt(10_000, 30_000), "127.0.0.1");
+    probe.on("error", look);
+    probe.on("listening", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
     });
+    look();
   });
 }
 

@@ -45,7 +45,7 @@ export async function receiveUnasked(
   const { worker } = services;
   const bound = bind(services, mode, slot);
   if (!bound?.gateway.askUnasked) return failed(`${slot} can't be asked about ${told.providerTransactionId}`);
-  if (await worker.platform((tx) => isKnown(tx, slot, told))) return done;
+  if (await worker.look((tx) => isKnown(tx, slot, told))) return done;
   const answer = await bound.gateway.askUnasked(told);
   if (answer.kind === "unknown_transaction" || (answer.kind === "trouble" && answer.again))
     throw new Error(
@@ -54,7 +54,7 @@ export async function receiveUnasked(
   if (answer.kind === "trouble") return failed(answer.detail);
 
   const came = answer.payment;
-  const named = await worker.platform((tx) => findByTypedNumber(tx, came.account, came.currency, mode));
+  const named = await worker.look((tx) => findByTypedNumber(tx, came.account, came.currency, mode));
   const meant = named && (shopId === undefined || named.shopId === shopId) ? named : null;
   const owner = meant?.shopId ?? shopId;
   if (owner === undefined) return failed(`"${came.account.slice(0, 40)}" names no order, or more than one`);
