@@ -53,9 +53,11 @@ function ownNode() {
 
 function runOnOwnNode() {
   const node = ownNode();
+  // What was compiled once is not compiled again: a command of ours starts in half the time.
+  const compiled = process.env.NODE_COMPILE_CACHE ?? join(root, "node_modules", ".cache", "compiled");
   const child = spawn(node, ["--disable-warning=ExperimentalWarning", join(root, script), ...scriptArguments], {
     stdio: "inherit",
-    env: { ...process.env, PATH: `${dirname(node)}:${process.env.PATH}` },
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, PATH: `${dirname(node)}:${process.env.PATH}` },
   });
   // A terminal sends Ctrl-C to the whole group; a supervisor signals only us: pass it on, and let the child end us.
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

@@ -12,6 +12,8 @@ const page = join(root, "docs/torture.md");
 /** And the property tests that do more there. */
 const all = [
   "server/test/torture/",
+  "server/test/hostile-brain.test.ts",
+  "server/test/edge/fuzz.test.ts",
   "server/src/disputes/any-order.test.ts",
   "server/src/inventory/invariants.test.ts",
   "server/src/ledger/statement.test.ts",

@@ -27,6 +27,7 @@ function sokoni(...words: string[]): Promise<Ended> {
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATABASE_URL: databaseUrl(inject("superuserUrl"), name),
       DATA_FOLDER: folder,
       PORT: new URL(system.url).port,

@@ -6,6 +6,7 @@ import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { type Move, type Result, scriptedBrain, type ScriptedBrain } from "./support/scripted-brain.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
+import { patienceMs, report, rounds, seed } from "./torture/rounds.ts";
 
 let simulator: Simulator;
 let brain: ScriptedBrain;
@@ -306,54 +307,64 @@ describe("thousands of calls at random", () => {
     ),
   });
 
-  test("place no order without a consent that code has read, and bring back nothing foreign", async () => {
-    const seed = Number(process.env["SEED"] ?? Math.floor(Math.random() * 2 ** 31));
-    process.stdout.write(`hostile brain: seed ${seed}\n`);
-    const turns = fc.sample(turn, { seed, numRuns: 84 });
-    let called = 0;
-    let placed = 0;
-    let everPlaced = 0;
-    for (const { text, before: first, moves: others, after } of turns) {
-      const moves: Moves = [...first, ...others, ...after];
-      if (placed > 3) {
-        placed = 0;
-        chat = openChat(system, simulator, shop);
-      }
-      const results: Result[] = [];
-      let agreed: string | null = null;
-      brain.will(async (given, call) => {
-        const { proposal } = given.card;
-        agreed = given.tools.consent === "yes" && proposal ? String(proposal.total.minor) : null;
-        for (const { tool, ...input } of moves) {
-          results.push(await call(tool, filled(input, given.card.proposal?.token, given.card.orders[0]?.id)));
-          called += 1;
+  test(
+    "place no order without a consent that code has read, and bring back nothing foreign",
+    async () => {
+      const turns = fc.sample(turn, { seed, numRuns: rounds(48, 4_000) });
+      let called = 0;
+      let placed = 0;
+      let everPlaced = 0;
+      for (const { text, before: first, moves: others, after } of turns) {
+        const moves: Moves = [...first, ...others, ...after];
+        if (placed > 3) {
+          placed = 0;
+          chat = openChat(system, simulator, shop);
         }
-        // As an honest brain does, so that a yes can follow what was proposed.
-        const { receipts } = given.tools;
-        const last = receipts.findLast((receipt) => receipt.tool === "propose_order" && receipt.result.ok);
-        const total = last?.tool === "propose_order" && last.result.ok ? last.result.data.proposal.total : null;
-        const figure = total ? (Number(total.minor) / 100).toLocaleString("en-NG") : null;
-        return {
-          text: figure ? `Total: *₦${figure}*. Reply *YES* to order.` : "Ok.",
-          dialogue: { ...given.card.dialogue, asked: figure ? "confirm" : null },
-        };
+        const results: Result[] = [];
+        let agreed: string | null = null;
+        brain.will(async (given, call) => {
+          const { proposal } = given.card;
+          agreed = given.tools.consent === "yes" && proposal ? String(proposal.total.minor) : null;
+          for (const { tool, ...input } of moves) {
+            results.push(await call(tool, filled(input, given.card.proposal?.token, given.card.orders[0]?.id)));
+            called += 1;
+          }
+          // As an honest brain does, so that a yes can follow what was proposed.
+          const { receipts } = given.tools;
+          const last = receipts.findLast((receipt) => receipt.tool === "propose_order" && receipt.result.ok);
+          const total = last?.tool === "propose_order" && last.result.ok ? last.result.data.proposal.total : null;
+          const figure = total ? (Number(total.minor) / 100).toLocaleString("en-NG") : null;
+          return {
+            text: figure ? `Total: *₦${figure}*. Reply *YES* to order.` : "Ok.",
+            dialogue: { ...given.card.dialogue, asked: figure ? "confirm" : null },
+          };
+        });
+        const before = await ordersIn(chat);
+        await chat.says(text);
+        const made = (await ordersIn(chat)).filter((order) => !before.some(({ id }) => id === order.id));
+        expect(
+          made.map((order) => order.total),
+          JSON.stringify({ text, moves }),
+        ).toEqual(made.length > 0 ? [agreed] : []);
+        placed += made.length;
+        everPlaced += made.length;
+        expect(results.flatMap(mentions)).toEqual([]);
+      }
+      expect(called).toBeGreaterThanOrEqual(turns.length * 20);
+      report(38, "a hostile brain's calls", {
+        turns: turns.length,
+        calls: called,
+        "orders placed": everPlaced,
+        wrong: 0,
       });
-      const before = await ordersIn(chat);
-      await chat.says(text);
-      const made = (await ordersIn(chat)).filter((order) => !before.some(({ id }) => id === order.id));
-      expect(
-        made.map((order) => order.total),
-        JSON.stringify({ text, moves }),
-      ).toEqual(made.length > 0 ? [agreed] : []);
-      placed += made.length;
-      everPlaced += made.length;
-      expect(results.flatMap(mentions)).toEqual([]);
-    }
-    expect(called).toBeGreaterThanOrEqual(2_000);
-    // Or nothing above was put to the test.
-    expect(everPlaced).toBeGreaterThan(0);
-    expect((await system.call("GET", `/api/orders/${foreign.orderId}`, { key: shop.key })).body.status).toBe("pending");
-  }, 180_000);
+      // Or nothing above was put to the test.
+      expect(everPlaced).toBeGreaterThan(0);
+      expect((await system.call("GET", `/api/orders/${foreign.orderId}`, { key: shop.key })).body.status).toBe(
+        "pending",
+      );
+    },
+    patienceMs(180_000, 7_200_000),
+  );
 
   function filled(
     input: Record<string, unknown>,

@@ -219,6 +219,7 @@ describe("the hourly look", () => {
       stdio: ["ignore", "pipe", "pipe"],
       env: {
         PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         DATABASE_URL: databaseUrl(inject("superuserUrl"), name),
         DATA_FOLDER: shop.system.services.config.dataFolder,
         SIMULATOR_URL: shop.simulator.url,

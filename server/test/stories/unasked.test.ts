@@ -36,6 +36,7 @@ async function sokoni(...words: string[]): Promise<{ code: number | null; out: s
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       DATABASE_URL: databaseUrl(inject("superuserUrl"), new URL(system.databaseUrl).pathname.slice(1)),
       DATA_FOLDER: system.services.config.dataFolder,
       PORT: new URL(system.url).port,

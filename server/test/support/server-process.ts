@@ -35,6 +35,7 @@ export async function startServer({
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       PORT: String(port),
       DATA_FOLDER: dataFolder,
       SIMULATOR_URL: simulatorUrl,

@@ -154,17 +154,22 @@ const isFull = rounds(0, 1) === 1;
 const deathsPerTelling = rounds(2, 5);
 let died = 0;
 
-test.each(moneyStories)("$name", { timeout: patienceMs(120_000, 3_600_000) }, async (story) => {
+/** A few by the seed in `npm test`; the next run draws others. */
+const drawn = isFull
+  ? moneyStories
+  : fc.sample(fc.shuffledSubarray([...moneyStories], { minLength: 3, maxLength: 3 }), { numRuns: 1, seed }).flat();
+
+test.each(drawn)("$name", { timeout: patienceMs(120_000, 3_600_000) }, async (story) => {
   onTestFailed(() => console.error(`SEED=${seed}`));
   const dead: string[] = [];
   let first: string | null = null;
   const playsTo = async (at: readonly number[]): Promise<number> => {
     const { end, steps, deaths } = await play(story, at);
     dead.push(...deaths);
-    const told = JSON.stringify(end, null, 2);
-    first ??= told;
-    expect(told).toBe(first);
-    await expect(told, `dead ${deaths.join(", ")} at ${at.join(", ")}`).toMatchFileSnapshot(
+    const shown = JSON.stringify(end, null, 2);
+    first ??= shown;
+    expect(shown).toBe(first);
+    await expect(shown, `dead ${deaths.join(", ")} at ${at.join(", ")}`).toMatchFileSnapshot(
       `crash-points/${story.name}.end.txt`,
     );
     return steps;
@@ -190,5 +195,5 @@ test.each(moneyStories)("$name", { timeout: patienceMs(120_000, 3_600_000) }, as
 test("there are steps enough, and it did die at them", () => {
   const steps = moneyStories.reduce((sum, story) => sum + story.steps, 0);
   expect(steps).toBeGreaterThanOrEqual(60);
-  expect(died).toBeGreaterThanOrEqual(isFull ? steps / 2 : moneyStories.length);
+  expect(died).toBeGreaterThanOrEqual(isFull ? steps / 2 : drawn.length);
 });

@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const kills = rounds(2, 60);
+const kills = rounds(1, 60);
 const payments = kills * 10;
 
 test(
