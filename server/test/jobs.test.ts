@@ -28,10 +28,12 @@ test("a job that asks to be run again later is, though it has the same key", asy
     databaseUrl: system.databaseUrl,
     jobs: [job],
     sweeps: [],
-    relay: async () => {
-      const jobs = planned ? [] : [{ name: "test-again", data: { round: "first" }, key: "one" }];
-      planned = true;
-      return { taken: jobs.length, jobs };
+    relay: {
+      waits: async () => !planned,
+      take: async () => {
+        planned = true;
+        return { taken: 1, jobs: [{ name: "test-again", data: { round: "first" }, key: "one" }] };
+      },
     },
     clock,
     log,

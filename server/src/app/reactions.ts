@@ -5,7 +5,7 @@ import type { Config } from "../kernel/config.ts";
 import { tellNews } from "../kernel/news.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { liveTypes } from "../conversations/index.ts";
-import type { Planned } from "../kernel/jobs.ts";
+import type { Planned, Relay } from "../kernel/jobs.ts";
 
 /** An event as the relay sees it: enough to know whom it concerns, never its content. */
 export type Happened = { shopId: string; eventId: string; objectId: string; now: Date };
@@ -105,11 +105,17 @@ function fetchMedia({ shopId, objectId: messageId }: Happened): Planned {
 const batchMax = 200;
 
 /** Turns waiting events and waiting inbox rows into jobs, in one transaction. */
-export function createRelay(reactions: Reactions): (tx: Tx, now: Date) => Promise<{ taken: number; jobs: Planned[] }> {
-  return (tx, now) => relay(tx, now, reactions);
+export function createRelay(reactions: Reactions): Relay {
+  return { waits, take: (tx, now) => take(tx, now, reactions) };
 }
 
-async function relay(tx: Tx, now: Date, reactions: Reactions): Promise<{ taken: number; jobs: Planned[] }> {
+async function waits(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select events_wait() or exists (select from inbox where state = 'received') waits`.execute(tx);
+  return rows[0]?.waits === true;
+}
+
+async function take(tx: Tx, now: Date, reactions: Reactions): Promise<{ taken: number; jobs: Planned[] }> {
   const events = await sql<{
     shop_id: string;
     id: string;

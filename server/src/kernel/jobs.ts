@@ -38,13 +38,20 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
+/** From rows that wait to jobs. */
+export type Relay = {
+  /** Whether there are any: nearly always there are none, and that is found out without a transaction. */
+  waits(tx: Tx): Promise<boolean>;
+  /** Turns them into planned jobs; answers how many it took. Called again at once while some wait. */
+  take(tx: Tx, now: Date): Promise<{ taken: number; jobs: Planned[] }>;
+};
+
 export type WorkerSettings = {
   database: Database;
   databaseUrl: string;
   jobs: readonly JobRow[];
   sweeps: readonly Sweep[];
-  /** Turns waiting rows into planned jobs; answers how many it took. Called again at once while it finds some. */
-  relay(tx: Tx, now: Date): Promise<{ taken: number; jobs: Planned[] }>;
+  relay: Relay;
   clock: Clock;
   log: Log;
   drainTimeoutMs: number;
@@ -146,19 +153,11 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   let relayed = 0;
   let relaying: Promise<void> | null = null;
   let nudged = false;
-  /** Nearly always nothing does: that is found out without a transaction. */
-  async function workWaits(): Promise<boolean> {
-    const { rows } = await database.look((tx) =>
-      sql<{ waits: boolean }>`
-        select events_wait() or exists (select from inbox where state = 'received') waits`.execute(tx),
-    );
-    return rows[0]?.waits === true;
-  }
   async function relayAll(): Promise<void> {
     for (;;) {
-      if (!(await workWaits())) return;
+      if (!(await database.look(settings.relay.waits))) return;
       const taken = await database.platform(async (tx) => {
-        const found = await settings.relay(tx, clock.now());
+        const found = await settings.relay.take(tx, clock.now());
         if (found.jobs.length > 0) await plan(tx, found.jobs);
         return found.taken;
       });

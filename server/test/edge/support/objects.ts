@@ -102,10 +102,13 @@ async function syncedCatalog(system: TestSystem, shop: TestShop): Promise<string
   return body.data[0].id;
 }
 
-/** What was asked of a catalog is done: it is looked at each second, beside the jobs. */
+/** What was asked of a catalog is done: it is looked at each second, beside the jobs, and at its pace by our clock. */
 export async function catalogAtRest(system: TestSystem): Promise<void> {
   const open = "select from catalog_runs where state in ('queued', 'running')";
-  while (((await system.admin.query(open)).rowCount ?? 0) > 0) await new Promise((again) => setTimeout(again, 20));
+  while (((await system.admin.query(open)).rowCount ?? 0) > 0) {
+    await new Promise((again) => setTimeout(again, 20));
+    system.clock.advance(200);
+  }
   await system.settled();
 }
 
