@@ -40,6 +40,20 @@ const message = fc.oneof(
   fc.string({ unit: "binary", maxLength: 3_000 }),
 );
 
+test("what could not be taken out of an empty cart does not gainsay what is then put into it", async () => {
+  const shop = memoryShop({ pickup: null });
+  const messages = ["remove", "make it 3 ankara dress"].map((text, index) => ({
+    id: `msg_${index}`,
+    text,
+    type: "text",
+    at: shop.now,
+    choice: null,
+    forwarded: false,
+  }));
+  const { draft, receipts, card } = await playTurn(shop, offlineBrain, messages);
+  expect({ text: draft.text, ...verify(draft, receipts, card) }).toMatchObject({ verdict: "pass" });
+});
+
 test("no text makes the brain throw, fall silent, say too much, say what is not so, or order without consent", async () => {
   await fc.assert(
     fc.asyncProperty(

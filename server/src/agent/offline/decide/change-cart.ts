@@ -49,7 +49,7 @@ export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
 
 export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
   if (scene.cart.lines.length === 0) {
-    tell(scene, scene.say.cartEmpty());
+    tell(scene, scene.say.nothingToRemove());
     return ask(scene, scene.say.askWhatToBuy(), "anything_else");
   }
   const resolved = await resolveProduct(scene, wish.wanted);

@@ -83,6 +83,7 @@ export const english: Phrases = {
   notInCart: (name) => `${nameOf(name)} isn't in your cart.`,
   cart: (cart) => `Your cart:\n${lines(cart.lines)}\nSubtotal: *${format(cart.subtotal)}*`,
   cartEmpty: () => "Your cart is empty.",
+  nothingToRemove: () => "There was nothing in your cart to take out.",
 
   deliveryFees: (areas) => `We deliver to ${fees(areas, "and more")}.`,
   deliveryFee: (area) =>

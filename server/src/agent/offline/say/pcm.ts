@@ -85,6 +85,7 @@ export const pidgin: Phrases = {
   notInCart: (name) => `${nameOf(name)} no dey your cart.`,
   cart: (cart) => `Your cart:\n${lines(cart.lines)}\nSubtotal: *${format(cart.subtotal)}*`,
   cartEmpty: () => "Nothing dey your cart.",
+  nothingToRemove: () => "Nothing bin dey your cart wey I for comot.",
 
   deliveryFees: (areas) => `We dey deliver to ${fees(areas, "and more")}.`,
   deliveryFee: (area) =>

@@ -44,6 +44,8 @@ export type Phrases = {
   notInCart(name: string): string;
   cart(cart: Cart): string;
   cartEmpty(): string;
+  /** True also of what was asked next. */
+  nothingToRemove(): string;
 
   deliveryFees(areas: readonly DeliveryArea[]): string;
   deliveryFee(area: DeliveryArea): string;
