@@ -108,7 +108,7 @@ const notices: Record<string, () => Promise<unknown>> = {
   },
   "webhook-transfer-completed-successful": async () => {
     await merchant.call("POST", "/transfers", transfer());
-    await merchant.advance(30);
+    await merchant.advance(120);
   },
 };
 

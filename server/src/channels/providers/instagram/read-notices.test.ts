@@ -65,8 +65,10 @@ test("any value in the place of any part is one notice, or an unreadable one", (
     "sender",
     "timestamp",
   );
+  // Of a body with such a key nothing is read.
+  const json = fc.jsonValue().filter((value) => !/__proto__|constructor/.test(JSON.stringify(value)));
   fc.assert(
-    fc.property(keys, fc.jsonValue(), (key, value) => {
+    fc.property(keys, json, (key, value) => {
       expect(read({ id: account, messaging: [{ ...hi, [key]: value }] })).toHaveLength(1);
     }),
   );
