@@ -16,7 +16,7 @@ export const ListingSchema = named(
   "CatalogListing",
   strict({
     channelId: idOf("channel"),
-    channel: oneOf(["whatsapp", "instagram"]),
+    channel: oneOf(["chatapp", "photoapp"], "The slot that shows it."),
     catalogId: Type.String({ description: "The catalog that this channel shows." }),
     state: oneOf(
       listingStates,

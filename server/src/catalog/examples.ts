@@ -10,7 +10,7 @@ export const entryExample = {
   channels: [
     {
       channelId: "chn_06a5gq1t2x7y3b9c4d8e0f6g1h",
-      channel: "whatsapp",
+      channel: "chatapp",
       catalogId: "1100000000000001",
       state: "synced",
       retailerIds: ["AWD-01"],

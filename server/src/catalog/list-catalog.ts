@@ -93,7 +93,7 @@ function toListing(
   const [only] = listed;
   return {
     channelId: connection.id as Id<"channel">,
-    channel: connection.slot === "photoapp" ? "instagram" : "whatsapp",
+    channel: connection.slot,
     catalogId: connection.catalogId,
     state: stateOf(product, items),
     retailerIds: listed.map((item) => item.retailer_id),

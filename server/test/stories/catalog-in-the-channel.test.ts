@@ -88,7 +88,7 @@ test("products, prices and stock reach the channel by themselves, and nothing un
     available: 3,
     channels: [
       {
-        channel: "whatsapp",
+        channel: "chatapp",
         catalogId,
         state: "synced",
         retailerIds: ["AWD-01"],
