@@ -15,11 +15,11 @@ export type Story = {
   wholeBooks?: () => Promise<void>;
 };
 
-/** All orders in `npm run torture`; in `npm test` the plain one, and its reverse or one drawn by the seed. */
+/** All orders in `npm run torture`; a few in `npm test`, the plain one and its reverse among them. */
 function orders(names: readonly string[]): string[][] {
   const all = permutations(names);
   const few = fc.sample(fc.shuffledSubarray([...names], { minLength: names.length }), { numRuns: 1, seed });
-  return rounds(0, 1) === 1 ? all : [[...names], ...(seed % 2 === 0 ? [names.toReversed()] : few)];
+  return rounds(0, 1) === 1 ? all : [[...names], names.toReversed(), ...few];
 }
 
 /** Plays the story in every order, and fails unless each has the same end: state, desk, books, what was announced. */

@@ -5,6 +5,9 @@ import { randomInt } from "node:crypto";
 
 const full = process.env["TORTURE"] === "full";
 
+/** A fault is planted: what is else drawn from run to run is all looked at, so that it must be seen. */
+export const isPlanted = Boolean(process.env["SABOTAGE"]);
+
 /** @param small in `npm test`. @param all in `npm run torture`. */
 export function rounds(small: number, all: number): number {
   return full ? all : small;
