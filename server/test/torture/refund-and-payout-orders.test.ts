@@ -117,7 +117,8 @@ describe("a payout", () => {
             "told of reversal": () => tellTransfer(reference, amount, "reversed"),
             "looked up": () => seller.payoutOf(id, shop),
             "two days go by": () => pass(selling, 2 * day),
-            waited: () => pass(selling, 25),
+            // Long enough for it to have arrived, and for us to have seen it there before it comes back.
+            waited: () => pass(selling, 600),
           },
           end: async () => {
             await pass(selling, 2 * day);
