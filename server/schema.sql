@@ -894,6 +894,69 @@ alter table access_tokens owner to sokoni_migrator;
 grant insert, select, update on access_tokens to sokoni_api;
 grant insert, select, update on access_tokens to sokoni_worker;
 
+-- agent_model_days
+create table agent_model_days (
+  shop_id text not null,
+  day date not null,
+  tokens bigint not null,
+  cost_micros bigint not null,
+  constraint agent_model_days_pkey PRIMARY KEY (shop_id, day),
+  constraint agent_model_days_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id)
+);
+alter table agent_model_days owner to sokoni_migrator;
+alter table agent_model_days enable row level security;
+alter table agent_model_days force row level security;
+create policy shop_only on agent_model_days for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on agent_model_days to sokoni_agent;
+grant select on agent_model_days to sokoni_api;
+grant select on agent_model_days to sokoni_readonly;
+grant select on agent_model_days to sokoni_worker;
+
+-- agent_models
+create table agent_models (
+  shop_id text not null,
+  enabled boolean not null,
+  provider text not null,
+  base_url text not null,
+  model text not null,
+  api_key bytea,
+  input_price bigint not null,
+  output_price bigint not null,
+  price_date date not null,
+  turn_timeout_ms integer not null,
+  silence_timeout_ms integer not null,
+  turn_tokens integer not null,
+  turn_cost_micros bigint not null,
+  conversation_tokens integer not null,
+  conversation_cost_micros bigint not null,
+  day_tokens integer not null,
+  day_cost_micros bigint not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  constraint agent_models_pkey PRIMARY KEY (shop_id),
+  constraint agent_models_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint agent_models_base_url_check CHECK ((base_url ~ '^https?://'::text)),
+  constraint agent_models_conversation_cost_micros_check CHECK ((conversation_cost_micros >= 0)),
+  constraint agent_models_conversation_tokens_check CHECK ((conversation_tokens >= 0)),
+  constraint agent_models_day_cost_micros_check CHECK ((day_cost_micros >= 0)),
+  constraint agent_models_day_tokens_check CHECK ((day_tokens >= 0)),
+  constraint agent_models_input_price_check CHECK ((input_price >= 0)),
+  constraint agent_models_model_check CHECK ((model <> ''::text)),
+  constraint agent_models_output_price_check CHECK ((output_price >= 0)),
+  constraint agent_models_provider_check CHECK ((provider = ANY (ARRAY['openai'::text, 'groq'::text, 'ollama'::text, 'vllm'::text, 'llamacpp'::text, 'anthropic'::text, 'other'::text]))),
+  constraint agent_models_silence_timeout_ms_check CHECK ((silence_timeout_ms > 0)),
+  constraint agent_models_turn_cost_micros_check CHECK ((turn_cost_micros >= 0)),
+  constraint agent_models_turn_timeout_ms_check CHECK (((turn_timeout_ms >= 1) AND (turn_timeout_ms <= 100000))),
+  constraint agent_models_turn_tokens_check CHECK ((turn_tokens >= 0))
+);
+alter table agent_models owner to sokoni_migrator;
+alter table agent_models enable row level security;
+alter table agent_models force row level security;
+create policy shop_only on agent_models for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on agent_models to sokoni_api;
+grant select on agent_models to sokoni_agent;
+grant select (base_url, conversation_cost_micros, conversation_tokens, day_cost_micros, day_tokens, enabled, input_price, model, output_price, price_date, provider, shop_id, silence_timeout_ms, turn_cost_micros, turn_timeout_ms, turn_tokens, updated_at, version) on agent_models to sokoni_readonly;
+
 -- api_keys
 create table api_keys (
   shop_id text not null,
@@ -2081,6 +2144,31 @@ CREATE INDEX notice_addresses_of_object ON notice_addresses USING btree (shop_id
 grant insert, select, update on notice_addresses to sokoni_api;
 grant insert, select, update on notice_addresses to sokoni_worker;
 
+-- open_turns
+create table open_turns (
+  shop_id text not null,
+  conversation_id text not null,
+  turn_id text not null,
+  run integer not null,
+  message_ids text[] not null,
+  consent text,
+  agreed text,
+  spent_tokens_in integer not null default 0,
+  spent_tokens_out integer not null default 0,
+  spent_cost_micros bigint not null default 0,
+  started_at timestamp with time zone not null,
+  constraint open_turns_pkey PRIMARY KEY (shop_id, conversation_id),
+  constraint open_turns_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
+  constraint open_turns_consent_check CHECK ((consent = ANY (ARRAY['yes'::text, 'no'::text])))
+);
+alter table open_turns owner to sokoni_migrator;
+alter table open_turns enable row level security;
+alter table open_turns force row level security;
+create policy shop_only on open_turns for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on open_turns to sokoni_agent;
+grant delete, select on open_turns to sokoni_api;
+grant select on open_turns to sokoni_readonly;
+
 -- order_history
 create table order_history (
   shop_id text not null,
@@ -2803,6 +2891,28 @@ grant insert, select on stock_movements to sokoni_api;
 grant insert, select on stock_movements to sokoni_worker;
 grant select on stock_movements to sokoni_readonly;
 
+-- turn_calls
+create table turn_calls (
+  shop_id text not null,
+  turn_id text not null,
+  number integer not null,
+  conversation_id text not null,
+  tool text not null,
+  input jsonb not null,
+  result jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint turn_calls_pkey PRIMARY KEY (shop_id, turn_id, number),
+  constraint turn_calls_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id)
+);
+alter table turn_calls owner to sokoni_migrator;
+CREATE INDEX turn_calls_of_conversation ON turn_calls USING btree (shop_id, conversation_id);
+alter table turn_calls enable row level security;
+alter table turn_calls force row level security;
+create policy shop_only on turn_calls for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select on turn_calls to sokoni_agent;
+grant delete, select on turn_calls to sokoni_api;
+grant select on turn_calls to sokoni_readonly;
+
 -- turns
 create table turns (
   shop_id text not null,
@@ -2817,6 +2927,12 @@ create table turns (
   queries integer,
   duration_ms integer not null,
   created_at timestamp with time zone not null,
+  model text,
+  tokens_in integer not null default 0,
+  tokens_out integer not null default 0,
+  cost_micros bigint not null default 0,
+  fallback text,
+  attempts jsonb not null default '[]'::jsonb,
   constraint turns_pkey PRIMARY KEY (shop_id, id),
   constraint turns_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
   constraint turns_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'dry_run'::text, 'handed_over'::text, 'skipped'::text, 'failed'::text])))
@@ -2830,7 +2946,7 @@ grant insert, select on turns to sokoni_agent;
 grant insert, select on turns to sokoni_api;
 grant insert, select on turns to sokoni_worker;
 grant select on turns to sokoni_readonly;
-grant update (draft, input, receipts, verdict) on turns to sokoni_api;
+grant update (attempts, draft, input, receipts, verdict) on turns to sokoni_api;
 
 -- Views
 create view customer_conversations with (security_invoker=true) as

@@ -12,8 +12,10 @@ export const agentPart: CustomerPart = {
       sql`
         update proposals set content = '{}', state = case when state = 'open' then 'replaced' else state end
         where shop_id = ${shopId} and conversation_id = any(${ids}::text[])`.execute(tx),
+      sql`delete from turn_calls where shop_id = ${shopId} and conversation_id = any(${ids}::text[])`.execute(tx),
+      sql`delete from open_turns where shop_id = ${shopId} and conversation_id = any(${ids}::text[])`.execute(tx),
       sql`
-        update turns set input = '{}', receipts = '[]', draft = null, verdict = null
+        update turns set input = '{}', receipts = '[]', draft = null, verdict = null, attempts = '[]'
         where shop_id = ${shopId} and conversation_id = any(${ids}::text[])`.execute(tx),
     ]);
   },

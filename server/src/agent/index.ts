@@ -1,5 +1,5 @@
 // agent: the seller's assistant. One turn reads what is new, lets a brain act through tools bound to this buyer, has every
-// figure and claim verified by code, and sends. Owns cart_lines, proposals and turns. Hears conversation.unanswered,
+// figure and claim verified by code, and sends. Owns cart_lines, proposals, turns, and the settings and spending of models. Hears conversation.unanswered,
 // payment.succeeded, and what refunds, disputes and deliveries tell. The offline brain needs no model; a brain that does has the same shape (brain.ts).
 export { agentPart } from "./customer-part.ts";
 export { answerConversation, type TurnResult, type TurnServices } from "./answer-conversation.ts";
@@ -11,3 +11,15 @@ export { type DeliveryNews, tellDeliveryJob } from "./tell-delivery.ts";
 export { tellOfDisputeJob } from "./tell-of-dispute.ts";
 export { tellOfRefundJob } from "./tell-of-refund.ts";
 export { thankBuyerJob } from "./thank-buyer.ts";
+export { type Circuits, openCircuits } from "./model/circuits.ts";
+export {
+  changeAgentModel,
+  defaultLimits,
+  findAgentModel,
+  type ModelLimits,
+  type ModelSettings,
+  type NewModelSettings,
+  setAgentModel,
+} from "./model/model-settings.ts";
+export { listedOn, listedPrices } from "./model/prices.ts";
+export { type ProviderName, providerNames, providers } from "./model/providers.ts";

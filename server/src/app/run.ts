@@ -1,6 +1,6 @@
 // Puts the pieces together: databases per role, the API's doors, the worker. Used by main.ts and, with other settings, by every test.
 import { join } from "node:path";
-import type { Brain } from "../agent/index.ts";
+import { type Brain, openCircuits } from "../agent/index.ts";
 import { type Clock, minutes } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";
 import { openVault } from "../kernel/crypto.ts";
@@ -66,6 +66,7 @@ export async function run(settings: RunSettings): Promise<Running> {
     vault,
     gatewayTools: { accessTokens: openAccessTokens(worker, vault, clock), now: clock.now },
     health: watchHealth(clock),
+    modelCircuits: openCircuits(clock),
     addresses: noticeAddresses(vault, config.publicUrl),
     news: openNews({ databaseUrl, log }),
     media: config.mediaBucket ? s3Store(config.mediaBucket, clock) : folderStore(join(config.dataFolder, "media")),

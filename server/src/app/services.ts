@@ -1,5 +1,5 @@
 // What operations need beside the transaction: made once at start, handed down as a value.
-import type { Brain } from "../agent/index.ts";
+import type { Brain, Circuits } from "../agent/index.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";
 import type { Vault } from "../kernel/crypto.ts";
@@ -17,6 +17,8 @@ export type Services = {
   vault: Vault;
   gatewayTools: GatewayTools;
   health: Health;
+  /** How the language models of shops are doing. */
+  modelCircuits: Circuits;
   /** Payment drivers in the place of the registered ones. */
   drivers?: Drivers;
   addresses: NoticeAddresses;

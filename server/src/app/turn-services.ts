@@ -5,10 +5,12 @@ import { verifyNow } from "../escrow/index.ts";
 import type { Services } from "./services.ts";
 
 export function turnServices(services: Services): AnswerServices {
-  const { brain = offlineBrain, config, vault, worker } = services;
+  const { brain = offlineBrain, config, modelCircuits: circuits, vault, worker } = services;
   return {
     ...services,
     brain,
+    // A brain that was given thinks for everybody.
+    models: services.brain ? null : { circuits, vault },
     channels: openChannels({ config, vault }),
     verify: (actor, reference) => verifyNow(worker, services, actor, { reference }),
     burst: { quietMs: config.agent.burstQuietMs, longestMs: config.agent.burstLongestMs },

@@ -34,8 +34,20 @@ const tools: { [Name in ToolName]: Run<Name> } = {
 /** A brain that runs in circles is stopped here; the turn then says what it can. */
 const callsMax = 40;
 
+/** How a call whose input is sound is carried out. */
+export type Perform = <Name extends ToolName>(
+  name: Name,
+  input: Tools[Name]["input"],
+) => Promise<ToolResult<Tools[Name]["output"]>>;
+
+/** For a turn that is one transaction. */
 export function openToolBox(buyer: Buyer): ToolBox {
-  const receipts: Receipt[] = [];
+  return toolBoxOver(buyer.consent, (name, input) => runTool(buyer, name, input));
+}
+
+/** @param earlier what the turn did before it was taken up again. */
+export function toolBoxOver(consent: ToolBox["consent"], perform: Perform, earlier: readonly Receipt[] = []): ToolBox {
+  const receipts: Receipt[] = [...earlier];
   let last: Promise<unknown> = Promise.resolve();
   async function run<Name extends ToolName>(
     name: Name,
@@ -44,12 +56,12 @@ export function openToolBox(buyer: Buyer): ToolBox {
     if (receipts.length >= callsMax) return refuse("over_limit", "too many tool calls in one turn");
     const refused = refuseInput(name, input);
     if (refused) return refused;
-    const result = await undoing(buyer, () => tools[name](buyer, input));
+    const result = await perform(name, input);
     receipts.push({ tool: name, input, result } as unknown as Receipt);
     return result;
   }
   return {
-    consent: buyer.consent,
+    consent,
     receipts,
     // One after the other, however they are asked for: savepoints of one transaction can't overlap.
     call(name, input) {
@@ -60,10 +72,15 @@ export function openToolBox(buyer: Buyer): ToolBox {
   };
 }
 
-/** A call that is refused leaves nothing behind, while the rest of the turn stands. */
-async function undoing<Data>({ tx }: Buyer, run: () => Promise<ToolResult<Data>>): Promise<ToolResult<Data>> {
+/** A call that is refused leaves nothing behind, while the rest of the transaction stands. */
+export async function runTool<Name extends ToolName>(
+  buyer: Buyer,
+  name: Name,
+  input: Tools[Name]["input"],
+): Promise<ToolResult<Tools[Name]["output"]>> {
+  const { tx } = buyer;
   await sql`savepoint tool_call`.execute(tx);
-  const result = await run();
+  const result = await tools[name](buyer, input);
   await (result.ok ? sql`release savepoint tool_call` : sql`rollback to savepoint tool_call`).execute(tx);
   return result;
 }

@@ -38,6 +38,35 @@ export interface AccessTokens {
   sealed_token: Buffer | null;
 }
 
+export interface AgentModelDays {
+  cost_micros: bigint;
+  day: Timestamp;
+  shop_id: string;
+  tokens: bigint;
+}
+
+export interface AgentModels {
+  api_key: Buffer | null;
+  base_url: string;
+  conversation_cost_micros: bigint;
+  conversation_tokens: number;
+  day_cost_micros: bigint;
+  day_tokens: number;
+  enabled: boolean;
+  input_price: bigint;
+  model: string;
+  output_price: bigint;
+  price_date: Timestamp;
+  provider: string;
+  shop_id: string;
+  silence_timeout_ms: number;
+  turn_cost_micros: bigint;
+  turn_timeout_ms: number;
+  turn_tokens: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface ApiKeys {
   created_at: Timestamp;
   expires_at: Timestamp | null;
@@ -620,6 +649,20 @@ export interface NoticeAddresses {
   token_hash: Buffer;
 }
 
+export interface OpenTurns {
+  agreed: string | null;
+  consent: string | null;
+  conversation_id: string;
+  message_ids: string[];
+  run: number;
+  shop_id: string;
+  spent_cost_micros: Generated<bigint>;
+  spent_tokens_in: Generated<number>;
+  spent_tokens_out: Generated<number>;
+  started_at: Timestamp;
+  turn_id: string;
+}
+
 export interface OrderedProducts {
   product_id: string | null;
   shop_id: string | null;
@@ -992,23 +1035,42 @@ export interface StockMovements {
   shop_id: string;
 }
 
+export interface TurnCalls {
+  conversation_id: string;
+  created_at: Timestamp;
+  input: Json;
+  number: number;
+  result: Json;
+  shop_id: string;
+  tool: string;
+  turn_id: string;
+}
+
 export interface Turns {
+  attempts: Generated<Json>;
   brain: string;
   conversation_id: string;
+  cost_micros: Generated<bigint>;
   created_at: Timestamp;
   draft: Json | null;
   duration_ms: number;
+  fallback: string | null;
   id: string;
   input: Json;
+  model: string | null;
   outcome: string;
   queries: number | null;
   receipts: Json;
   shop_id: string;
+  tokens_in: Generated<number>;
+  tokens_out: Generated<number>;
   verdict: Json | null;
 }
 
 export interface DB {
   access_tokens: AccessTokens;
+  agent_model_days: AgentModelDays;
+  agent_models: AgentModels;
   api_keys: ApiKeys;
   audit_log: AuditLog;
   canned_replies: CannedReplies;
@@ -1054,6 +1116,7 @@ export interface DB {
   messages: Messages;
   mispayments: Mispayments;
   notice_addresses: NoticeAddresses;
+  open_turns: OpenTurns;
   order_history: OrderHistory;
   order_lines: OrderLines;
   ordered_products: OrderedProducts;
@@ -1077,5 +1140,6 @@ export interface DB {
   stock_levels: StockLevels;
   stock_movements: StockMovements;
   stocked_products: StockedProducts;
+  turn_calls: TurnCalls;
   turns: Turns;
 }

@@ -1,0 +1,21 @@
+// The rest of a turn with a brain that needs no network, inside the turn's transaction.
+import type { Tx } from "../kernel/db.ts";
+import type { Begun } from "./begin-turn.ts";
+import type { Brain } from "./brain.ts";
+import { type Answered, endTurn } from "./end-turn.ts";
+import { openToolBox } from "./tools/tool-box.ts";
+import type { ModelTrace } from "./turn-trace.ts";
+
+/** @param model what a model did before, and why it is not the one that answers. */
+export async function answerInside(
+  brain: Brain,
+  tx: Tx,
+  begun: Begun,
+  elapsed: () => number,
+  model: ModelTrace | null,
+): Promise<Answered> {
+  const { messages, card, buyer } = begun;
+  const tools = openToolBox({ ...buyer, tx });
+  const drafted = await brain.answer({ messages, card, tools });
+  return endTurn(tx, begun, { brain: brain.name, drafted, receipts: tools.receipts, durationMs: elapsed(), model });
+}

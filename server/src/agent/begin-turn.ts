@@ -1,0 +1,119 @@
+// What a turn starts from: what is new, what may be known, what the buyer agreed to. Read in one place, whoever thinks then.
+import {
+  type ConversationRow,
+  type InboundKept,
+  keepDialogue,
+  lockConversation,
+  markAnswered,
+  type MessageRow,
+  noteAgentState,
+  recentMessages,
+  unansweredMessages,
+} from "../conversations/index.ts";
+import type { CheckoutServices } from "../checkout/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { newId } from "../kernel/id.ts";
+import { findShop, type Shop } from "../shops/index.ts";
+import type { BuyerMessage, StateCard } from "./brain.ts";
+import { readConsent } from "./consent.ts";
+import { readStateCard } from "./state-card.ts";
+import type { Buyer } from "./tools/buyer.ts";
+
+/** `asked`: the seller asks for this turn now, so it happens also in a conversation a person has taken over. */
+export type TurnRequest = { conversationId: string; asked: boolean; dryRun: boolean };
+export type Skipped = { kind: "skipped"; why: "nothing_new" | "human_handles" | "agent_off" | "taken_over" };
+
+export type Begun = {
+  kind: "begun";
+  turnId: string;
+  /** Acts as the agent, in this turn. */
+  actor: Actor;
+  shop: Shop;
+  conversation: ConversationRow;
+  /** Rows that the turn answers, thumbs up among them. */
+  answers: string[];
+  messages: BuyerMessage[];
+  card: StateCard;
+  /** Whom its tools serve, in whatever transaction they run. */
+  buyer: Omit<Buyer, "tx">;
+};
+
+/** Holds the conversation until the transaction ends. @param turnId of a turn that is taken up again. */
+export async function beginTurn(
+  services: CheckoutServices,
+  tx: Tx,
+  actor: Actor,
+  request: TurnRequest,
+  turnId: string = newId("turn"),
+): Promise<Begun | Skipped> {
+  const conversation = await lockConversation(tx, actor.shopId, request.conversationId);
+  const [shop, fresh] = await Promise.all([
+    findShop(tx, actor.shopId),
+    unansweredMessages(tx, actor.shopId, conversation.id),
+  ]);
+  if (!request.asked && conversation.handler === "human") return { kind: "skipped", why: "human_handles" };
+  if (!request.asked && !shop.agentEnabled) {
+    await noteAgentState(tx, actor, conversation.id, "idle");
+    return { kind: "skipped", why: "agent_off" };
+  }
+  const rows = fresh.length > 0 || !request.dryRun ? fresh : await lastOfBuyer(tx, actor, conversation);
+  const messages = rows.filter(wantsAnswer).map(toBuyerMessage);
+  if (messages.length === 0) {
+    await markAnswered(tx, actor, conversation.id, ids(rows));
+    await keepDialogue(tx, actor, conversation.id, null);
+    return { kind: "skipped", why: "nothing_new" };
+  }
+
+  const asAgent: Actor = { ...actor, by: { kind: "agent", id: turnId } };
+  const card = await readStateCard(services, tx, asAgent, shop, conversation);
+  const consent = readConsent(messages, card);
+  return {
+    kind: "begun",
+    turnId,
+    actor: asAgent,
+    shop,
+    conversation,
+    answers: ids(rows),
+    messages,
+    card,
+    buyer: {
+      actor: asAgent,
+      services,
+      conversationId: conversation.id,
+      customerId: conversation.customer_id,
+      channel: conversation.channel === "photoapp" ? "instagram" : "whatsapp",
+      currency: shop.currency,
+      deliveryAreas: shop.deliveryAreas,
+      pickup: shop.pickup,
+      consent,
+      agreed: consent === "yes" ? (card.proposal?.token ?? null) : null,
+    },
+  };
+}
+
+async function lastOfBuyer(tx: Tx, actor: Actor, conversation: ConversationRow): Promise<MessageRow[]> {
+  const recent = await recentMessages(tx, actor.shopId, conversation.id, 50);
+  return recent.filter((row) => row.direction === "inbound" && wantsAnswer(row)).slice(-1);
+}
+
+function ids(rows: readonly MessageRow[]): string[] {
+  return rows.map((row) => row.id);
+}
+
+/** Thumbs up and system notes ask for no answer. */
+function wantsAnswer(row: MessageRow): boolean {
+  return row.type !== "reaction" && row.type !== "system";
+}
+
+function toBuyerMessage(row: MessageRow): BuyerMessage {
+  const { inbound, forwarded } = row.content as unknown as InboundKept;
+  return {
+    id: row.id,
+    text: row.text,
+    type: row.type,
+    at: row.sent_at,
+    choice: inbound.type === "choice" ? inbound.choice : null,
+    forwarded,
+  };
+}

@@ -1,0 +1,103 @@
+// A turn's end: the draft is read by the verifier, what may leave is put in the outbox, and what was new counts as answered.
+import { handOver, keepDialogue, markAnswered, type Message, queueMessage } from "../conversations/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import type { Begun } from "./begin-turn.ts";
+import type { Draft, StateCard } from "./brain.ts";
+import { toOutbound } from "./outbound.ts";
+import { personComes } from "./person-comes.ts";
+import { toJson } from "./receipt-json.ts";
+import type { Receipt } from "./tool.ts";
+import { keepTurn, type ModelTrace } from "./turn-trace.ts";
+import { storable, unsendable } from "./unsendable.ts";
+import { safeTemplate, type Verdict, verify } from "./verifier.ts";
+
+export type Answered = {
+  kind: "answered";
+  turnId: string;
+  draft: { text: string; actions: unknown[]; checks: unknown[] };
+  messages: Message[];
+  handedOver: boolean;
+};
+
+export type Ending = {
+  brain: string;
+  drafted: Draft;
+  receipts: readonly Receipt[];
+  durationMs: number;
+  model: ModelTrace | null;
+};
+
+/** The caller holds the conversation. */
+export async function endTurn(
+  tx: Tx,
+  { turnId, actor, conversation, answers, card, buyer }: Begun,
+  { brain, drafted, receipts, durationMs, model }: Ending,
+): Promise<Answered> {
+  const { draft, verdict, handedOver } = await check(tx, actor, conversation.id, drafted, receipts, card);
+  const actions = receipts.map(toJson);
+  const { checks } = verdict;
+  const sent: Message[] = [];
+  for (const content of toOutbound(draft, receipts))
+    sent.push(
+      ...(await queueMessage(tx, actor, {
+        conversationId: conversation.id,
+        author: "agent",
+        content,
+        turnId,
+        actions,
+        checks,
+      })),
+    );
+  await markAnswered(tx, actor, conversation.id, answers);
+  const { text, language, confidence } = drafted;
+  await Promise.all([
+    keepDialogue(tx, actor, conversation.id, draft.dialogue),
+    keepTurn(tx, actor, {
+      turnId,
+      conversationId: conversation.id,
+      brain,
+      answers,
+      consent: buyer.consent,
+      actions,
+      draft: { text: storable(text), language, confidence },
+      verdict,
+      outcome: handedOver ? "handed_over" : "sent",
+      durationMs,
+      model,
+    }),
+  ]);
+  return { kind: "answered", turnId, draft: { text: draft.text, actions, checks }, messages: sent, handedOver };
+}
+
+/** Whether a draft can be sent, and is true. */
+export function judge(drafted: Draft, receipts: readonly Receipt[], card: StateCard): Verdict {
+  const fault = unsendable(drafted);
+  return fault === null
+    ? verify(drafted, receipts, card)
+    : { verdict: "stop", problems: [{ kind: "text", text: "", detail: fault }], checks: [] };
+}
+
+/** What no receipt bears out does not leave: then the facts themselves are said, and if even they don't pass, a person is called. */
+async function check(
+  tx: Tx,
+  actor: Actor,
+  conversationId: string,
+  drafted: Draft,
+  receipts: readonly Receipt[],
+  card: StateCard,
+): Promise<{ draft: Draft; verdict: Verdict; handedOver: boolean }> {
+  const asked = receipts.some((receipt) => receipt.tool === "hand_over" && receipt.result.ok);
+  const verdict = judge(drafted, receipts, card);
+  if (verdict.verdict === "pass") return { draft: drafted, verdict, handedOver: asked };
+  const { buttons: _, image: __, ...plain } = drafted;
+  const safe: Draft = { ...plain, text: safeTemplate(receipts, card, drafted.language) };
+  const second = verify(safe, receipts, card);
+  if (second.verdict === "pass") return { draft: safe, verdict, handedOver: asked };
+  if (!asked)
+    await handOver(tx, actor, conversationId, {
+      reason: "other",
+      summary: "The agent's answer could not be verified.",
+    });
+  return { draft: { ...safe, text: personComes[drafted.language] }, verdict, handedOver: true };
+}

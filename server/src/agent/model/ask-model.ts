@@ -1,0 +1,98 @@
+// One question to a model, streamed so that a silent one is noticed: what it says, what it calls, what that took.
+import { type LanguageModel, type ModelMessage, streamText } from "ai";
+import { asFailure, ModelFailure } from "./failure.ts";
+import { modelTools } from "./model-tools.ts";
+import type { Tokens } from "./spending.ts";
+
+/** The library would write its warnings to the console, past our log. */
+(globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
+
+export type Question = {
+  instructions: string;
+  messages: ModelMessage[];
+  answerTokensMax: number;
+  silenceTimeoutMs: number;
+  /** Ends the call: the turn's time is up. */
+  signal: AbortSignal;
+};
+
+/** `input` null: the model wrote something that is no JSON, or named no tool of ours. */
+export type ModelCall = { id: string; tool: string; input: unknown; sound: boolean };
+export type ModelAnswer = { text: string; calls: ModelCall[]; messages: ModelMessage[]; tokens: Tokens };
+
+const tools = modelTools();
+/** A provider that is busy says when to come back; the turn's time bounds the wait. */
+const retriesMax = 1;
+/** About so many characters are one token, when a provider does not count. Few, so that a budget is not passed. */
+const charactersPerToken = 3;
+
+/** @throws ModelFailure; `spentAnyway` is told what a call that broke off had taken by then, as far as anybody can know. */
+export async function askModel(
+  model: LanguageModel,
+  question: Question,
+  spentAnyway: (tokens: Tokens) => void,
+): Promise<ModelAnswer> {
+  const prompt = tokensOf(question.instructions + JSON.stringify(question.messages));
+  let streamed = 0;
+  try {
+    const result = streamText({
+      model,
+      instructions: question.instructions,
+      messages: question.messages,
+      tools,
+      maxOutputTokens: question.answerTokensMax,
+      maxRetries: retriesMax,
+      abortSignal: question.signal,
+      timeout: { firstChunkMs: question.silenceTimeoutMs, chunkMs: question.silenceTimeoutMs },
+      // Its default writes the error, and with it the whole request, to the console.
+      onError: () => {},
+    });
+    for await (const part of result.stream) {
+      if (part.type === "error") throw part.error;
+      if (part.type === "abort") throw new ModelFailure("timeout");
+      if (part.type === "text-delta") streamed += part.text.length;
+    }
+    const [text, calls, finish, raw, messages, usage] = await Promise.all([
+      result.text,
+      result.toolCalls,
+      result.finishReason,
+      result.rawFinishReason,
+      result.responseMessages,
+      result.usage,
+    ]);
+    // A stream that simply ends was cut; one that was cut short by the length or a filter is no answer either.
+    if (finish === "error" || finish === "content-filter" || finish === "length" || (finish === "other" && !raw))
+      throw new ModelFailure("malformed_answer");
+    return {
+      text,
+      calls: calls.map((call) => ({
+        id: call.toolCallId,
+        tool: call.toolName,
+        input: call.input,
+        sound: call.invalid !== true,
+      })),
+      messages,
+      tokens: {
+        input: usage.inputTokens || prompt,
+        output: usage.outputTokens || tokensOf(text + JSON.stringify(calls)),
+      },
+    };
+  } catch (error) {
+    const failure = asFailure(error);
+    // Refused at the door costs nothing; what began to answer, or was given up, has read the prompt.
+    if (failure.reason === "timeout" || failure.reason === "malformed_answer" || streamed > 0)
+      spentAnyway({ input: prompt, output: Math.ceil(streamed / charactersPerToken) });
+    throw failure;
+  }
+}
+
+/** Rather too many than too few. */
+export function tokensOf(text: string): number {
+  return Math.ceil(text.length / charactersPerToken);
+}
+
+export function promptTokens({ instructions, messages }: Pick<Question, "instructions" | "messages">): number {
+  return tokensOf(instructions + JSON.stringify(messages)) + toolTokens;
+}
+
+const toolTokens = tokensOf(JSON.stringify(tools));

@@ -1,0 +1,96 @@
+// A model's words as a draft. What has to be exact is not left to it: what a yes is asked for, the way to pay, what is remembered.
+import { format } from "../../kernel/money.ts";
+import type { DialogueState, Draft, Language, Proposal, StateCard } from "../brain.ts";
+import { phrasesOf } from "../offline/say/languages.ts";
+import type { Receipt, ToolName } from "../tool.ts";
+
+const cartTools: readonly ToolName[] = ["add_to_cart", "set_cart_quantity", "clear_cart", "confirm_order"];
+
+export function draftOf(said: string, language: Language, receipts: readonly Receipt[], card: StateCard): Draft {
+  const say = phrasesOf[language];
+  const proposal = standing(receipts, card);
+  const isNew = proposal !== null && proposal.token !== card.proposal?.token;
+  const order = lastOf(receipts, "confirm_order")?.order ?? lastOf(receipts, "payment_link")?.order ?? null;
+  let text = asChat(said);
+  // A yes counts only after a message that shows the total.
+  if (isNew && !text.includes(format(proposal.total))) text = `${text}\n\n${say.proposal(proposal, [])}`;
+  if (order?.paymentUrl && !text.includes(order.paymentUrl)) text = `${text}\n\n${say.payHere(order)}`;
+  const asksYes = proposal !== null && (isNew || text.includes(format(proposal.total)));
+  const picture = pictureFor(receipts, card);
+  return {
+    text,
+    language,
+    ...(asksYes
+      ? {
+          buttons: [
+            { id: `confirm:${proposal.token}`, title: say.buttons.confirm },
+            { id: "change", title: say.buttons.change },
+          ],
+        }
+      : {}),
+    ...(picture ? { image: { productId: picture } } : {}),
+    dialogue: remember(receipts, card, language, asksYes),
+    confidence: 0.9,
+  };
+}
+
+/** The proposal that the buyer may be asked to agree to after this turn. */
+function standing(receipts: readonly Receipt[], card: StateCard): Proposal | null {
+  let proposal = card.proposal && card.proposal.expiresAt > card.now ? card.proposal : null;
+  for (const { tool, result } of receipts) {
+    if (!result.ok) continue;
+    if (cartTools.includes(tool)) proposal = null;
+    if (tool === "propose_order") proposal = result.data.proposal;
+  }
+  return proposal;
+}
+
+function remember(
+  receipts: readonly Receipt[],
+  { dialogue }: StateCard,
+  language: Language,
+  asksYes: boolean,
+): DialogueState {
+  const delivery = lastOf(receipts, "propose_order")?.proposal.delivery;
+  const matches = lastOf(receipts, "search_products")?.matches;
+  const focus =
+    lastOf(receipts, "add_to_cart")?.added.id ??
+    lastOf(receipts, "get_product")?.product.id ??
+    (matches?.length === 1 ? matches[0]?.id : undefined);
+  return {
+    ...dialogue,
+    language,
+    asked: asksYes ? "confirm" : null,
+    shown: matches && matches.length > 0 ? matches.map(({ id }) => id) : dialogue.shown,
+    focus: focus ?? dialogue.focus,
+    order: lastOf(receipts, "confirm_order")?.order.id ?? dialogue.order,
+    quantity: null,
+    area: delivery?.kind === "area" ? delivery.area : dialogue.area,
+    address: delivery?.kind === "area" ? delivery.address : dialogue.address,
+    lost: 0,
+  };
+}
+
+/** The one product this turn is about, when it was not the last one's already. */
+function pictureFor(receipts: readonly Receipt[], { dialogue }: StateCard): string | null {
+  const read = receipts.flatMap(({ tool, result }) =>
+    tool === "get_product" && result.ok ? [result.data.product] : [],
+  );
+  const [product] = read;
+  return read.length === 1 && product?.imageUrl && product.id !== dialogue.focus ? product.id : null;
+}
+
+type DataOf<Name extends ToolName> = Extract<Extract<Receipt, { tool: Name }>["result"], { ok: true }>["data"];
+
+function lastOf<Name extends ToolName>(receipts: readonly Receipt[], name: Name): DataOf<Name> | undefined {
+  const found = receipts.findLast(({ tool, result }) => tool === name && result.ok);
+  return found?.result.ok ? found.result.data : undefined;
+}
+
+/** Models write for web pages; a chat has single stars and no headings. */
+function asChat(text: string): string {
+  return text
+    .replaceAll(/\*\*(.+?)\*\*/g, "*$1*")
+    .replaceAll(/^#{1,6} +/gm, "")
+    .trim();
+}

@@ -1,0 +1,193 @@
+// Which model thinks for a shop, where it is asked, with which key, and how much it may take: time, tokens and money.
+// The address and the key are the operator's to set: the server calls what stands there. A seller may be given the rest.
+import type { Vault } from "../../kernel/crypto.ts";
+import { sql, type Tx } from "../../kernel/db.ts";
+import { providers, type ProviderName } from "./providers.ts";
+
+export type ModelLimits = {
+  /** For a whole turn, rewriting included, and for a stream that falls silent. */
+  turnTimeoutMs: number;
+  silenceTimeoutMs: number;
+  /** Input and output together; costs in millionths of a US dollar. A conversation's are those of its last 24 hours. */
+  turnTokens: number;
+  turnCostMicros: bigint;
+  conversationTokens: number;
+  conversationCostMicros: bigint;
+  dayTokens: number;
+  dayCostMicros: bigint;
+};
+
+export type ModelSettings = ModelLimits & {
+  enabled: boolean;
+  provider: ProviderName;
+  baseUrl: string;
+  model: string;
+  hasKey: boolean;
+  inputPrice: bigint;
+  outputPrice: bigint;
+  /** The day whose prices these are. */
+  priceDate: string;
+  updatedAt: Date;
+};
+
+export const defaultLimits: ModelLimits = {
+  turnTimeoutMs: 25_000,
+  silenceTimeoutMs: 10_000,
+  turnTokens: 40_000,
+  turnCostMicros: 50_000n,
+  conversationTokens: 300_000,
+  conversationCostMicros: 300_000n,
+  dayTokens: 5_000_000,
+  dayCostMicros: 5_000_000n,
+};
+
+/** `key`: undefined keeps the one that is there, unless the address changes: a key is never sent elsewhere than it was given for. */
+export type NewModelSettings = Omit<ModelSettings, "hasKey" | "updatedAt"> & { key?: string | null };
+
+export async function setAgentModel(
+  tx: Tx,
+  vault: Vault,
+  shopId: string,
+  settings: NewModelSettings,
+  now: Date,
+): Promise<void> {
+  const { key, ...plain } = settings;
+  const sealed = typeof key === "string" ? vault.seal(key, placeOf(shopId)) : null;
+  const row = {
+    enabled: plain.enabled,
+    provider: plain.provider,
+    base_url: readBaseUrl(plain.baseUrl),
+    model: plain.model,
+    api_key: sealed,
+    input_price: plain.inputPrice,
+    output_price: plain.outputPrice,
+    price_date: plain.priceDate,
+    turn_timeout_ms: plain.turnTimeoutMs,
+    silence_timeout_ms: plain.silenceTimeoutMs,
+    turn_tokens: plain.turnTokens,
+    turn_cost_micros: plain.turnCostMicros,
+    conversation_tokens: plain.conversationTokens,
+    conversation_cost_micros: plain.conversationCostMicros,
+    day_tokens: plain.dayTokens,
+    day_cost_micros: plain.dayCostMicros,
+    updated_at: now,
+  };
+  await tx
+    .insertInto("agent_models")
+    .values({ shop_id: shopId, ...row })
+    .onConflict((conflict) =>
+      conflict.column("shop_id").doUpdateSet({
+        ...row,
+        ...(key === undefined
+          ? {
+              api_key: sql<Buffer | null>`case when agent_models.base_url = ${row.base_url} then agent_models.api_key end`,
+            }
+          : {}),
+        version: sql`agent_models.version + 1`,
+      }),
+    )
+    .execute();
+}
+
+/** What a seller may change: neither where it is asked nor with which key. @returns false where no model is set. */
+export async function changeAgentModel(
+  tx: Tx,
+  shopId: string,
+  change: Partial<ModelLimits> & { enabled?: boolean },
+  now: Date,
+): Promise<boolean> {
+  const columns = {
+    enabled: change.enabled,
+    turn_timeout_ms: change.turnTimeoutMs,
+    silence_timeout_ms: change.silenceTimeoutMs,
+    turn_tokens: change.turnTokens,
+    turn_cost_micros: change.turnCostMicros,
+    conversation_tokens: change.conversationTokens,
+    conversation_cost_micros: change.conversationCostMicros,
+    day_tokens: change.dayTokens,
+    day_cost_micros: change.dayCostMicros,
+  };
+  const { numUpdatedRows } = await tx
+    .updateTable("agent_models")
+    .set({
+      ...Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)),
+      version: sql`version + 1`,
+      updated_at: now,
+    })
+    .where("shop_id", "=", shopId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Null where none was set. Never the key. */
+export async function findAgentModel(tx: Tx, shopId: string): Promise<ModelSettings | null> {
+  return (await readModel(tx, shopId))?.settings ?? null;
+}
+
+/** Ready to be asked; `key` null where the provider needs none; "no_key" where one is needed and missing. */
+export type ReadyModel = ModelSettings & { key: string | null };
+
+/** Null where no model is set or it is turned off. */
+export async function openAgentModel(
+  tx: Tx,
+  vault: Vault,
+  shopId: string,
+): Promise<ReadyModel | { settings: ModelSettings; missing: "no_key" } | null> {
+  const found = await readModel(tx, shopId);
+  if (!found?.settings.enabled) return null;
+  const { settings, sealed } = found;
+  const key = sealed && openKey(vault, sealed, shopId);
+  return key === null && providers[settings.provider].needsKey ? { settings, missing: "no_key" } : { ...settings, key };
+}
+
+/** A key sealed under another master key opens no more; the shop then goes on without its model. */
+function openKey(vault: Vault, sealed: Buffer, shopId: string): string | null {
+  try {
+    return vault.open(sealed, placeOf(shopId));
+  } catch {
+    return null;
+  }
+}
+
+async function readModel(tx: Tx, shopId: string): Promise<{ settings: ModelSettings; sealed: Buffer | null } | null> {
+  const row = await tx
+    .selectFrom("agent_models")
+    .selectAll()
+    .select(sql<string>`price_date::text`.as("price_day"))
+    .where("shop_id", "=", shopId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const settings: ModelSettings = {
+    enabled: row.enabled,
+    provider: row.provider as ProviderName,
+    baseUrl: row.base_url,
+    model: row.model,
+    hasKey: row.api_key !== null,
+    inputPrice: row.input_price,
+    outputPrice: row.output_price,
+    priceDate: row.price_day,
+    turnTimeoutMs: row.turn_timeout_ms,
+    silenceTimeoutMs: row.silence_timeout_ms,
+    turnTokens: row.turn_tokens,
+    turnCostMicros: row.turn_cost_micros,
+    conversationTokens: row.conversation_tokens,
+    conversationCostMicros: row.conversation_cost_micros,
+    dayTokens: row.day_tokens,
+    dayCostMicros: row.day_cost_micros,
+    updatedAt: row.updated_at,
+  };
+  return { settings, sealed: row.api_key };
+}
+
+/** @throws TypeError for what is no address of a provider, or carries a name and password that would be written to logs. */
+export function readBaseUrl(text: string): string {
+  const url = new URL(text);
+  if (url.protocol !== "https:" && url.protocol !== "http:") throw new TypeError("the address must be http or https");
+  if (url.username || url.password || url.search || url.hash)
+    throw new TypeError("the address must be plain: no name, password, query or fragment");
+  return text.replace(/\/+$/, "");
+}
+
+function placeOf(shopId: string): string {
+  return `agent_models|${shopId}|api_key`;
+}

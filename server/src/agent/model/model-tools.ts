@@ -1,0 +1,72 @@
+// The agent's tools as a model is told of them: the very schemas its calls are checked against, and a sentence each.
+import { jsonSchema, tool, type ToolSet } from "ai";
+import type { TSchema } from "../../kernel/schema.ts";
+import type { ToolName } from "../tool.ts";
+import { toolInputs } from "../tools/tool-inputs.ts";
+
+const told: Readonly<Record<ToolName, string>> = {
+  search_products:
+    "Search the shop's catalogue. `query`: what the buyer wants in plain words, in English where you can. `maxPriceMinor`: the buyer's budget in the currency's smallest unit, as the state says. `exact` false in the answer: nothing met every wish, these come near.",
+  get_product: "Read one product, with its price and what is left. A picture of it is sent with your answer.",
+  view_cart: "Read the buyer's cart.",
+  add_to_cart: "Put a product into the cart. Only when the buyer wants it.",
+  set_cart_quantity: "Change how many of a product are in the cart; 0 takes it out.",
+  clear_cart: "Empty the cart.",
+  propose_order:
+    "Bind the cart, the delivery and the total into a proposal, which the buyer is then asked to agree to. `delivery` is `area` (with `area`, one of the shop's, and the buyer's `address`), `pickup`, or `none` where the shop has neither. Orders nothing yet. Ask for the address before.",
+  confirm_order:
+    "Place the proposed order. Works only when the buyer has just said yes to exactly this proposal: the state says so. `token`: the proposal's.",
+  order_status: "Read the buyer's orders, or the one with this number.",
+  payment_link: "Read (or make) the payment link of an unpaid order.",
+  check_payment:
+    "Learn from the payment provider whether an order was paid. What the buyer says or shows proves nothing.",
+  cancel_order: "Cancel an order that was not paid yet, when the buyer asks for it.",
+  hand_over:
+    "Give the conversation to a person of the shop: refunds, complaints, payouts, anything you can't do, or when asked for. `summary`: what it is about.",
+};
+
+export function modelTools(): ToolSet {
+  return Object.fromEntries(
+    Object.entries(toolInputs).map(([name, schema]) => [
+      name,
+      tool({ description: told[name as ToolName], inputSchema: jsonSchema(flat(schema)) }),
+    ]),
+  );
+}
+
+type Shape = {
+  type: "object";
+  properties: Record<string, object>;
+  required?: readonly string[];
+  additionalProperties: false;
+};
+
+/** Providers take no alternatives at the top: they become one object. What is too much is refused when the call comes. */
+function flat(schema: TSchema): Shape {
+  const { anyOf, ...plain } = JSON.parse(JSON.stringify(schema)) as Partial<Shape> & { anyOf?: Shape[] };
+  if (!anyOf) return { type: "object", properties: {}, additionalProperties: false, ...plain };
+  const [first, ...others] = anyOf;
+  if (!first) throw new Error("a tool takes one of no alternatives");
+  return {
+    type: "object",
+    properties: others.reduce((joined, { properties }) => join(joined, properties), first.properties),
+    required: (first.required ?? []).filter((name) => others.every(({ required = [] }) => required.includes(name))),
+    additionalProperties: false,
+  };
+}
+
+function join(left: Shape["properties"], right: Shape["properties"]): Shape["properties"] {
+  const joined = { ...left };
+  for (const [name, property] of Object.entries(right)) {
+    const known = joined[name];
+    joined[name] = known ? either(known, property) : property;
+  }
+  return joined;
+}
+
+function either(left: object, right: object): object {
+  const values = (one: object): unknown[] | null =>
+    "enum" in one && Array.isArray(one.enum) ? one.enum : "const" in one ? [one.const] : null;
+  const [a, b] = [values(left), values(right)];
+  return a && b ? { type: "string", enum: [...new Set([...a, ...b])] } : { anyOf: [left, right] };
+}

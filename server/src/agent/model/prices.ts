@@ -1,0 +1,27 @@
+// What models cost where the operator did not say: list prices of one day, without discounts for what a provider had cached.
+// They are copied into the shop's settings when a model is set, and never looked up again behind the operator's back.
+
+/** Millionths of a US dollar for a million tokens. */
+export type TokenPrices = { input: bigint; output: bigint };
+
+export const listedOn = "2026-09-01";
+
+const listed: Readonly<Record<string, TokenPrices>> = {
+  "gpt-4o-mini": { input: 150_000n, output: 600_000n },
+  "gpt-4.1-mini": { input: 400_000n, output: 1_600_000n },
+  "gpt-4.1": { input: 2_000_000n, output: 8_000_000n },
+  "gpt-5-mini": { input: 250_000n, output: 2_000_000n },
+  "claude-haiku-4-5": { input: 1_000_000n, output: 5_000_000n },
+  "claude-sonnet-4-6": { input: 3_000_000n, output: 15_000_000n },
+};
+
+/** Null for a model that is not in the list: its price has to be told. */
+export function listedPrices(model: string): TokenPrices | null {
+  return Object.hasOwn(listed, model) ? (listed[model] ?? null) : null;
+}
+
+/** In millionths of a US dollar, rounded up: a budget is never passed by what was cut off. */
+export function costOf(tokens: { input: number; output: number }, prices: TokenPrices): bigint {
+  const million = 1_000_000n;
+  return (BigInt(tokens.input) * prices.input + BigInt(tokens.output) * prices.output + million - 1n) / million;
+}

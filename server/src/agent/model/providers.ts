@@ -1,0 +1,21 @@
+// Whom a shop's model may be asked of. Most speak the protocol that OpenAI's chat made common.
+export type ProviderName = "openai" | "groq" | "ollama" | "vllm" | "llamacpp" | "anthropic" | "other";
+export type Provider = {
+  protocol: "openai" | "anthropic";
+  /** Where it is found; null: wherever the operator runs it. */
+  baseUrl: string | null;
+  needsKey: boolean;
+};
+
+export const providers: Readonly<Record<ProviderName, Provider>> = {
+  openai: { protocol: "openai", baseUrl: "https://api.openai.com/v1", needsKey: true },
+  groq: { protocol: "openai", baseUrl: "https://api.groq.com/openai/v1", needsKey: true },
+  ollama: { protocol: "openai", baseUrl: "http://127.0.0.1:11434/v1", needsKey: false },
+  vllm: { protocol: "openai", baseUrl: null, needsKey: false },
+  llamacpp: { protocol: "openai", baseUrl: null, needsKey: false },
+  anthropic: { protocol: "anthropic", baseUrl: "https://api.anthropic.com/v1", needsKey: true },
+  /** Any other that speaks OpenAI's protocol. */
+  other: { protocol: "openai", baseUrl: null, needsKey: false },
+};
+
+export const providerNames = Object.keys(providers) as ProviderName[];

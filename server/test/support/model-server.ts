@@ -1,0 +1,224 @@
+// A language model as a provider serves it: OpenAI's chat protocol and Anthropic's messages, streamed, over real HTTP. It says what a
+// test wants it to, and fails in the ways providers fail.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type Called = { tool: string; input?: unknown; /** In the place of `input`: what is no JSON. */ raw?: string };
+/** One answer of the model. */
+export type Play =
+  | { says: string; calls?: Called[]; finish?: string; withoutUsage?: boolean }
+  | { status: number; headers?: Record<string, string>; body?: string }
+  /** A stream that begins, and then nothing more comes; or its connection is cut. */
+  | { begins: string; ends: "silence" | "cut" | "early" }
+  | { stream: string };
+
+export type Asked = {
+  path: string;
+  authorization: string | undefined;
+  /** As it came, for looking for what must not be in it. */
+  text: string;
+  /** Instructions and messages, as one text each. */
+  instructions: string;
+  messages: { role: string; text: string }[];
+  tools: { name: string; parameters: { type?: string; required?: string[]; properties?: Record<string, unknown> } }[];
+  /** What the tools answered last, newest message only. */
+  results: unknown[];
+  outputMax: number;
+};
+
+export type ModelServer = {
+  url: string;
+  asked: Asked[];
+  /** What it does for the coming questions, one each; then it says "Ok." */
+  will(...plays: (Play | ((asked: Asked) => Play | Promise<Play>))[]): void;
+  /** What it does whenever nothing else is to be done. */
+  always(play: Play | ((asked: Asked) => Play | Promise<Play>)): void;
+  forget(): void;
+  stop(): Promise<void>;
+};
+
+export const calling = (tool: string, input: unknown): Play => ({ says: "", calls: [{ tool, input }] });
+
+const usage = { input: 900, output: 40 };
+
+export async function startModelServer(): Promise<ModelServer> {
+  const asked: Asked[] = [];
+  type Step = Play | ((asked: Asked) => Play | Promise<Play>);
+  const plays: Step[] = [];
+  let otherwise: Step = { says: "Ok." };
+  const server = createServer((request, response) => {
+    void answer(request, response).catch(() => response.destroy());
+  });
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const question = await readQuestion(request);
+    asked.push(question);
+    const step = plays.shift() ?? otherwise;
+    const play = typeof step === "function" ? await step(question) : step;
+    if ("status" in play) {
+      response.writeHead(play.status, { "content-type": "application/json", ...play.headers });
+      response.end(play.body ?? JSON.stringify({ error: { message: "no", type: "error" } }));
+      return;
+    }
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    const events = question.path.endsWith("/messages") ? anthropic(play) : openai(play);
+    for (const event of events) response.write(event);
+    if (!("begins" in play)) response.end();
+    else if (play.ends === "early") response.end();
+    else if (play.ends === "cut") setTimeout(() => response.destroy(), 20);
+  }
+  await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    asked,
+    will: (...more) => void plays.push(...more),
+    always: (play) => void (otherwise = play),
+    forget: () => {
+      plays.splice(0);
+      asked.splice(0);
+      otherwise = { says: "Ok." };
+    },
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((done) => void server.close(() => done()));
+    },
+  };
+}
+
+function openai(play: Exclude<Play, { status: number }>): string[] {
+  const chunk = (delta: object, finish: string | null = null): string =>
+    `data: ${JSON.stringify({ id: "c1", object: "chat.completion.chunk", created: 1, model: "m", choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
+  if ("stream" in play) return [play.stream];
+  if ("begins" in play) return [chunk({ role: "assistant", content: play.begins })];
+  const calls = (play.calls ?? []).map((call, index) =>
+    chunk({
+      tool_calls: [
+        { index, id: `call_${index}`, type: "function", function: { name: call.tool, arguments: argumentsOf(call) } },
+      ],
+    }),
+  );
+  return [
+    chunk({ role: "assistant", content: "" }),
+    ...parts(play.says).map((part) => chunk({ content: part })),
+    ...calls,
+    chunk({}, play.finish ?? (calls.length > 0 ? "tool_calls" : "stop")),
+    ...(play.withoutUsage
+      ? []
+      : [
+          `data: ${JSON.stringify({ id: "c1", object: "chat.completion.chunk", created: 1, model: "m", choices: [], usage: { prompt_tokens: usage.input, completion_tokens: usage.output, total_tokens: usage.input + usage.output } })}\n\n`,
+        ]),
+    "data: [DONE]\n\n",
+  ];
+}
+
+function anthropic(play: Exclude<Play, { status: number }>): string[] {
+  const event = (type: string, data: object): string =>
+    `event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`;
+  const start = event("message_start", {
+    message: {
+      id: "msg_1",
+      type: "message",
+      role: "assistant",
+      model: "m",
+      content: [],
+      stop_reason: null,
+      stop_sequence: null,
+      usage: { input_tokens: usage.input, output_tokens: 1 },
+    },
+  });
+  const block = (index: number, opened: object, delta: object): string[] => [
+    event("content_block_start", { index, content_block: opened }),
+    event("content_block_delta", { index, delta }),
+    event("content_block_stop", { index }),
+  ];
+  if ("stream" in play) return [start, play.stream];
+  const said = "begins" in play ? play.begins : play.says;
+  const text = said ? block(0, { type: "text", text: "" }, { type: "text_delta", text: said }) : [];
+  if ("begins" in play) return [start, ...text];
+  const calls = (play.calls ?? []).flatMap((call, place) =>
+    block(
+      place + 1,
+      { type: "tool_use", id: `toolu_${place}`, name: call.tool, input: {} },
+      { type: "input_json_delta", partial_json: argumentsOf(call) },
+    ),
+  );
+  return [
+    start,
+    ...text,
+    ...calls,
+    event("message_delta", {
+      delta: { stop_reason: calls.length > 0 ? "tool_use" : "end_turn", stop_sequence: null },
+      usage: { output_tokens: usage.output },
+    }),
+    event("message_stop", {}),
+  ];
+}
+
+function argumentsOf({ input, raw }: Called): string {
+  return raw ?? JSON.stringify(input ?? {});
+}
+
+function parts(text: string): string[] {
+  return text.match(/[\s\S]{1,12}/g) ?? [];
+}
+
+type Content = string | { type?: string; text?: string; content?: unknown }[] | null;
+type Body = {
+  system?: Content;
+  messages: { role: string; content: Content }[];
+  tools?: {
+    name?: string;
+    input_schema?: Asked["tools"][number]["parameters"];
+    function?: { name: string; parameters: Asked["tools"][number]["parameters"] };
+  }[];
+  max_tokens?: number;
+};
+
+async function readQuestion(request: IncomingMessage): Promise<Asked> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  const body = JSON.parse(text) as Body;
+  const system = body.messages.filter(({ role }) => role === "system");
+  const messages = body.messages
+    .filter(({ role }) => role !== "system")
+    .map(({ role, content }) => ({ role, text: wordsOf(content) }));
+  const key = request.headers["x-api-key"];
+  return {
+    path: request.url ?? "",
+    authorization: request.headers.authorization ?? (typeof key === "string" ? key : undefined),
+    text,
+    instructions: [wordsOf(body.system ?? null), ...system.map(({ content }) => wordsOf(content))].join(""),
+    messages,
+    tools: (body.tools ?? []).map((tool) => ({
+      name: tool.function?.name ?? tool.name ?? "",
+      parameters: tool.function?.parameters ?? tool.input_schema ?? {},
+    })),
+    results: resultsIn(body.messages),
+    outputMax: body.max_tokens ?? 0,
+  };
+}
+
+function resultsIn(messages: Body["messages"]): unknown[] {
+  const results: unknown[] = [];
+  for (const { role, content } of messages.toReversed()) {
+    if (role === "tool") results.unshift(parsed(wordsOf(content)));
+    else if (Array.isArray(content) && content.some(({ type }) => type === "tool_result"))
+      return content.filter(({ type }) => type === "tool_result").map((one) => parsed(wordsOf(one.content as Content)));
+    else break;
+  }
+  return results;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function wordsOf(content: Content): string {
+  if (content === null) return "";
+  if (typeof content === "string") return content;
+  return content.map(({ text, content: inner }) => text ?? (typeof inner === "string" ? inner : "")).join("");
+}
