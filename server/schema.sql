@@ -2939,6 +2939,7 @@ create table turns (
 );
 alter table turns owner to sokoni_migrator;
 CREATE INDEX turns_of_conversation ON turns USING btree (shop_id, conversation_id, created_at DESC);
+CREATE INDEX turns_of_shop ON turns USING btree (shop_id, created_at DESC);
 alter table turns enable row level security;
 alter table turns force row level security;
 create policy shop_only on turns for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));

@@ -79,6 +79,7 @@ alter table turns
   add column fallback text,
   -- What the model said and how it was found, draft by draft.
   add column attempts jsonb not null default '[]';
+create index turns_of_shop on turns (shop_id, created_at desc);
 
 grant select on agent_models to sokoni_agent, sokoni_api;
 -- The key itself is nobody's to read who only reads.

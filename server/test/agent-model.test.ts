@@ -2,7 +2,7 @@
 // answered all the same; it spends no more than it may; and what it is told is nothing secret.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
-import { defaultLimits, type ModelSettings, setAgentModel } from "../src/agent/index.ts";
+import { changeAgentModel, defaultLimits, type ModelSettings, setAgentModel } from "../src/agent/index.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { type Asked, calling, type ModelServer, type Play, startModelServer } from "./support/model-server.ts";
@@ -184,6 +184,25 @@ describe("with a model the agent", () => {
       return { says: "Which bag do you mean?" };
     });
     expect((await chat.says("how much")).text).toBe("Which bag do you mean?");
+    const { id } = await chat.conversation();
+    const path = `/api/conversations/${id}/messages`;
+    const { body } = await system.call("GET", `${path}?include=trace`, { key: shop.key });
+    expect(body.data.map(({ trace }: { trace: unknown }) => trace)).toMatchObject([
+      {
+        brain: "model",
+        model: "test-model",
+        fallback: null,
+        outcome: "sent",
+        calls: [],
+        draft: { text: "Which bag do you mean?" },
+        verdict: { verdict: "pass" },
+        attempts: [{ text: expect.stringContaining("₦500"), verdict: { verdict: "stop" } }, {}],
+        tokens: { input: 1_800, output: 80 },
+        cost: { micros: 1_960, currency: "USD" },
+      },
+      null,
+    ]);
+    expect((await system.call("GET", path, { key: shop.key })).text).not.toContain('"trace"');
     expect(await lastTurn()).toMatchObject({
       brain: "model",
       fallback: null,
@@ -246,6 +265,17 @@ describe("the offline brain answers, and the trace says why, when the model", ()
     await chat.says("how much is the ankara tote bag?");
     expect(models.asked.map(({ path }) => path).filter((path) => path.includes("elsewhere"))).toEqual([]);
     expect(await lastTurn()).toMatchObject({ brain: "offline", fallback: "unreachable" });
+  });
+
+  test("is turned off: nothing is asked, and nothing missed", async () => {
+    await system.services.api.write(shop.id, (tx) =>
+      changeAgentModel(tx, shop.id, { enabled: false }, system.clock.now()),
+    );
+    await chat.says("hello");
+    expect([models.asked.length, await lastTurn()]).toMatchObject([
+      0,
+      { brain: "offline", model: null, fallback: null },
+    ]);
   });
 
   test("has no key", async () => {

@@ -20,13 +20,17 @@ import { readConsent } from "./consent.ts";
 import { readStateCard } from "./state-card.ts";
 import type { Buyer } from "./tools/buyer.ts";
 
-/** `asked`: the seller asks for this turn now, so it happens also in a conversation a person has taken over. */
-export type TurnRequest = { conversationId: string; asked: boolean; dryRun: boolean };
+/**
+ * `asked`: the seller asks for this turn now, so it happens also in a conversation a person has taken over. `silent`: what is said is
+ * kept, and not sent.
+ */
+export type TurnRequest = { conversationId: string; asked: boolean; dryRun: boolean; silent?: boolean };
 export type Skipped = { kind: "skipped"; why: "nothing_new" | "human_handles" | "agent_off" | "taken_over" };
 
 export type Begun = {
   kind: "begun";
   turnId: string;
+  silent: boolean;
   /** Acts as the agent, in this turn. */
   actor: Actor;
   shop: Shop;
@@ -71,6 +75,7 @@ export async function beginTurn(
   return {
     kind: "begun",
     turnId,
+    silent: request.silent === true,
     actor: asAgent,
     shop,
     conversation,

@@ -1,5 +1,12 @@
 // A turn's end: the draft is read by the verifier, what may leave is put in the outbox, and what was new counts as answered.
-import { handOver, keepDialogue, markAnswered, type Message, queueMessage } from "../conversations/index.ts";
+import {
+  handOver,
+  keepDialogue,
+  keepUnsent,
+  markAnswered,
+  type Message,
+  queueMessage,
+} from "../conversations/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Begun } from "./begin-turn.ts";
@@ -31,7 +38,7 @@ export type Ending = {
 /** The caller holds the conversation. */
 export async function endTurn(
   tx: Tx,
-  { turnId, actor, conversation, answers, card, buyer }: Begun,
+  { turnId, silent, actor, conversation, answers, card, buyer }: Begun,
   { brain, drafted, receipts, durationMs, model }: Ending,
 ): Promise<Answered> {
   const { draft, verdict, handedOver } = await check(tx, actor, conversation.id, drafted, receipts, card);
@@ -49,6 +56,7 @@ export async function endTurn(
         checks,
       })),
     );
+  if (silent) await keepUnsent(tx, actor, conversation.id);
   await markAnswered(tx, actor, conversation.id, answers);
   const { text, language, confidence } = drafted;
   await Promise.all([

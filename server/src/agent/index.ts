@@ -11,6 +11,8 @@ export { type DeliveryNews, tellDeliveryJob } from "./tell-delivery.ts";
 export { tellOfDisputeJob } from "./tell-of-dispute.ts";
 export { tellOfRefundJob } from "./tell-of-refund.ts";
 export { thankBuyerJob } from "./thank-buyer.ts";
+export { tracesOf } from "./traces.ts";
+export { openTrial, type Trial, type TrialTurn } from "./trial.ts";
 export { type Circuits, openCircuits } from "./model/circuits.ts";
 export {
   changeAgentModel,
@@ -19,7 +21,10 @@ export {
   type ModelLimits,
   type ModelSettings,
   type NewModelSettings,
+  openAgentModel,
+  readBaseUrl,
   setAgentModel,
 } from "./model/model-settings.ts";
 export { listedOn, listedPrices } from "./model/prices.ts";
 export { type ProviderName, providerNames, providers } from "./model/providers.ts";
+export { type AgentStatistics, agentStatistics } from "./model/statistics.ts";

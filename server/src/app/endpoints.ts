@@ -1,5 +1,5 @@
 // Every operation of the API, in the order of the reference.
-import { agentEndpoints } from "../agent/index.ts";
+import { agentEndpoints, tracesOf } from "../agent/index.ts";
 import { catalogEndpoints } from "../catalog/index.ts";
 import { checkoutEndpoints } from "../checkout/index.ts";
 import { conversationEndpoints } from "../conversations/index.ts";
@@ -29,7 +29,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...orderStatusEndpoints({ giveBack: giveBackCancelled }),
     ...checkoutEndpoints(services),
     ...customerEndpoints({ parts: customerParts }),
-    ...conversationEndpoints,
+    ...conversationEndpoints({ traces: tracesOf }),
     ...mediaEndpoints(services),
     ...agentEndpoints(turnServices(services)),
     ...paymentEndpoints,

@@ -14,11 +14,11 @@ import {
   conversationStatuses,
   handlers,
   HandOverSchema,
-  MessageSchema,
 } from "./contract.ts";
-import { conversationExample, messageExample } from "./examples.ts";
-import { conversationSorts, listConversations, listMessages, messageSorts } from "./list-conversations.ts";
+import { conversationExample } from "./examples.ts";
+import { conversationSorts, listConversations } from "./list-conversations.ts";
 import { handOverTo } from "./hand-over.ts";
+import { messagesEndpoint, type MessageServices } from "./messages-endpoint.ts";
 import { noteEndpoints } from "./note-endpoints.ts";
 import { costOfConversation, findConversation } from "./queries.ts";
 import { toConversation } from "./rows.ts";
@@ -26,7 +26,7 @@ import { toConversation } from "./rows.ts";
 const tag = "Conversations";
 const params = strict({ id: idOf("conversation") });
 
-export const conversationEndpoints: readonly EndpointRow[] = [
+const conversationRows: readonly EndpointRow[] = [
   endpoint({
     method: "GET",
     path: "/api/conversations",
@@ -114,25 +114,11 @@ export const conversationEndpoints: readonly EndpointRow[] = [
     },
     run: (tx, actor, { params, body }) => handOverTo(tx, actor, params.id, { summary: "", ...body }),
   }),
-  endpoint({
-    method: "GET",
-    path: "/api/conversations/{id}/messages",
-    operationId: "listMessages",
-    tag,
-    summary: "List a conversation's messages",
-    description: "Newest first, by the time they were sent.",
-    scope: "conversations:read",
-    params,
-    query: listQuery(messageSorts, {}),
-    status: 200,
-    output: listOf(MessageSchema),
-    refusals: ["invalid_request", "invalid_cursor", "not_found"],
-    example: { output: { data: [messageExample], hasMore: false, nextCursor: null } },
-    run: (tx, actor, { params, query }) => listMessages(tx, actor, params.id, query),
-  }),
-  ...noteEndpoints,
-  ...cannedReplyEndpoints,
 ];
+
+export function conversationEndpoints(services: MessageServices): readonly EndpointRow[] {
+  return [...conversationRows, messagesEndpoint(services), ...noteEndpoints, ...cannedReplyEndpoints];
+}
 
 async function getConversation(
   tx: Tx,

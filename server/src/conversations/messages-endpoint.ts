@@ -1,0 +1,52 @@
+// A conversation's messages, and on request how the agent came to its own.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { listOf, listQuery } from "../kernel/page.ts";
+import { idOf, oneOf, strict, Type } from "../kernel/schema.ts";
+import { type Message, MessageSchema, type Trace } from "./contract.ts";
+import { messageExample } from "./examples.ts";
+import { listMessages, messageSorts } from "./list-conversations.ts";
+
+/** Turns are the agent's, who stands above us: how they went is asked of whoever puts us together. */
+export type MessageServices = {
+  traces(tx: Tx, shopId: string, turnIds: readonly string[]): Promise<ReadonlyMap<string, Trace>>;
+};
+
+export function messagesEndpoint(services: MessageServices): EndpointRow {
+  return endpoint({
+    method: "GET",
+    path: "/api/conversations/{id}/messages",
+    operationId: "listMessages",
+    tag: "Conversations",
+    summary: "List a conversation's messages",
+    description: "Newest first, by the time they were sent.",
+    scope: "conversations:read",
+    params: strict({ id: idOf("conversation") }),
+    query: listQuery(messageSorts, {
+      include: Type.Optional(oneOf(["trace"], "Adds how the agent came to each of its messages.")),
+    }),
+    status: 200,
+    output: listOf(MessageSchema),
+    refusals: ["invalid_request", "invalid_cursor", "not_found"],
+    example: { output: { data: [messageExample], hasMore: false, nextCursor: null } },
+    run: async (tx, actor, { params, query: { include, ...request } }) => {
+      const page = await listMessages(tx, actor, params.id, request);
+      return include === undefined ? page : { ...page, data: await withTraces(services, tx, actor, page.data) };
+    },
+  });
+}
+
+async function withTraces(
+  { traces }: MessageServices,
+  tx: Tx,
+  { shopId }: Actor,
+  messages: readonly Message[],
+): Promise<Message[]> {
+  const found = await traces(
+    tx,
+    shopId,
+    messages.flatMap(({ turnId }) => turnId ?? []),
+  );
+  return messages.map((message) => ({ ...message, trace: found.get(message.turnId ?? "") ?? null }));
+}
