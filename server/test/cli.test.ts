@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { databaseUrl } from "../src/kernel/create-database.ts";
+import { calling, startModelServer } from "./support/model-server.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
 
 const program = join(import.meta.dirname, "../src/cli/main.ts");
@@ -19,12 +20,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const key = "sk-canary-77d0";
+
 type Ended = { code: number | null; out: string; errors: string };
 
 function sokoni(...words: string[]): Promise<Ended> {
+  return sokoniHearing("", ...words);
+}
+
+/** `heard`: what is typed into it. */
+function sokoniHearing(heard: string, ...words: string[]): Promise<Ended> {
   const name = new URL(system.databaseUrl).pathname.slice(1);
   const child = spawn(process.execPath, [program, ...words], {
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -32,8 +40,10 @@ function sokoni(...words: string[]): Promise<Ended> {
       DATA_FOLDER: folder,
       PORT: new URL(system.url).port,
       SIMULATOR_URL: "http://127.0.0.1:9",
+      SOME_KEY: key,
     },
   });
+  child.stdin.end(heard);
   const ended: Ended = { code: null, out: "", errors: "" };
   child.stdout.setEncoding("utf8").on("data", (text: string) => (ended.out += text));
   child.stderr.setEncoding("utf8").on("data", (text: string) => (ended.errors += text));
@@ -105,6 +115,61 @@ describe("the operator's commands", () => {
     });
     expect([code, told.healthy]).toEqual([1, false]);
     for (const one of told.findings) if (one.level !== "ok") expect(one.todo, one.about).toMatch(/.{10,}/);
+  });
+
+  test("a shop's model is set, shown without its key, and used in a talk", async () => {
+    const models = await startModelServer();
+    const at = ["--shop", system.shop.id];
+    const call = (path: string) => system.call("GET", path);
+    try {
+      await system.call("POST", "/api/products", {
+        body: { name: "Red Wax Scarf", price: { amount: 750_000, currency: "NGN" }, stock: 4 },
+      });
+      const { id: scarfId } = (await call("/api/products?q=red%20wax")).body.data[0];
+      const set = ["agent", "model", "set", ...at, "--provider", "other", "--base-url", models.url, "--model", "m1"];
+      const done = await sokoni(...set, "--input-price", "0.15", "--output-price", "0.6", "--key-env", "SOME_KEY");
+      expect([done.code, done.errors]).toEqual([0, ""]);
+
+      models.will(
+        calling("add_to_cart", { productId: scarfId, quantity: 1 }),
+        calling("propose_order", { delivery: "none" }),
+        { says: "One scarf, ₦7,500. Shall I order it?" },
+        ({ instructions }) => calling("confirm_order", { token: /prp_[a-z0-9]+/.exec(instructions)?.[0] }),
+        { says: "It is ordered!" },
+      );
+      const talk = await sokoniHearing("a scarf please\n#1\n", "agent", "try", ...at, "--trace");
+      expect([talk.code, talk.errors]).toEqual([0, ""]);
+      expect(talk.out).toMatch(
+        /shop > One scarf, ₦7,500[\s\S]*\[#1 [\s\S]*confirm_order[\s\S]*It is ordered[\s\S]*Cancelled again: /,
+      );
+      expect(models.asked[0]?.authorization).toBe(`Bearer ${key}`);
+      const offline = await sokoniHearing(
+        "do you have a red wax scarf?\n",
+        "agent",
+        "try",
+        ...at,
+        "--model",
+        "offline",
+        "--json",
+      );
+      expect(JSON.parse(offline.out).talk[0].shop.join()).toContain("₦7,500");
+
+      // Nothing waits to be sent, nothing is held back, and nobody was told that a buyer wrote.
+      expect(
+        (await system.admin.query("select from messages where direction = 'outbound' and status <> 'sent'")).rows,
+      ).toEqual([]);
+      expect((await system.admin.query("select from events where type = 'conversation.unanswered'")).rows).toEqual([]);
+      expect((await call(`/api/products/${scarfId}`)).body.stock).toMatchObject({ onHand: 4, reserved: 0 });
+
+      const shown = await sokoni("agent", "model", "show", ...at, "--json");
+      expect(JSON.parse(shown.out)).toMatchObject({
+        model: { model: "m1", inputPrice: 150_000, hasKey: true, enabled: true },
+        last24Hours: { turns: 3, byModel: 2, fallbacks: {} },
+      });
+      for (const { out, errors } of [done, talk, offline, shown]) expect(out + errors).not.toContain(key);
+    } finally {
+      await models.stop();
+    }
   });
 
   test("help names every command", async () => {

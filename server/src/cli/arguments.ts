@@ -10,24 +10,38 @@ export type Options = {
   /** @throws Mistake when it was not given. */
   required(name: string): string;
   optional(name: string): string | undefined;
+  /** Whether an option that takes no value was given. */
+  has(flag: string): boolean;
 };
 
-/** @param known names of options that take a value. @throws Mistake for another one, or for words that belong to no option. */
-export function readOptions(words: string[], known: readonly string[]): Options {
-  const values = parse(words, known);
+/** @param known names of options that take a value. @param flags of those that take none. @throws Mistake for another one, or for words that belong to no option. */
+export function readOptions(words: string[], known: readonly string[], flags: readonly string[] = []): Options {
+  const values = parse(words, known, flags);
+  const textOf = (name: string): string | undefined => {
+    const value = values[name];
+    return typeof value === "string" ? value : undefined;
+  };
   return {
-    optional: (name) => values[name],
+    has: (flag) => values[flag] === true,
+    optional: textOf,
     required: (name) => {
-      const value = values[name];
+      const value = textOf(name);
       if (value === undefined) throw new Mistake(`--${name} is missing`);
       return value;
     },
   };
 }
 
-function parse(words: string[], known: readonly string[]): Record<string, string | undefined> {
+function parse(
+  words: string[],
+  known: readonly string[],
+  flags: readonly string[],
+): Record<string, string | boolean | undefined> {
   try {
-    const options = Object.fromEntries(known.map((name) => [name, { type: "string" as const }]));
+    const options = {
+      ...Object.fromEntries(known.map((name) => [name, { type: "string" as const }])),
+      ...Object.fromEntries(flags.map((name) => [name, { type: "boolean" as const }])),
+    };
     return { ...parseArgs({ args: words, options, strict: true, allowPositionals: false }).values };
   } catch (error) {
     const [told = ""] = (error instanceof Error ? error.message : String(error)).split(". ");

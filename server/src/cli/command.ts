@@ -13,6 +13,8 @@ export type Command = {
   does: string;
   /** Options that take a value, each with what it is. */
   options: Record<string, string>;
+  /** Options that take none. */
+  flags?: Record<string, string>;
 } & (
   | { needs: "database"; run(services: Services, options: Options, now: Date): Promise<Told> }
   | { needs: "address"; run(database: OpenedDatabase): Promise<Told> }

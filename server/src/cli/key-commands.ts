@@ -1,10 +1,9 @@
 // keys create, keys list, keys revoke.
-import type { Database } from "../kernel/db.ts";
-import { allScopes, createKey, listKeys, type ListedShop, listShops, revokeKey } from "../shops/index.ts";
-import { Mistake, type Options } from "./arguments.ts";
+import { allScopes, createKey, listKeys, revokeKey } from "../shops/index.ts";
+import { Mistake } from "./arguments.ts";
+import { chooseShop, shopOption } from "./choose-shop.ts";
 import { type Command, table } from "./command.ts";
 
-const shopOption = "the shop's id; not needed where there is only one shop";
 const msInADay = 86_400_000;
 
 export const keyCommands: Command[] = [
@@ -72,23 +71,6 @@ export const keyCommands: Command[] = [
     },
   },
 ];
-
-async function chooseShop(database: Database, options: Options): Promise<ListedShop> {
-  const shops = await listShops(database);
-  const wanted = options.optional("shop");
-  const [only] = shops;
-  if (wanted === undefined) {
-    if (only && shops.length === 1) return only;
-    throw new Mistake(
-      shops.length === 0
-        ? "there is no shop yet; make one with `shops create`"
-        : `there are ${shops.length} shops: say which with --shop`,
-    );
-  }
-  const found = shops.find((shop) => shop.id === wanted);
-  if (!found) throw new Mistake(`there is no shop ${wanted}; \`shops list\` shows those there are`);
-  return found;
-}
 
 function readScopes(text: string | undefined): string[] {
   if (text === undefined) return [...allScopes];

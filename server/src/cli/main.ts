@@ -7,6 +7,7 @@ import { systemClock } from "../kernel/clock.ts";
 import { type Config, readConfig } from "../kernel/config.ts";
 import { openLog } from "../kernel/log.ts";
 import { migrate, pendingMigrations } from "../kernel/migrate.ts";
+import { agentCommands } from "./agent-commands.ts";
 import { Mistake, readOptions } from "./arguments.ts";
 import { type Command, table, type Told } from "./command.ts";
 import { examine } from "./doctor.ts";
@@ -20,6 +21,7 @@ import { shopCommands } from "./shop-commands.ts";
 const root = join(import.meta.dirname, "../../..");
 
 const commands: Command[] = [
+  ...agentCommands,
   ...shopCommands,
   ...keyCommands,
   ...ledgerCommands,
@@ -65,7 +67,11 @@ async function perform(given: string[]): Promise<Told> {
   if (given.length === 0 || given[0] === "help" || given.includes("--help")) return help();
   const command = commands.find(({ name }) => name.split(" ").every((word, index) => given[index] === word));
   if (!command) throw new Mistake(`there is no command "${given.join(" ")}"; \`npm run sokoni -- help\` lists them`);
-  const options = readOptions(given.slice(command.name.split(" ").length), Object.keys(command.options));
+  const options = readOptions(
+    given.slice(command.name.split(" ").length),
+    Object.keys(command.options),
+    Object.keys(command.flags ?? {}),
+  );
   const config = readConfig({ ...addressesBeside(process.env, root), ...process.env }, root);
   if (command.needs === "nothing") return command.run(config);
 
@@ -103,13 +109,13 @@ function help(): Told {
   const lines = [
     "npm run sokoni -- <command> [--option value …] [--json]",
     "",
-    ...commands.flatMap(({ name, does, options }) => [
+    ...commands.flatMap(({ name, does, options, flags = {} }) => [
       name,
       `    ${does}`,
-      ...table(Object.entries(options).map(([option, what]) => [`    --${option}`, what])),
+      ...table(Object.entries({ ...options, ...flags }).map(([option, what]) => [`    --${option}`, what])),
     ]),
     "",
     "Settings come from the environment: DATA_FOLDER, DATABASE_URL, PORT, SIMULATOR_URL.",
   ];
-  return { lines, value: commands.map(({ name, does, options }) => ({ name, does, options })) };
+  return { lines, value: commands.map(({ name, does, options, flags = {} }) => ({ name, does, options, flags })) };
 }

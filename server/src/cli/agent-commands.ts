@@ -1,0 +1,117 @@
+// agent model set, show, off, on; agent try.
+import {
+  agentStatistics,
+  changeAgentModel,
+  findAgentModel,
+  type ModelSettings,
+  setAgentModel,
+} from "../agent/index.ts";
+import { after, hours } from "../kernel/clock.ts";
+import type { Services } from "../app/services.ts";
+import { agentTry } from "./agent-try.ts";
+import { Mistake, type Options } from "./arguments.ts";
+import { chooseShop, shopOption } from "./choose-shop.ts";
+import type { Command, Told } from "./command.ts";
+import { modelOptions, readModel } from "./read-model.ts";
+
+export const agentCommands: Command[] = [
+  {
+    name: "agent model set",
+    does: "Lets a language model think for a shop's agent. Where it can't, the offline brain answers.",
+    options: { shop: shopOption, ...modelOptions },
+    needs: "database",
+    run: async ({ api, vault }, options, now) => {
+      const shop = await chooseShop(api, options);
+      const before = await api.read(shop.id, (tx) => findAgentModel(tx, shop.id));
+      const settings = readModel(options, before, now);
+      await api.write(shop.id, (tx) => setAgentModel(tx, vault, shop.id, settings, now));
+      const kept = await api.read(shop.id, (tx) => findAgentModel(tx, shop.id));
+      return {
+        lines: [
+          `${settings.model} (${settings.provider}) now thinks for ${shop.name}.`,
+          ...(kept?.hasKey ? [] : ["No key is set."]),
+        ],
+        value: kept && shown(kept),
+      };
+    },
+  },
+  {
+    name: "agent model show",
+    does: "Shows a shop's model, its budgets, and how the agent has been doing in the last 24 hours; never the key.",
+    options: { shop: shopOption },
+    needs: "database",
+    run: show,
+  },
+  {
+    name: "agent model off",
+    does: "Has the offline brain answer alone. The settings stay, for `agent model on`.",
+    options: { shop: shopOption },
+    needs: "database",
+    run: (services, options, now) => turn(services, options, now, false),
+  },
+  {
+    name: "agent model on",
+    does: "Has the model that is set think again.",
+    options: { shop: shopOption },
+    needs: "database",
+    run: (services, options, now) => turn(services, options, now, true),
+  },
+  agentTry,
+];
+
+async function turn({ api }: Services, options: Options, now: Date, enabled: boolean): Promise<Told> {
+  const shop = await chooseShop(api, options);
+  const known = await api.write(shop.id, (tx) => changeAgentModel(tx, shop.id, { enabled }, now));
+  if (!known) throw new Mistake(`${shop.name} has no model; set one with \`agent model set\``);
+  return {
+    lines: [`The model of ${shop.name} is ${enabled ? "on" : "off"}.`],
+    value: { shopId: shop.id, enabled },
+  };
+}
+
+async function show({ api }: Services, options: Options, now: Date): Promise<Told> {
+  const shop = await chooseShop(api, options);
+  const [settings, lately] = await api.read(shop.id, (tx) =>
+    Promise.all([findAgentModel(tx, shop.id), agentStatistics(tx, shop.id, after(now, -hours(24)))]),
+  );
+  const fallbacks = Object.entries(lately.fallbacks).map(([reason, count]) => `${reason} ${count}`);
+  return {
+    lines: [
+      ...(settings ? inLines(settings) : [`${shop.name} has no model: the offline brain answers.`]),
+      `Last 24 hours: ${lately.turns} turns, ${lately.byModel} by the model, ${lately.handedOver} handed over, ${lately.stopped} drafts stopped`,
+      `    not by the model: ${fallbacks.length > 0 ? fallbacks.join(", ") : "none"}`,
+      `    spent: ${lately.tokens.input} + ${lately.tokens.output} tokens, ${dollars(lately.costMicros)}`,
+    ],
+    value: {
+      model: settings && shown(settings),
+      last24Hours: { ...lately, costMicros: Number(lately.costMicros) },
+    },
+  };
+}
+
+function inLines(settings: ModelSettings): string[] {
+  const budget = (tokens: number, micros: bigint): string => `${tokens} tokens or ${dollars(micros)}`;
+  return [
+    `${settings.model} (${settings.provider}) at ${settings.baseUrl}, ${settings.enabled ? "on" : "off"}, ${settings.hasKey ? "with a key" : "no key"}`,
+    `    prices of ${settings.priceDate}: ${dollars(settings.inputPrice)} in, ${dollars(settings.outputPrice)} out, for a million tokens`,
+    `    time: ${settings.turnTimeoutMs} ms a turn, ${settings.silenceTimeoutMs} ms of silence`,
+    `    a turn: ${budget(settings.turnTokens, settings.turnCostMicros)}`,
+    `    a conversation in 24 hours: ${budget(settings.conversationTokens, settings.conversationCostMicros)}`,
+    `    a day: ${budget(settings.dayTokens, settings.dayCostMicros)}`,
+  ];
+}
+
+/** JSON knows no bigint, and these fit a number. */
+function shown(settings: ModelSettings): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [name, typeof value === "bigint" ? Number(value) : value]),
+  );
+}
+
+function dollars(micros: bigint): string {
+  const whole = micros / 1_000_000n;
+  const rest = String(micros % 1_000_000n)
+    .padStart(6, "0")
+    .replace(/0{1,4}$/, "");
+  return `$${whole}.${rest}`;
+}

@@ -1,0 +1,24 @@
+// Which shop a command is about.
+import type { Database } from "../kernel/db.ts";
+import { type ListedShop, listShops } from "../shops/index.ts";
+import { Mistake, type Options } from "./arguments.ts";
+
+export const shopOption = "the shop's id; not needed where there is only one shop";
+
+/** The one that `--shop` names, or the only one. @throws Mistake */
+export async function chooseShop(database: Database, options: Options): Promise<ListedShop> {
+  const shops = await listShops(database);
+  const wanted = options.optional("shop");
+  const [only] = shops;
+  if (wanted === undefined) {
+    if (only && shops.length === 1) return only;
+    throw new Mistake(
+      shops.length === 0
+        ? "there is no shop yet; make one with `shops create`"
+        : `there are ${shops.length} shops: say which with --shop`,
+    );
+  }
+  const found = shops.find((shop) => shop.id === wanted);
+  if (!found) throw new Mistake(`there is no shop ${wanted}; \`shops list\` shows those there are`);
+  return found;
+}

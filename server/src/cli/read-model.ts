@@ -1,0 +1,129 @@
+// A model and its limits from a command's options. The key comes from a variable of the environment: what stands in a command line is
+// seen by everybody on the machine, and kept by the shell.
+import {
+  defaultLimits,
+  listedOn,
+  listedPrices,
+  type ModelSettings,
+  type NewModelSettings,
+  providerNames,
+  providers,
+  readBaseUrl,
+} from "../agent/index.ts";
+import { Mistake, oneOf, type Options } from "./arguments.ts";
+
+export const modelOptions: Record<string, string> = {
+  provider: `whom to ask: ${providerNames.join(", ")}`,
+  model: "the model's name, as the provider spells it",
+  "base-url": "where it is asked, where the provider is one you run or stands elsewhere",
+  "key-env": "the name of the environment variable that holds the key; left out, the key that is set stays",
+  "input-price":
+    "US dollars for a million tokens read; 0 for a machine of your own; needed where we have no list price",
+  "output-price": "the same for tokens written",
+  "turn-seconds": `for a whole turn; ${defaultLimits.turnTimeoutMs / 1_000} by default`,
+  "silence-seconds": `a stream that is silent for so long is given up; ${defaultLimits.silenceTimeoutMs / 1_000} by default`,
+  "turn-tokens": `at most in a turn; ${defaultLimits.turnTokens} by default`,
+  "turn-dollars": `at most in a turn; ${inDollars(defaultLimits.turnCostMicros)} by default`,
+  "conversation-tokens": `at most in 24 hours of a conversation; ${defaultLimits.conversationTokens} by default`,
+  "conversation-dollars": `the same in money; ${inDollars(defaultLimits.conversationCostMicros)} by default`,
+  "day-tokens": `at most in a day of the shop; ${defaultLimits.dayTokens} by default`,
+  "day-dollars": `the same in money; ${inDollars(defaultLimits.dayCostMicros)} by default`,
+};
+
+/** @param before what is not said stays as it was. @throws Mistake */
+export function readModel(options: Options, before: ModelSettings | null, now: Date): NewModelSettings {
+  const provider = oneOf(
+    "provider",
+    options.optional("provider") ?? before?.provider ?? needed("provider"),
+    providerNames,
+  );
+  const model = (options.optional("model") ?? before?.model ?? needed("model")).trim();
+  if (model === "" || model.length > 200) throw new Mistake("--model must have 1 to 200 characters");
+  const limits = before ?? defaultLimits;
+  const key = readKey(options);
+  return {
+    enabled: true,
+    provider,
+    model,
+    baseUrl: readAddress(options, provider, before),
+    ...(key === undefined ? {} : { key }),
+    ...readPrices(options, model, before, now),
+    turnTimeoutMs: seconds(options, "turn-seconds", 100) ?? limits.turnTimeoutMs,
+    silenceTimeoutMs: seconds(options, "silence-seconds", 100) ?? limits.silenceTimeoutMs,
+    turnTokens: count(options, "turn-tokens") ?? limits.turnTokens,
+    turnCostMicros: dollars(options, "turn-dollars") ?? limits.turnCostMicros,
+    conversationTokens: count(options, "conversation-tokens") ?? limits.conversationTokens,
+    conversationCostMicros: dollars(options, "conversation-dollars") ?? limits.conversationCostMicros,
+    dayTokens: count(options, "day-tokens") ?? limits.dayTokens,
+    dayCostMicros: dollars(options, "day-dollars") ?? limits.dayCostMicros,
+  };
+}
+
+function readAddress(options: Options, provider: ModelSettings["provider"], before: ModelSettings | null): string {
+  const kept = before?.provider === provider ? before.baseUrl : null;
+  const text = options.optional("base-url") ?? kept ?? providers[provider].baseUrl ?? needed("base-url");
+  try {
+    return readBaseUrl(text);
+  } catch (error) {
+    throw new Mistake(`--base-url: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function readKey(options: Options): string | undefined {
+  const name = options.optional("key-env");
+  if (name === undefined) return undefined;
+  const key = process.env[name]?.trim();
+  if (!key) throw new Mistake(`--key-env: there is no environment variable ${name}`);
+  return key;
+}
+
+function readPrices(
+  options: Options,
+  model: string,
+  before: ModelSettings | null,
+  now: Date,
+): Pick<ModelSettings, "inputPrice" | "outputPrice" | "priceDate"> {
+  const [input, output] = [dollars(options, "input-price"), dollars(options, "output-price")];
+  if ((input === undefined) !== (output === undefined))
+    throw new Mistake("--input-price and --output-price go together");
+  const today = now.toISOString().slice(0, 10);
+  if (input !== undefined && output !== undefined) return { inputPrice: input, outputPrice: output, priceDate: today };
+  if (before?.model === model)
+    return { inputPrice: before.inputPrice, outputPrice: before.outputPrice, priceDate: before.priceDate };
+  const listed = listedPrices(model);
+  if (!listed)
+    throw new Mistake(
+      `what ${model} costs is not known here: give --input-price and --output-price, 0 for a machine of your own`,
+    );
+  return { inputPrice: listed.input, outputPrice: listed.output, priceDate: listedOn };
+}
+
+function needed(name: string): never {
+  throw new Mistake(`--${name} is missing`);
+}
+
+function count(options: Options, name: string): number | undefined {
+  const text = options.optional(name);
+  if (text === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(text)) throw new Mistake(`--${name} must be a whole number, not "${text}"`);
+  return Number(text);
+}
+
+function seconds(options: Options, name: string, most: number): number | undefined {
+  const given = count(options, name);
+  if (given !== undefined && (given < 1 || given > most)) throw new Mistake(`--${name} must be from 1 to ${most}`);
+  return given === undefined ? undefined : given * 1_000;
+}
+
+/** In millionths. */
+function dollars(options: Options, name: string): bigint | undefined {
+  const text = options.optional(name);
+  if (text === undefined) return undefined;
+  const found = /^(\d{1,6})(?:\.(\d{1,6}))?$/.exec(text);
+  if (!found) throw new Mistake(`--${name} must be US dollars, such as 0.15, not "${text}"`);
+  return BigInt(found[1] ?? 0) * 1_000_000n + BigInt((found[2] ?? "").padEnd(6, "0"));
+}
+
+function inDollars(micros: bigint): string {
+  return (Number(micros) / 1_000_000).toFixed(2);
+}

@@ -1,0 +1,60 @@
+// A conversation of nobody: an operator plays the buyer. It is a real one in the database, but nothing in it leaves, and nobody is
+// told that anything came in.
+import { mainConnection } from "../shops/index.ts";
+import { findOrCreateCustomer } from "../customers/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { newId } from "../kernel/id.ts";
+import { addInbound } from "./add-inbound.ts";
+import { openConversation } from "./open-conversation.ts";
+
+/** @returns the conversation's id, or null in a shop without a channel. */
+export async function openTrialConversation(tx: Tx, actor: Actor): Promise<string | null> {
+  const connection = await mainConnection(tx, actor.shopId);
+  if (!connection) return null;
+  // No number and no user of any channel: even by mistake there is nobody to write to.
+  const user = { phone: null, userId: `trial-${newId("message")}`, name: "Trial buyer", username: null };
+  const customer = await findOrCreateCustomer(tx, actor, { channel: connection.slot, user });
+  return openConversation(tx, actor, connection, customer.id, user, actor.now);
+}
+
+/** @param choice the id of a button, when the buyer is to tap one. */
+export async function addTrialMessage(
+  tx: Tx,
+  actor: Actor,
+  conversationId: string,
+  text: string,
+  choice: string | null,
+): Promise<void> {
+  const id = newId("message");
+  await addInbound(tx, actor, {
+    id,
+    conversationId,
+    channelMessageId: `trial-${id}`,
+    type: choice === null ? "text" : "choice",
+    text,
+    kept: {
+      inbound: choice === null ? { type: "text", text } : { type: "choice", text, choice },
+      quotedMessageId: null,
+      targetMessageId: null,
+      forwarded: false,
+      referredProduct: null,
+      referral: null,
+    },
+    writtenAt: actor.now,
+    counts: false,
+    answerable: true,
+    opensWindow: true,
+  });
+}
+
+/** What waits to be sent in it counts as sent. In the transaction that wrote it: the job that sends never sees it. */
+export async function keepUnsent(tx: Tx, actor: Actor, conversationId: string): Promise<void> {
+  await tx
+    .updateTable("messages")
+    .set({ status: "sent" })
+    .where("shop_id", "=", actor.shopId)
+    .where("conversation_id", "=", conversationId)
+    .where("status", "=", "queued")
+    .execute();
+}
