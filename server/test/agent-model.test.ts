@@ -7,6 +7,7 @@ import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { type Asked, calling, type ModelServer, type Play, startModelServer } from "./support/model-server.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
+import { type TurnRow, turnsOf } from "./support/turns.ts";
 
 let simulator: Simulator;
 let models: ModelServer;
@@ -64,23 +65,7 @@ async function use(change: Partial<ModelSettings> & { key?: string | null }): Pr
   );
 }
 
-type TurnRow = {
-  brain: string;
-  outcome: string;
-  model: string | null;
-  fallback: string | null;
-  tokens_in: number;
-  tokens_out: number;
-  cost_micros: string;
-  attempts: { text: string; verdict: { verdict: string } }[];
-  receipts: { tool: string; result: { ok: boolean; code?: string } }[];
-};
-async function turns(): Promise<TurnRow[]> {
-  const { id } = await chat.conversation();
-  return (
-    await system.admin.query("select *, cost_micros::text from turns where conversation_id = $1 order by id", [id])
-  ).rows;
-}
+const turns = (): Promise<TurnRow[]> => turnsOf(system, chat);
 async function lastTurn(): Promise<TurnRow> {
   const last = (await turns()).at(-1);
   if (!last) throw new Error("there was no turn");
@@ -210,6 +195,27 @@ describe("with a model the agent", () => {
     });
   });
 
+  test("comes back in a moment when it was busy", async () => {
+    models.will({ status: 429, headers: { "retry-after": "0" } }, { says: "Sorry for the wait!" });
+    expect((await chat.says("hi")).text).toBe("Sorry for the wait!");
+    expect(await lastTurn()).toMatchObject({ brain: "model", fallback: null, tokens_in: 900 });
+  });
+
+  test("leaves nothing of a person who is erased", async () => {
+    models.will(calling("search_products", { query: "for Zainab Canary" }), {
+      says: "Zainab Canary, only ₦3 for you!",
+    });
+    await chat.says("I am Zainab Canary");
+    const { customerId } = (
+      await system.call("GET", `/api/conversations/${(await chat.conversation()).id}`, { key: shop.key })
+    ).body;
+    const traced = async () =>
+      (await system.admin.query("select from turns t where to_jsonb(t)::text like '%Zainab%'")).rows.length;
+    expect(await traced()).toBe(1);
+    const erased = await system.call("DELETE", `/api/customers/${customerId}`, { key: shop.key });
+    expect([erased.status < 300, await traced()]).toEqual([true, 0]);
+  });
+
   test("thinks without acting in a dry run, each call seeing what the one before would have done", async () => {
     models.will({ says: "Hello!" });
     await chat.says("hello");
@@ -258,6 +264,12 @@ describe("the offline brain answers, and the trace says why, when the model", ()
       model: "test-model",
       fallback: reason,
     });
+  });
+
+  test("wants to be asked again later than a buyer waits: at once, and only asked once", async () => {
+    models.always({ status: 429, headers: { "retry-after": "30" } });
+    expect((await chat.says("how much is the ankara tote bag?")).text).toContain("₦8,500");
+    expect([models.asked.length, await lastTurn()]).toMatchObject([1, { brain: "offline", fallback: "rate_limited" }]);
   });
 
   test("redirects elsewhere: the key goes nowhere else", async () => {

@@ -12,10 +12,17 @@ export type Options = {
   optional(name: string): string | undefined;
   /** Whether an option that takes no value was given. */
   has(flag: string): boolean;
+  /** A variable of the environment whose name an option gave. */
+  variable(name: string): string | undefined;
 };
 
 /** @param known names of options that take a value. @param flags of those that take none. @throws Mistake for another one, or for words that belong to no option. */
-export function readOptions(words: string[], known: readonly string[], flags: readonly string[] = []): Options {
+export function readOptions(
+  words: string[],
+  known: readonly string[],
+  flags: readonly string[] = [],
+  environment: Readonly<Record<string, string | undefined>> = {},
+): Options {
   const values = parse(words, known, flags);
   const textOf = (name: string): string | undefined => {
     const value = values[name];
@@ -23,6 +30,7 @@ export function readOptions(words: string[], known: readonly string[], flags: re
   };
   return {
     has: (flag) => values[flag] === true,
+    variable: (name) => environment[name],
     optional: textOf,
     required: (name) => {
       const value = textOf(name);

@@ -71,6 +71,7 @@ async function perform(given: string[]): Promise<Told> {
     given.slice(command.name.split(" ").length),
     Object.keys(command.options),
     Object.keys(command.flags ?? {}),
+    process.env,
   );
   const config = readConfig({ ...addressesBeside(process.env, root), ...process.env }, root);
   if (command.needs === "nothing") return command.run(config);

@@ -72,7 +72,7 @@ function readAddress(options: Options, provider: ModelSettings["provider"], befo
 function readKey(options: Options): string | undefined {
   const name = options.optional("key-env");
   if (name === undefined) return undefined;
-  const key = process.env[name]?.trim();
+  const key = options.variable(name)?.trim();
   if (!key) throw new Mistake(`--key-env: there is no environment variable ${name}`);
   return key;
 }

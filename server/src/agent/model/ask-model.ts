@@ -21,8 +21,6 @@ export type ModelCall = { id: string; tool: string; input: unknown; sound: boole
 export type ModelAnswer = { text: string; calls: ModelCall[]; messages: ModelMessage[]; tokens: Tokens };
 
 const tools = modelTools();
-/** A provider that is busy says when to come back; the turn's time bounds the wait. */
-const retriesMax = 1;
 /** About so many characters are one token, when a provider does not count. Few, so that a budget is not passed. */
 const charactersPerToken = 3;
 
@@ -41,7 +39,8 @@ export async function askModel(
       messages: question.messages,
       tools,
       maxOutputTokens: question.answerTokensMax,
-      maxRetries: retriesMax,
+      // The library would wait for as long as a busy provider says; see think.ts.
+      maxRetries: 0,
       abortSignal: question.signal,
       timeout: { firstChunkMs: question.silenceTimeoutMs, chunkMs: question.silenceTimeoutMs },
       // Its default writes the error, and with it the whole request, to the console.

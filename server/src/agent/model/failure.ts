@@ -1,5 +1,5 @@
 // Why a model did not answer: one word each, kept in the trace and counted. Nothing of the call itself is in it.
-import { APICallError, NoOutputGeneratedError, RetryError } from "ai";
+import { APICallError, NoOutputGeneratedError } from "ai";
 
 export type FallbackReason =
   /** The shop's model wants a key, and there is none (or it no longer opens). */
@@ -23,9 +23,12 @@ export type FallbackReason =
 export class ModelFailure extends Error {
   override readonly name = "ModelFailure";
   readonly reason: FallbackReason;
-  constructor(reason: FallbackReason) {
+  /** When the same question may be asked again, if that helps at all. */
+  readonly againAfterMs: number | null;
+  constructor(reason: FallbackReason, againAfterMs: number | null = null) {
     super(reason);
     this.reason = reason;
+    this.againAfterMs = againAfterMs;
   }
 }
 
@@ -37,8 +40,21 @@ export function isProviders(reason: FallbackReason): boolean {
 /** The failure that an error of the SDK, of fetch or of a signal stands for. */
 export function asFailure(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error;
-  if (RetryError.isInstance(error)) return asFailure(error.lastError);
-  return new ModelFailure(reasonOf(error));
+  const reason = reasonOf(error);
+  return new ModelFailure(reason, againAfterMs(reason, error));
+}
+
+/** Where the provider does not say. */
+const againAfterDefaultMs = 500;
+
+function againAfterMs(reason: FallbackReason, error: unknown): number | null {
+  if (reason !== "rate_limited" && reason !== "provider_error") return null;
+  const headers = (APICallError.isInstance(error) && error.responseHeaders) || {};
+  const [milliseconds, seconds] = [Number(headers["retry-after-ms"]), Number(headers["retry-after"])];
+  if (milliseconds >= 0) return milliseconds;
+  if (headers["retry-after"] === undefined) return againAfterDefaultMs;
+  // A date is further off than a buyer waits.
+  return seconds >= 0 ? seconds * 1_000 : null;
 }
 
 function reasonOf(error: unknown): FallbackReason {
