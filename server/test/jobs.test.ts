@@ -17,7 +17,7 @@ function start(job: JobRow<never>, planned: Planned[]): Promise<Worker> {
   return startWorker({
     database,
     databaseUrl: system.databaseUrl,
-    jobs: [job as JobRow],
+    jobs: [job],
     sweeps: [],
     relay: {
       waits: async () => found.length > 0,
