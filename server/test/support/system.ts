@@ -59,7 +59,10 @@ export type SystemOptions = {
   simulatorUrl?: string;
   brain?: Brain;
   drivers?: Drivers;
-  /** Whether the providers' own lists are compared with ours every night that passes: only where that is looked at. */
+  /**
+   * Whether the providers' own lists are compared with ours every night that passes, and the books proved every hour: only
+   * where that is looked at. Stories prove the whole books at their end.
+   */
   reconciles?: boolean;
   /** Answers where the system finds its database instead, for a test that stands between them. */
   databaseVia?(url: string): Promise<string>;
@@ -100,7 +103,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
     parts,
     ...(options.brain ? { brain: options.brain } : {}),
     ...(options.drivers ? { drivers: options.drivers } : {}),
-    withoutSweeps: options.reconciles ? [] : ["reconcile"],
+    withoutSweeps: options.reconciles ? [] : ["reconcile", "check-ledger"],
   });
   const pool = new pg.Pool({ connectionString: withDatabase(inject("superuserUrl"), name), max: 3 });
   pool.on("error", () => {});
