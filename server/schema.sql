@@ -2711,6 +2711,23 @@ create table schema_migrations (
 alter table schema_migrations owner to sokoni_migrator;
 grant select on schema_migrations to sokoni_readonly;
 
+-- send_pauses
+create table send_pauses (
+  shop_id text not null,
+  connection_id text not null,
+  line text not null,
+  refusals integer not null,
+  until timestamp with time zone not null,
+  constraint send_pauses_pkey PRIMARY KEY (shop_id, connection_id, line),
+  constraint send_pauses_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id)
+);
+alter table send_pauses owner to sokoni_migrator;
+alter table send_pauses enable row level security;
+alter table send_pauses force row level security;
+create policy shop_only on send_pauses for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on send_pauses to sokoni_worker;
+grant select on send_pauses to sokoni_readonly;
+
 -- shops
 create table shops (
   shop_id text not null,

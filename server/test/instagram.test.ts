@@ -66,6 +66,20 @@ describe("a buyer writes", () => {
     },
   );
 
+  test("and the answer, refused as too fast, comes once when the account may send again", async () => {
+    const hasty = `${kojo}.hasty`;
+    await simulator.instagram.writeAs({ from: hasty, text: "How much is the ankara dress?" });
+    await rest();
+    expect(simulator.instagram.sentTo(hasty)).toEqual([]);
+    const pauses = async () => (await system.admin.query("select line from send_pauses")).rows;
+    expect(await pauses()).toEqual([{ line: "" }]);
+    system.clock.advance(2_000);
+    await expect.poll(pauses, { timeout: 20_000 }).toEqual([]);
+    await rest();
+    const sent = simulator.instagram.sentTo(hasty).map(({ text }) => text);
+    expect(sent.filter((text) => text.includes("15,000"))).toHaveLength(1);
+  });
+
   test("twice the same in another shape, and it is one message", async () => {
     const writing = { from: kojo, text: "hello there", mid: `mid-${kojo}` };
     await simulator.instagram.writeAs(writing);

@@ -3,7 +3,8 @@ import type { Simulator } from "../../simulator/src/simulator.ts";
 import { type Message, type NewMessage, queueMessage, replyAsHuman, showTyping } from "../src/conversations/index.ts";
 import { openChannels } from "../src/channels/index.ts";
 import { systemActor } from "../src/kernel/actor.ts";
-import { hours } from "../src/kernel/clock.ts";
+import { run } from "../src/app/run.ts";
+import { hours, seconds } from "../src/kernel/clock.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
 import { connect, envelope, post, quiet, startWhatsapp, status, silenceAgents } from "./support/whatsapp.ts";
 
@@ -219,6 +220,82 @@ describe("a refused send", () => {
     await system.settled();
     expect(await outboundOf(buyer)).toMatchObject([{ status: "failed", error: { reason: "misconfigured" } }]);
     expect(await eventTypes(buyer.shop)).toEqual(["message.failed"]);
+  });
+});
+
+describe("a channel that finds us too fast", () => {
+  const talkWith = async (shop: TestShop, phone: string): Promise<Talk> => {
+    await simulator.whatsapp.writeAs({ from: phone, phoneNumberId: shop.account, text: phone });
+    await system.settled();
+    const { body } = await system.call("GET", "/api/conversations?limit=1", { key: shop.key });
+    return { shop, phone, conversationId: body.data[0].id };
+  };
+  const sentTo = (phone: string) => simulator.whatsapp.sentTo(phone).map(({ text }) => text);
+  const pauses = async (shop: TestShop) =>
+    (await system.admin.query("select line from send_pauses where shop_id = $1", [shop.id])).rows;
+
+  test("for one buyer makes that one wait, in order, and nobody else", async () => {
+    const slow = await talk("2348032221056");
+    const other = await talkWith(slow.shop, "2348032221121");
+    for (const word of ["one", "two", "three"]) await say(slow, word);
+    await eventually(async () => (await outboundOf(slow))[0]?.error?.code === 131056);
+    await say(slow, "four");
+    await say(other, "at once");
+    await quiet(simulator, system);
+    expect([sentTo(slow.phone), sentTo(other.phone)]).toEqual([[], ["at once"]]);
+    expect(await pauses(slow.shop)).toEqual([{ line: slow.conversationId }]);
+    system.clock.advance(seconds(5));
+    await eventually(async () => sentTo(slow.phone).length >= 4);
+    await quiet(simulator, system);
+    expect(sentTo(slow.phone)).toEqual(["one", "two", "three", "four"]);
+    expect(await pauses(slow.shop)).toEqual([]);
+  });
+
+  test("for the account makes all its conversations wait, and no other account's", async () => {
+    const refused = await talk("2348032221429");
+    const beside = await talkWith(refused.shop, "2348032221122");
+    const elsewhere = await talk("2348032221123");
+    await say(refused, "first");
+    await eventually(async () => (await outboundOf(refused))[0]?.error?.code === 130429);
+    await say(beside, "beside");
+    await say(elsewhere, "elsewhere");
+    await quiet(simulator, system);
+    expect([refused, beside, elsewhere].map(({ phone }) => sentTo(phone))).toEqual([[], [], ["elsewhere"]]);
+    expect(await pauses(refused.shop)).toEqual([{ line: "" }]);
+    system.clock.advance(seconds(5));
+    await eventually(async () => sentTo(refused.phone).length > 0 && sentTo(beside.phone).length > 0);
+    await quiet(simulator, system);
+    expect([refused, beside].map(({ phone }) => sentTo(phone))).toEqual([["first"], ["beside"]]);
+  });
+
+  test("gets everything once and in order from two workers that keep to its throughput", async () => {
+    const { shop } = await talk("2348032221124");
+    const phones = Array.from({ length: 8 }, (_, at) => `2348032224${100 + at}`);
+    const buyers: Talk[] = [];
+    for (const phone of phones) buyers.push(await talkWith(shop, phone));
+    simulator.whatsapp.behave({ rateLimits: true, throughputPerSecond: 6 });
+    const second = await run({
+      config: { ...system.services.config },
+      databaseUrl: system.databaseUrl,
+      clock: system.clock,
+      log: system.services.log,
+      parts: new Set(["worker"]),
+      withoutSweeps: ["reconcile"],
+    });
+    try {
+      const words = ["first", "second", "third"];
+      for (const word of words) await Promise.all(buyers.map((buyer) => say(buyer, word)));
+      await eventually(async () => (await pauses(shop)).length > 0);
+      await eventually(async () => {
+        system.clock.advance(seconds(1));
+        return phones.every((phone) => sentTo(phone).length >= words.length);
+      });
+      await quiet(simulator, system);
+      for (const phone of phones) expect(sentTo(phone)).toEqual(words);
+    } finally {
+      await second.stop();
+      simulator.whatsapp.behave({ rateLimits: false });
+    }
   });
 });
 

@@ -941,6 +941,14 @@ export interface SchemaMigrations {
   sha256: string;
 }
 
+export interface SendPauses {
+  connection_id: string;
+  line: string;
+  refusals: number;
+  shop_id: string;
+  until: Timestamp;
+}
+
 export interface Shops {
   agent_enabled: Generated<boolean>;
   answers_comments: Generated<boolean>;
@@ -1073,6 +1081,7 @@ export interface DB {
   reservations: Reservations;
   routes: Routes;
   schema_migrations: SchemaMigrations;
+  send_pauses: SendPauses;
   shops: Shops;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
