@@ -867,6 +867,19 @@ begin
     select cut, count(*) from taken;
 end $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.tokens_to_renew(of_slot text, ending timestamp with time zone, since timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text, mode text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select c.shop_id, c.id, s.mode from channel_connections c join shops s on s.shop_id = c.shop_id
+    where c.slot = of_slot and c.state <> 'disconnected'
+      and (c.token_expires_at is null or c.token_expires_at < ending)
+      and greatest(c.created_at, c.token_renewed_at) <= since
+    order by c.token_renewed_at nulls first, c.created_at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.transaction_known(of_slot text, transaction_id text)
  RETURNS boolean
  LANGUAGE sql
@@ -1144,6 +1157,8 @@ create table channel_connections (
   business text,
   catalog_id text,
   stock_buffer integer not null default 0,
+  token_expires_at timestamp with time zone,
+  token_renewed_at timestamp with time zone,
   constraint channel_connections_pkey PRIMARY KEY (shop_id, id),
   constraint channel_connections_shop_id_slot_account_key UNIQUE (shop_id, slot, account),
   constraint channel_connections_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
@@ -1165,6 +1180,7 @@ grant select on channel_connections to sokoni_agent;
 grant select on channel_connections to sokoni_dispatcher;
 grant select on channel_connections to sokoni_readonly;
 grant select on channel_connections to sokoni_worker;
+grant update (access_token, token_expires_at, token_renewed_at) on channel_connections to sokoni_worker;
 
 -- checkouts
 create table checkouts (

@@ -13,3 +13,24 @@ create table send_pauses (
 call fence('send_pauses');
 grant select, insert, update, delete on send_pauses to sokoni_worker;
 grant select on send_pauses to sokoni_readonly;
+
+-- Owner: shops. Instagram's tokens end after sixty days unless they are renewed before.
+alter table channel_connections
+  add column if not exists token_expires_at timestamptz,
+  -- When it was last tried.
+  add column token_renewed_at timestamptz;
+grant update (access_token, token_expires_at, token_renewed_at) on channel_connections to sokoni_worker;
+
+-- Whose token ends before `ending`, or nobody knows when, and was neither given nor tried since.
+create function tokens_to_renew(of_slot text, ending timestamptz, since timestamptz, most integer)
+  returns table (shop_id text, id text, mode text)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select c.shop_id, c.id, s.mode from channel_connections c join shops s on s.shop_id = c.shop_id
+    where c.slot = of_slot and c.state <> 'disconnected'
+      and (c.token_expires_at is null or c.token_expires_at < ending)
+      and greatest(c.created_at, c.token_renewed_at) <= since
+    order by c.token_renewed_at nulls first, c.created_at limit most
+$$;
+alter function tokens_to_renew owner to sokoni_dispatcher;
+revoke execute on function tokens_to_renew from public;
+grant execute on function tokens_to_renew to sokoni_worker;

@@ -290,6 +290,8 @@ export type ChannelDriver = {
   profile?(account: ChannelAccount, userId: string): Promise<ChannelAnswer<Profile>>;
   /** Whether account and token are good, and what the account is called. */
   inspect(account: ChannelAccount): Promise<ChannelAnswer<AccountState>>;
+  /** A token in the place of the account's, which stays good until its own end. Absent where tokens do not end by themselves. */
+  renewToken?(account: ChannelAccount): Promise<ChannelAnswer<{ accessToken: string; expiresInMs: number }>>;
   /** Asks the channel to send us what is written to the account. @param business as `inspect` gave it. */
   subscribe(account: ChannelAccount, business: string | null): Promise<ChannelAnswer<null>>;
 };

@@ -32,3 +32,4 @@ export type {
   SeenItem,
 } from "./catalog-driver.ts";
 export { type Catalogs, type OpenedCatalog, openCatalogs } from "./open-catalogs.ts";
+export { renewTokens } from "./renew-tokens.ts";

@@ -164,6 +164,8 @@ export interface ChannelConnections {
   slot: string;
   state: Generated<string>;
   stock_buffer: Generated<number>;
+  token_expires_at: Timestamp | null;
+  token_renewed_at: Timestamp | null;
 }
 
 export interface Checkouts {
