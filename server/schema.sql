@@ -2865,6 +2865,23 @@ grant insert, select on turns to sokoni_worker;
 grant select on turns to sokoni_readonly;
 grant update (draft, input, receipts, verdict) on turns to sokoni_api;
 
+-- uploaded_files
+create table uploaded_files (
+  shop_id text not null,
+  connection_id text not null,
+  path text not null,
+  uploaded_id text not null,
+  uploaded_at timestamp with time zone not null,
+  constraint uploaded_files_pkey PRIMARY KEY (shop_id, connection_id, path),
+  constraint uploaded_files_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id)
+);
+alter table uploaded_files owner to sokoni_migrator;
+alter table uploaded_files enable row level security;
+alter table uploaded_files force row level security;
+create policy shop_only on uploaded_files for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on uploaded_files to sokoni_worker;
+grant select on uploaded_files to sokoni_readonly;
+
 -- Views
 create view customer_conversations with (security_invoker=true) as
  SELECT shop_id,

@@ -14,6 +14,21 @@ call fence('send_pauses');
 grant select, insert, update, delete on send_pauses to sokoni_worker;
 grant select on send_pauses to sokoni_readonly;
 
+-- Owner: conversations. What a channel calls the files we have uploaded to it; it forgets them after thirty days.
+create table uploaded_files (
+  shop_id text not null,
+  connection_id text not null,
+  -- The path of its address here.
+  path text not null,
+  uploaded_id text not null,
+  uploaded_at timestamptz not null,
+  primary key (shop_id, connection_id, path),
+  foreign key (shop_id, connection_id) references channel_connections
+);
+call fence('uploaded_files');
+grant select, insert, update, delete on uploaded_files to sokoni_worker;
+grant select on uploaded_files to sokoni_readonly;
+
 -- Owner: shops. Instagram's tokens end after sixty days unless they are renewed before.
 alter table channel_connections
   add column if not exists token_expires_at timestamptz,

@@ -226,6 +226,8 @@ export type RefusedReason =
   | "rate_limited"
   | "misconfigured"
   | "invalid"
+  /** A file could not be fetched from where we said it is. Nothing was sent. */
+  | "file_unreachable"
   | "opted_out";
 
 /** What was asked for; or refused for good, with why; or no usable answer. */

@@ -14,6 +14,7 @@ import { maySend, sendingTakesMs, sendWindow, type Writer } from "./send-window.
 import { settleEarlyEchoes, takeEarlyEchoes } from "./receive-echo.ts";
 import { findPause, isTooFast, notePace, wakingAfter } from "./send-pauses.ts";
 import { failMessage, settleMessage } from "./settle-message.ts";
+import { type Uploading, uploadedFirst } from "./upload-file.ts";
 
 type Line = { conversation: ConversationRow; channel: Channel | null };
 
@@ -21,8 +22,9 @@ type Line = { conversation: ConversationRow; channel: Channel | null };
 export function deliverMessagesJob(
   database: Database,
   channels: Channels,
-  clock: Clock,
+  services: Uploading & { clock: Clock },
 ): JobRow<{ shopId: string; conversationId: string }> {
+  const { clock } = services;
   return {
     name: jobName,
     concurrency: 8,
@@ -44,7 +46,7 @@ export function deliverMessagesJob(
           const notBefore = wakingAfter(next.until, line.conversation);
           return [{ name: jobName, data: { shopId, conversationId }, key: conversationId, notBefore }];
         }
-        const result = await send(line, next, clock.now());
+        const result = await send(database, services, actorNow(), line, next);
         const outcome = await database.write(shopId, (tx) => settle(tx, actorNow(), line, next, result));
         if (outcome === "again" && !isTooFast(result)) throw new Error("the channel wants us to try again later");
       }
@@ -168,19 +170,26 @@ async function findChannelId(tx: Tx, actor: Actor, messageId: string): Promise<s
 }
 
 async function send(
+  database: Database,
+  uploading: Uploading,
+  actor: Actor,
   { conversation, channel }: Line,
-  { row: { id, author, content }, quoted }: Taken,
-  now: Date,
+  { row: { id, author, content, error }, quoted }: Taken,
 ): Promise<SendResult> {
   if (!channel) throw new Error("taken without a channel");
-  const { outbound, commentId } = content as OutboundKept;
+  const kept = content as OutboundKept;
+  const fault = error as MessageFault | null;
+  const made = await uploadedFirst(database, uploading, actor, conversation, channel, kept, fault);
+  if (made.kind !== "ready") return made;
+  const { commentId } = kept;
   const { user_phone: phone, user_id: userId } = conversation;
+  const isHuman = author === "human" && sendWindow(conversation, actor.now, sendingTakesMs).kind === "human";
   const message: OutboundMessage = {
     to: { phone, userId, ...(commentId === undefined ? {} : { commentId }) },
-    content: outbound,
+    content: made.content,
     echo: id,
     // Said only when it is needed: outside of the free window a channel looks at who wrote.
-    ...(author === "human" && sendWindow(conversation, now, sendingTakesMs).kind === "human" ? { byHuman: true } : {}),
+    ...(isHuman ? { byHuman: true } : {}),
     ...(quoted === null ? {} : { quotedMessageId: quoted }),
   };
   return channel.driver.send(channel.account, message);

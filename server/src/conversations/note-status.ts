@@ -6,6 +6,7 @@ import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { type Cost, costOf } from "./message-cost.ts";
 import { awaitsAcceptance, type HeardStatus, type MessageStatus, statusAfter } from "./delivery-status.ts";
+import { isOfFailedLink, mayGoAsUpload, queueAsUpload } from "./queue-as-upload.ts";
 import { type MessageFault, type MessageRow, toMessage } from "./rows.ts";
 
 type Heard = { status: HeardStatus; fault: MessageFault | null; pricing?: DeliveryStatus["pricing"] };
@@ -53,13 +54,16 @@ export async function applyStatuses(
   channelMessageId: string,
   heard: readonly Heard[],
 ): Promise<void> {
+  if (isOfFailedLink(message, channelMessageId)) return;
   const before = message.status as MessageStatus;
   const status = heard.reduce((current, { status }) => statusAfter(current, status), before);
+  const fault = status === "failed" ? (heard.find((one) => one.status === "failed")?.fault ?? null) : null;
+  if (fault && before !== "failed" && mayGoAsUpload(message, fault))
+    return queueAsUpload(tx, actor, message, channelMessageId, fault);
   const pricing = heard.find((one) => one.pricing)?.pricing ?? null;
   const isPriced = (message.cost as Cost | null)?.basis === "told";
   if (status === before && message.channel_message_id !== null && (pricing === null || isPriced)) return;
   const cost = isPriced || status === "failed" ? null : await costOfMessage(tx, actor, message, pricing);
-  const fault = status === "failed" ? (heard.find((one) => one.status === "failed")?.fault ?? null) : null;
   const changed = await tx
     .updateTable("messages")
     .set({

@@ -1017,6 +1017,14 @@ export interface Turns {
   verdict: Json | null;
 }
 
+export interface UploadedFiles {
+  connection_id: string;
+  path: string;
+  shop_id: string;
+  uploaded_at: Timestamp;
+  uploaded_id: string;
+}
+
 export interface DB {
   access_tokens: AccessTokens;
   api_keys: ApiKeys;
@@ -1089,4 +1097,5 @@ export interface DB {
   stock_movements: StockMovements;
   stocked_products: StockedProducts;
   turns: Turns;
+  uploaded_files: UploadedFiles;
 }
