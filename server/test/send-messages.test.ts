@@ -155,6 +155,23 @@ describe("a queued message", () => {
     ]);
   });
 
+  test("of cards, on a channel without, is pictures and a list that the channel takes", async () => {
+    const buyer = await talk("2348032221191");
+    simulator.whatsapp.behave({ fetchPictures: false });
+    const cards = ["An ankara gown with a very long name", "Tote"].map((title) => ({
+      title,
+      subtitle: "₦15,000",
+      image: "https://shop.example/gown.png",
+      buttons: [{ id: `buy:${title}`, title: "Buy" }],
+    }));
+    await say(buyer, "", { content: { type: "cards", text: "New this week", cards } });
+    await quiet(simulator, system);
+    simulator.whatsapp.behave({ fetchPictures: true });
+    const sent = simulator.whatsapp.sentTo(buyer.phone);
+    expect(sent.map(({ request }) => request["type"])).toEqual(["image", "image", "interactive"]);
+    expect(sent.at(-1)?.choices).toMatchObject(cards.map(({ buttons: [{ id } = { id: "" }] }) => ({ id })));
+  });
+
   test("to a buyer without a phone number goes to the channel's user id", async () => {
     const shop = await system.newShop();
     connect(simulator, system, shop);

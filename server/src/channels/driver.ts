@@ -145,6 +145,8 @@ export type ChannelAccount = { baseUrl: string; account: string; accessToken: st
 
 /** `url` opens a web page; else a tap answers with `id`. */
 export type Button = { id: string; title: string } | { url: string; title: string };
+/** `image` is an address that anyone can fetch. */
+export type Card = { title: string; subtitle: string | null; image: string | null; buttons: Button[] };
 export type ListRow = { id: string; title: string; description: string | null };
 
 export type OutboundContent =
@@ -161,19 +163,19 @@ export type OutboundContent =
   | { type: "list"; text: string; button: string; sections: { title: string; rows: ListRow[] }[] }
   | { type: "link"; text: string; button: { url: string; title: string } }
   /** Cards that are swiped, each with a picture. `text` is for people and search and is not sent. */
-  | {
-      type: "cards";
-      text: string;
-      cards: { title: string; subtitle: string | null; image: string | null; buttons: Button[] }[];
-    }
-  /** From the catalog that is linked to the channel. `text` may be empty for one product. */
-  | { type: "product"; text: string; catalogId: string; retailerId: string }
+  | { type: "cards"; text: string; cards: Card[] }
+  /**
+   * From the catalog that is linked to the channel. `text` may be empty for one product. `cards` show the same on a channel that has
+   * no catalog messages; without them only the text is said there.
+   */
+  | { type: "product"; text: string; catalogId: string; retailerId: string; cards?: Card[] }
   | {
       type: "products";
       header: string;
       text: string;
       catalogId: string;
       sections: { title: string; retailerIds: string[] }[];
+      cards?: Card[];
     }
   /** `text` is what the buyer will read, for people and for search; the channel makes it of the template itself. */
   | {

@@ -1,5 +1,6 @@
 // channels: which driver speaks for which slot, and with which account. Owns no tables; the connections are the shop's.
 export type {
+  Card,
   ChannelAccount,
   ChannelDriver,
   ChannelUser,
