@@ -867,6 +867,19 @@ begin
     select cut, count(*) from taken;
 end $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.templates_to_sync(since timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text, mode text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select c.shop_id, c.id, s.mode from channel_connections c
+    join shops s on s.shop_id = c.shop_id
+    left join template_syncs t on t.shop_id = c.shop_id and t.connection_id = c.id
+    where c.slot = 'chatapp' and c.state <> 'disconnected' and (t.synced_at is null or t.synced_at <= since)
+    order by t.synced_at nulls first limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.tokens_to_renew(of_slot text, ending timestamp with time zone, since timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, id text, mode text)
  LANGUAGE sql
@@ -1180,7 +1193,7 @@ grant select on channel_connections to sokoni_agent;
 grant select on channel_connections to sokoni_dispatcher;
 grant select on channel_connections to sokoni_readonly;
 grant select on channel_connections to sokoni_worker;
-grant update (access_token, token_expires_at, token_renewed_at) on channel_connections to sokoni_worker;
+grant update (access_token, business, token_expires_at, token_renewed_at) on channel_connections to sokoni_worker;
 
 -- checkouts
 create table checkouts (
@@ -2835,6 +2848,23 @@ grant insert, select on stock_movements to sokoni_agent;
 grant insert, select on stock_movements to sokoni_api;
 grant insert, select on stock_movements to sokoni_worker;
 grant select on stock_movements to sokoni_readonly;
+
+-- template_syncs
+create table template_syncs (
+  shop_id text not null,
+  connection_id text not null,
+  synced_at timestamp with time zone not null,
+  constraint template_syncs_pkey PRIMARY KEY (shop_id, connection_id),
+  constraint template_syncs_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id)
+);
+alter table template_syncs owner to sokoni_migrator;
+alter table template_syncs enable row level security;
+alter table template_syncs force row level security;
+create policy dispatcher_reads on template_syncs for select to sokoni_dispatcher using (true);
+create policy shop_only on template_syncs for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on template_syncs to sokoni_worker;
+grant select on template_syncs to sokoni_dispatcher;
+grant select on template_syncs to sokoni_readonly;
 
 -- turns
 create table turns (

@@ -49,3 +49,29 @@ $$;
 alter function tokens_to_renew owner to sokoni_dispatcher;
 revoke execute on function tokens_to_renew from public;
 grant execute on function tokens_to_renew to sokoni_worker;
+
+-- Owner: conversations. When the templates of a connection were last read from the channel; no row: they are to be read now.
+create table template_syncs (
+  shop_id text not null,
+  connection_id text not null,
+  synced_at timestamptz not null,
+  primary key (shop_id, connection_id),
+  foreign key (shop_id, connection_id) references channel_connections
+);
+call fence('template_syncs');
+create policy dispatcher_reads on template_syncs for select to sokoni_dispatcher using (true);
+grant select on template_syncs to sokoni_dispatcher, sokoni_readonly;
+grant select, insert, update, delete on template_syncs to sokoni_worker;
+grant update (business) on channel_connections to sokoni_worker;
+
+create function templates_to_sync(since timestamptz, most integer) returns table (shop_id text, id text, mode text)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select c.shop_id, c.id, s.mode from channel_connections c
+    join shops s on s.shop_id = c.shop_id
+    left join template_syncs t on t.shop_id = c.shop_id and t.connection_id = c.id
+    where c.slot = 'chatapp' and c.state <> 'disconnected' and (t.synced_at is null or t.synced_at <= since)
+    order by t.synced_at nulls first limit most
+$$;
+alter function templates_to_sync owner to sokoni_dispatcher;
+revoke execute on function templates_to_sync from public;
+grant execute on function templates_to_sync to sokoni_worker;

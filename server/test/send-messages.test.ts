@@ -356,7 +356,11 @@ describe("statuses", () => {
     simulator.whatsapp.behave({ statuses: "none" });
     const { id } = await say(buyer, "Priced");
     await quiet(simulator, system);
-    expect((await outboundOf(buyer))[0].cost).toMatchObject({ micros: 0, basis: "estimated" });
+    expect((await outboundOf(buyer))[0].cost).toMatchObject({
+      micros: 6_700,
+      category: "service",
+      basis: "estimated",
+    });
     const sent = await system.admin.query("select channel_message_id from messages where id = $1", [id]);
     const told = (word: string) =>
       status(sent.rows[0].channel_message_id, word, {

@@ -109,10 +109,15 @@ export type TemplateChange = {
   business: string;
   name: string;
   language: string;
+  /** As the channel bills it, in lower case; null when it doesn't say. */
+  category: string | null;
   state: "approved" | "pending" | "rejected" | "paused" | "disabled" | "deleted" | "unknown";
   word: string;
   reason: string | null;
 };
+
+/** As the channel keeps it. `body` is its words, with the places for parameters as the channel writes them. */
+export type Template = Omit<TemplateChange, "kind" | "business"> & { body: string | null };
 
 export type DeliveryStatus = {
   kind: "status";
@@ -296,6 +301,12 @@ export type ChannelDriver = {
   inspect(account: ChannelAccount): Promise<ChannelAnswer<AccountState>>;
   /** A token in the place of the account's, which stays good until its own end. Absent where tokens do not end by themselves. */
   renewToken?(account: ChannelAccount): Promise<ChannelAnswer<{ accessToken: string; expiresInMs: number }>>;
+  /** A page of the business's templates; `next` is `after` of the next one, null after the last. Absent where there are none. */
+  listTemplates?(
+    account: ChannelAccount,
+    business: string,
+    after: string | null,
+  ): Promise<ChannelAnswer<{ templates: Template[]; next: string | null }>>;
   /** Asks the channel to send us what is written to the account. @param business as `inspect` gave it. */
   subscribe(account: ChannelAccount, business: string | null): Promise<ChannelAnswer<null>>;
 };

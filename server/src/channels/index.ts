@@ -18,6 +18,7 @@ export type {
   Preference,
   Referral,
   SendResult,
+  Template,
   TemplateChange,
   TextLimit,
 } from "./driver.ts";

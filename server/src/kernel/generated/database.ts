@@ -1002,6 +1002,12 @@ export interface StockMovements {
   shop_id: string;
 }
 
+export interface TemplateSyncs {
+  connection_id: string;
+  shop_id: string;
+  synced_at: Timestamp;
+}
+
 export interface Turns {
   brain: string;
   conversation_id: string;
@@ -1096,6 +1102,7 @@ export interface DB {
   stock_levels: StockLevels;
   stock_movements: StockMovements;
   stocked_products: StockedProducts;
+  template_syncs: TemplateSyncs;
   turns: Turns;
   uploaded_files: UploadedFiles;
 }
