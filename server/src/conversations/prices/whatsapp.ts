@@ -22,11 +22,10 @@ const southAfrica: Rates = { marketing: 37_900, utility: 7_600, authentication: 
 const restOfAfrica: Rates = { marketing: 22_500, utility: 4_000, authentication: 4_000 };
 
 /** Whose card has no line of their own. Egypt has one, and Tunisia and Mauritius are counted elsewhere. */
-const restOfAfricaCodes = [
-  ...["+211", "+213", "+218", "+220", "+221", "+222", "+223", "+225", "+226", "+227", "+228", "+229", "+231", "+232"],
-  ...["+233", "+235", "+237", "+241", "+242", "+244", "+245", "+249", "+250", "+251", "+252", "+254", "+255", "+256"],
-  ...["+257", "+258", "+260", "+261", "+264", "+265", "+266", "+267", "+268", "+291"],
-];
+const restOfAfricaCodes =
+  "211 213 218 220 221 222 223 225 226 227 228 229 231 232 233 235 237 241 242 244 245 249 250 251 252 254 255 256 257 258 260 261 264 265 266 267 268 291"
+    .split(" ")
+    .map((code) => `+${code}`);
 
 /** Newest first. */
 export const whatsappPrices: readonly PriceTable[] = [
