@@ -9,6 +9,8 @@ export type Entry = { name: string; handle: string; href: string; current: boole
 export type Frame = {
   /** Of the page itself. */
   path: string;
+  /** The class that colours it; null for the plain one. */
+  skin: string | null;
   title: string;
   styles: readonly string[];
   script: string;
@@ -24,13 +26,13 @@ export type Frame = {
 };
 
 export function phoneFrame(frame: Frame): Page {
-  const { path, title, styles, script, buyer, buyers, shops, shopId, newBuyer, hint, thread } = frame;
+  const { path, skin, title, styles, script, buyer, buyers, shops, shopId, newBuyer, hint, thread } = frame;
   return {
     title: `${title} – sandbox phone`,
     styles: ["phone.css", "conversation.css", ...styles],
     script,
     body: html`<body>
-      <div class="desk">
+      <div class="${skin === null ? "desk" : `desk ${skin}`}">
         <details class="people" id="people">
           <summary>
             <span class="avatar small" aria-hidden="true">${initials(buyer.name)}</span
@@ -66,16 +68,10 @@ export function phoneFrame(frame: Frame): Page {
 
 /** The thread of a phone. `ids` are of the shop and the buyer, as the page's script needs them. */
 export function threadOf(
-  { shop, ids, skin }: { shop: string; ids: { shop: string; as: string; name: string }; skin: string | null },
+  { shop, ids }: { shop: string; ids: { shop: string; as: string; name: string } },
   inside: Html,
 ): Html {
-  return html`<main
-    class="${skin === null ? "phone" : `phone ${skin}`}"
-    id="phone"
-    data-shop="${ids.shop}"
-    data-as="${ids.as}"
-    data-name="${ids.name}"
-  >
+  return html`<main class="phone" id="phone" data-shop="${ids.shop}" data-as="${ids.as}" data-name="${ids.name}">
     <header>
       <span class="avatar" aria-hidden="true">${initials(shop)}</span>
       <div>

@@ -29,6 +29,7 @@ export function phonePage(
     `/phone?${new URLSearchParams({ as: to.phone, name: to.name, ...(at ? { shop: at.phoneNumberId } : {}) }).toString()}`;
   return phoneFrame({
     path: "/phone",
+    skin: null,
     title: buyer.name,
     styles: ["attachments.css", "sheets.css"],
     script: "phone.js",
@@ -68,7 +69,7 @@ export function phonePage(
 
 function conversation(shop: BusinessNumber, { phone, name }: Buyer): Html {
   return threadOf(
-    { shop: nameOf(shop), ids: { shop: shop.phoneNumberId, as: phone, name }, skin: null },
+    { shop: nameOf(shop), ids: { shop: shop.phoneNumberId, as: phone, name } },
     html`${messageList} ${suggestionChips(suggestions)}
       <form class="composer" id="composer">
         <button type="button" class="plain" id="attach-open" aria-label="Attach">

@@ -23,6 +23,7 @@ export function instagramPhonePage(
     `/instagram/phone?${new URLSearchParams({ as: to.username, name: to.name, ...(at ? { shop: at.igId } : {}) }).toString()}`;
   return phoneFrame({
     path: "/instagram/phone",
+    skin: "instagram",
     title: `@${buyer.username}`,
     styles: ["instagram-phone.css"],
     script: "instagram-phone.js",
@@ -61,7 +62,7 @@ export function instagramPhonePage(
 
 function thread(shop: Account, { username, name }: Buyer): Html {
   return threadOf(
-    { shop: nameOf(shop), ids: { shop: shop.igId, as: username, name }, skin: "instagram" },
+    { shop: nameOf(shop), ids: { shop: shop.igId, as: username, name } },
     html`<nav class="tabs" role="tablist">
         <button type="button" role="tab" id="tab-thread" aria-controls="pane-thread" aria-selected="true">
           Messages
