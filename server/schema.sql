@@ -867,6 +867,32 @@ begin
     select cut, count(*) from taken;
 end $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.templates_to_sync(since timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text, mode text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select c.shop_id, c.id, s.mode from channel_connections c
+    join shops s on s.shop_id = c.shop_id
+    left join template_syncs t on t.shop_id = c.shop_id and t.connection_id = c.id
+    where c.slot = 'chatapp' and c.state <> 'disconnected' and (t.synced_at is null or t.synced_at <= since)
+    order by t.synced_at nulls first limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.tokens_to_renew(of_slot text, ending timestamp with time zone, since timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text, mode text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select c.shop_id, c.id, s.mode from channel_connections c join shops s on s.shop_id = c.shop_id
+    where c.slot = of_slot and c.state <> 'disconnected'
+      and (c.token_expires_at is null or c.token_expires_at < ending)
+      and greatest(c.created_at, c.token_renewed_at) <= since
+    order by c.token_renewed_at nulls first, c.created_at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.transaction_known(of_slot text, transaction_id text)
  RETURNS boolean
  LANGUAGE sql
@@ -1144,6 +1170,8 @@ create table channel_connections (
   business text,
   catalog_id text,
   stock_buffer integer not null default 0,
+  token_expires_at timestamp with time zone,
+  token_renewed_at timestamp with time zone,
   constraint channel_connections_pkey PRIMARY KEY (shop_id, id),
   constraint channel_connections_shop_id_slot_account_key UNIQUE (shop_id, slot, account),
   constraint channel_connections_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
@@ -1165,6 +1193,7 @@ grant select on channel_connections to sokoni_agent;
 grant select on channel_connections to sokoni_dispatcher;
 grant select on channel_connections to sokoni_readonly;
 grant select on channel_connections to sokoni_worker;
+grant update (access_token, business, token_expires_at, token_renewed_at) on channel_connections to sokoni_worker;
 
 -- checkouts
 create table checkouts (
@@ -2711,6 +2740,23 @@ create table schema_migrations (
 alter table schema_migrations owner to sokoni_migrator;
 grant select on schema_migrations to sokoni_readonly;
 
+-- send_pauses
+create table send_pauses (
+  shop_id text not null,
+  connection_id text not null,
+  line text not null,
+  refusals integer not null,
+  until timestamp with time zone not null,
+  constraint send_pauses_pkey PRIMARY KEY (shop_id, connection_id, line),
+  constraint send_pauses_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id)
+);
+alter table send_pauses owner to sokoni_migrator;
+alter table send_pauses enable row level security;
+alter table send_pauses force row level security;
+create policy shop_only on send_pauses for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on send_pauses to sokoni_worker;
+grant select on send_pauses to sokoni_readonly;
+
 -- shops
 create table shops (
   shop_id text not null,
@@ -2803,6 +2849,23 @@ grant insert, select on stock_movements to sokoni_api;
 grant insert, select on stock_movements to sokoni_worker;
 grant select on stock_movements to sokoni_readonly;
 
+-- template_syncs
+create table template_syncs (
+  shop_id text not null,
+  connection_id text not null,
+  synced_at timestamp with time zone not null,
+  constraint template_syncs_pkey PRIMARY KEY (shop_id, connection_id),
+  constraint template_syncs_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id)
+);
+alter table template_syncs owner to sokoni_migrator;
+alter table template_syncs enable row level security;
+alter table template_syncs force row level security;
+create policy dispatcher_reads on template_syncs for select to sokoni_dispatcher using (true);
+create policy shop_only on template_syncs for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on template_syncs to sokoni_worker;
+grant select on template_syncs to sokoni_dispatcher;
+grant select on template_syncs to sokoni_readonly;
+
 -- turns
 create table turns (
   shop_id text not null,
@@ -2831,6 +2894,23 @@ grant insert, select on turns to sokoni_api;
 grant insert, select on turns to sokoni_worker;
 grant select on turns to sokoni_readonly;
 grant update (draft, input, receipts, verdict) on turns to sokoni_api;
+
+-- uploaded_files
+create table uploaded_files (
+  shop_id text not null,
+  connection_id text not null,
+  path text not null,
+  uploaded_id text not null,
+  uploaded_at timestamp with time zone not null,
+  constraint uploaded_files_pkey PRIMARY KEY (shop_id, connection_id, path),
+  constraint uploaded_files_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id)
+);
+alter table uploaded_files owner to sokoni_migrator;
+alter table uploaded_files enable row level security;
+alter table uploaded_files force row level security;
+create policy shop_only on uploaded_files for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on uploaded_files to sokoni_worker;
+grant select on uploaded_files to sokoni_readonly;
 
 -- Views
 create view customer_conversations with (security_invoker=true) as

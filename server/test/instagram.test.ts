@@ -66,6 +66,20 @@ describe("a buyer writes", () => {
     },
   );
 
+  test("and the answer, refused as too fast, comes once when the account may send again", async () => {
+    const hasty = `${kojo}.hasty`;
+    await simulator.instagram.writeAs({ from: hasty, text: "How much is the ankara dress?" });
+    await rest();
+    expect(simulator.instagram.sentTo(hasty)).toEqual([]);
+    const pauses = async () => (await system.admin.query("select line from send_pauses")).rows;
+    expect(await pauses()).toEqual([{ line: "" }]);
+    system.clock.advance(2_000);
+    await expect.poll(pauses, { timeout: 20_000 }).toEqual([]);
+    await rest();
+    const sent = simulator.instagram.sentTo(hasty).map(({ text }) => text);
+    expect(sent.filter((text) => text.includes("15,000"))).toHaveLength(1);
+  });
+
   test("twice the same in another shape, and it is one message", async () => {
     const writing = { from: kojo, text: "hello there", mid: `mid-${kojo}` };
     await simulator.instagram.writeAs(writing);
@@ -209,5 +223,74 @@ describe.each(["instagram", "page"] as const)("the driver with the token of the 
     expect(await profile()).toMatchObject({ kind: "known", value: { name: "Kojo", username: kojo } });
     const stranger = { ...account(), accessToken: "wrong" };
     expect(await driver().inspect(stranger)).toMatchObject({ kind: "refused", reason: "misconfigured" });
+  });
+});
+
+describe("a token that ends", () => {
+  const connection = async () =>
+    (
+      await system.admin.query(
+        "select id, access_token, token_expires_at from channel_connections where shop_id = $1 and slot = 'photoapp'",
+        [shop.id],
+      )
+    ).rows[0];
+  const tokenOf = ({ id, access_token }: { id: string; access_token: Buffer }) =>
+    system.services.vault.open(access_token, `channel_connections|${id}|access_token`);
+  const sweep = async () => {
+    await system.worker?.sweep();
+    await rest();
+  };
+  const troubles = async () =>
+    (
+      await system.admin.query(
+        "select data -> 'object' ->> 'why' as why from events where shop_id = $1 and type = 'channel.needs_attention'",
+        [shop.id],
+      )
+    ).rows.map(({ why }) => why);
+
+  test("is renewed within thirty days of its end, sealed, and the account sends with the new one", async () => {
+    system.clock.advance(86_400_000);
+    const before = await connection();
+    await sweep();
+    const first = await connection();
+    expect(tokenOf(first)).toMatch(/^IGAA/);
+    expect(first.access_token.includes(Buffer.from("IGAA"))).toBe(false);
+    expect(tokenOf(first)).not.toBe(tokenOf(before));
+    const left = (first.token_expires_at.getTime() - system.clock.now().getTime()) / 86_400_000;
+    expect(left).toBe(60);
+    system.clock.advance(29 * 86_400_000);
+    await sweep();
+    expect(tokenOf(await connection())).toBe(tokenOf(first));
+    system.clock.advance(2 * 86_400_000);
+    await simulator.clock.advance({ seconds: 2 * 86_400 });
+    await sweep();
+    const second = await connection();
+    expect(tokenOf(second)).not.toBe(tokenOf(first));
+    const accessToken = tokenOf(second);
+    const account = { baseUrl: `${simulator.url}/instagram/v25.0`, account: shop.handle, accessToken };
+    const driver = instagramDriver({ flavour: "instagram", mediaHosts: [] });
+    expect(await driver.inspect(account)).toMatchObject({ kind: "known", value: { canSend: true } });
+    expect(await troubles()).toEqual([]);
+  });
+
+  test("and has ended makes the connection need attention, said once a day", async () => {
+    const { id } = await connection();
+    const sealed = system.services.vault.seal(`token-${shop.handle}`, `channel_connections|${id}|access_token`);
+    simulator.instagram.configure({
+      igId: shop.handle,
+      username: "amakas.closet",
+      accessToken: `token-${shop.handle}`,
+      tokenIssuedAt: Date.now() - 61 * 86_400_000,
+      appSecret: "any",
+      webhookUrl: `${system.url}/api/webhooks/photoapp`,
+    });
+    await system.admin.query(
+      "update channel_connections set access_token = $2, token_expires_at = null where id = $1",
+      [id, sealed],
+    );
+    system.clock.advance(86_400_000);
+    await sweep();
+    await sweep();
+    expect(await troubles()).toEqual([expect.stringContaining("refuses the token")]);
   });
 });

@@ -32,7 +32,7 @@ export function jobs(services: Services): JobRow[] {
       ...Object.fromEntries(slotNames.map((slot) => [slot, paymentPostReader(worker, slot, noticeHandlers(services))])),
     }),
     answerConversationJob(turnServices(services)),
-    deliverMessagesJob(worker, openChannels(services)),
+    deliverMessagesJob(worker, openChannels(services), services),
     markReadJob(worker, openChannels(services)),
     dropMediaJob(services.media),
     fetchMediaJob(worker, openChannels(services), services.media),

@@ -1,7 +1,7 @@
 // Work that is looked for at a fixed pace: what has come due without an event.
 import { syncCatalogs } from "../catalog/index.ts";
-import { openCatalogs } from "../channels/index.ts";
-import { purgeEarlyStatuses, workConversations } from "../conversations/index.ts";
+import { openCatalogs, openChannels, renewTokens } from "../channels/index.ts";
+import { purgeEarlyStatuses, syncTemplates, workConversations } from "../conversations/index.ts";
 import { renewSegmentBorders } from "../customers/index.ts";
 import { workDisputes } from "../disputes/index.ts";
 import { askPayments, matureReleases, workClocks } from "../escrow/index.ts";
@@ -33,6 +33,8 @@ export function sweeps(services: Services): Sweep[] {
     workDisputes(disputing(services)),
     renewSegmentBorders(services.worker),
     workConversations(services.worker),
+    syncTemplates(services.worker, openChannels(services)),
+    renewTokens(services.worker, openChannels(services), services.vault),
     syncCatalogs(services.worker, openCatalogs(services)),
     {
       name: "purge-idempotency-keys",

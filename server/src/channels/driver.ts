@@ -109,10 +109,15 @@ export type TemplateChange = {
   business: string;
   name: string;
   language: string;
+  /** As the channel bills it, in lower case; null when it doesn't say. */
+  category: string | null;
   state: "approved" | "pending" | "rejected" | "paused" | "disabled" | "deleted" | "unknown";
   word: string;
   reason: string | null;
 };
+
+/** As the channel keeps it. `body` is its words, with the places for parameters as the channel writes them. */
+export type Template = Omit<TemplateChange, "kind" | "business"> & { body: string | null };
 
 export type DeliveryStatus = {
   kind: "status";
@@ -145,6 +150,8 @@ export type ChannelAccount = { baseUrl: string; account: string; accessToken: st
 
 /** `url` opens a web page; else a tap answers with `id`. */
 export type Button = { id: string; title: string } | { url: string; title: string };
+/** `image` is an address that anyone can fetch. */
+export type Card = { title: string; subtitle: string | null; image: string | null; buttons: Button[] };
 export type ListRow = { id: string; title: string; description: string | null };
 
 export type OutboundContent =
@@ -161,19 +168,19 @@ export type OutboundContent =
   | { type: "list"; text: string; button: string; sections: { title: string; rows: ListRow[] }[] }
   | { type: "link"; text: string; button: { url: string; title: string } }
   /** Cards that are swiped, each with a picture. `text` is for people and search and is not sent. */
-  | {
-      type: "cards";
-      text: string;
-      cards: { title: string; subtitle: string | null; image: string | null; buttons: Button[] }[];
-    }
-  /** From the catalog that is linked to the channel. `text` may be empty for one product. */
-  | { type: "product"; text: string; catalogId: string; retailerId: string }
+  | { type: "cards"; text: string; cards: Card[] }
+  /**
+   * From the catalog that is linked to the channel. `text` may be empty for one product. `cards` show the same on a channel that has
+   * no catalog messages; without them only the text is said there.
+   */
+  | { type: "product"; text: string; catalogId: string; retailerId: string; cards?: Card[] }
   | {
       type: "products";
       header: string;
       text: string;
       catalogId: string;
       sections: { title: string; retailerIds: string[] }[];
+      cards?: Card[];
     }
   /** `text` is what the buyer will read, for people and for search; the channel makes it of the template itself. */
   | {
@@ -226,6 +233,8 @@ export type RefusedReason =
   | "rate_limited"
   | "misconfigured"
   | "invalid"
+  /** A file could not be fetched from where we said it is. Nothing was sent. */
+  | "file_unreachable"
   | "opted_out";
 
 /** What was asked for; or refused for good, with why; or no usable answer. */
@@ -290,6 +299,14 @@ export type ChannelDriver = {
   profile?(account: ChannelAccount, userId: string): Promise<ChannelAnswer<Profile>>;
   /** Whether account and token are good, and what the account is called. */
   inspect(account: ChannelAccount): Promise<ChannelAnswer<AccountState>>;
+  /** A token in the place of the account's, which stays good until its own end. Absent where tokens do not end by themselves. */
+  renewToken?(account: ChannelAccount): Promise<ChannelAnswer<{ accessToken: string; expiresInMs: number }>>;
+  /** A page of the business's templates; `next` is `after` of the next one, null after the last. Absent where there are none. */
+  listTemplates?(
+    account: ChannelAccount,
+    business: string,
+    after: string | null,
+  ): Promise<ChannelAnswer<{ templates: Template[]; next: string | null }>>;
   /** Asks the channel to send us what is written to the account. @param business as `inspect` gave it. */
   subscribe(account: ChannelAccount, business: string | null): Promise<ChannelAnswer<null>>;
 };

@@ -1,5 +1,6 @@
 // channels: which driver speaks for which slot, and with which account. Owns no tables; the connections are the shop's.
 export type {
+  Card,
   ChannelAccount,
   ChannelDriver,
   ChannelUser,
@@ -17,6 +18,7 @@ export type {
   Preference,
   Referral,
   SendResult,
+  Template,
   TemplateChange,
   TextLimit,
 } from "./driver.ts";
@@ -32,3 +34,4 @@ export type {
   SeenItem,
 } from "./catalog-driver.ts";
 export { type Catalogs, type OpenedCatalog, openCatalogs } from "./open-catalogs.ts";
+export { renewTokens } from "./renew-tokens.ts";

@@ -31,8 +31,16 @@ export type InboundKept = {
     adId: string | null;
   };
 };
-/** `commentId`: it is the one private answer to this comment. */
-export type OutboundKept = { outbound: OutboundContent; quotedMessageId: string | null; commentId?: string };
+/**
+ * `commentId`: it is the one private answer to this comment. `linkFailed`: the channel's id of an attempt by a link that it could
+ * not fetch, empty when that had none.
+ */
+export type OutboundKept = {
+  outbound: OutboundContent;
+  quotedMessageId: string | null;
+  commentId?: string;
+  linkFailed?: string;
+};
 /** What the seller wrote with the channel's own app. */
 export type EchoedKept = { echoed: InboundContent };
 export type Kept = InboundKept | OutboundKept | EchoedKept;

@@ -5,4 +5,6 @@ export { connectChannel, createKey, createShop, type DeliveryAreaRow, type NewSh
 export { type DemoProduct, demoPicture, demoProducts, demoShop } from "./demo/index.ts";
 export { listConnections, listKeys, type ListedKey, type ListedShop, listShops, revokeKey } from "./list-shops.ts";
 export { type ChannelConnection, findConnection, findShop, mainConnection, type Shop, shopOfRoute } from "./queries.ts";
+export { businessOf, noteBusiness } from "./note-business.ts";
+export { claimRenewal, keepRenewedToken, tokenEnd, type TokenToRenew, tokensToRenew } from "./renew-token.ts";
 export { allScopes, type Scope } from "./scopes.ts";

@@ -164,6 +164,8 @@ export interface ChannelConnections {
   slot: string;
   state: Generated<string>;
   stock_buffer: Generated<number>;
+  token_expires_at: Timestamp | null;
+  token_renewed_at: Timestamp | null;
 }
 
 export interface Checkouts {
@@ -941,6 +943,14 @@ export interface SchemaMigrations {
   sha256: string;
 }
 
+export interface SendPauses {
+  connection_id: string;
+  line: string;
+  refusals: number;
+  shop_id: string;
+  until: Timestamp;
+}
+
 export interface Shops {
   agent_enabled: Generated<boolean>;
   answers_comments: Generated<boolean>;
@@ -992,6 +1002,12 @@ export interface StockMovements {
   shop_id: string;
 }
 
+export interface TemplateSyncs {
+  connection_id: string;
+  shop_id: string;
+  synced_at: Timestamp;
+}
+
 export interface Turns {
   brain: string;
   conversation_id: string;
@@ -1005,6 +1021,14 @@ export interface Turns {
   receipts: Json;
   shop_id: string;
   verdict: Json | null;
+}
+
+export interface UploadedFiles {
+  connection_id: string;
+  path: string;
+  shop_id: string;
+  uploaded_at: Timestamp;
+  uploaded_id: string;
 }
 
 export interface DB {
@@ -1073,9 +1097,12 @@ export interface DB {
   reservations: Reservations;
   routes: Routes;
   schema_migrations: SchemaMigrations;
+  send_pauses: SendPauses;
   shops: Shops;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
   stocked_products: StockedProducts;
+  template_syncs: TemplateSyncs;
   turns: Turns;
+  uploaded_files: UploadedFiles;
 }

@@ -236,6 +236,7 @@ const expected: Record<string, unknown> = {
     business: "330011223344556",
     name: "order_shipped",
     language: "en_US",
+    category: "utility",
     state: "approved",
     word: "APPROVED",
     reason: null,

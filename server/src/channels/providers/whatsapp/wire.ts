@@ -55,6 +55,7 @@ export const TemplateValue = Compile(
     event: Word,
     message_template_name: Word,
     message_template_language: Word,
+    message_template_category: Maybe(Word),
     reason: Maybe(Type.String()),
     rejection_info: Why,
     other_info: Why,
@@ -231,4 +232,22 @@ export const HealthEntity = Compile(HealthEntityShape);
 /** The header `x-business-use-case-usage`; times in minutes. */
 export const BusinessUsage = Compile(
   Type.Record(Type.String(), Type.Array(Type.Object({ estimated_time_to_regain_access: Maybe(Type.Number()) }))),
+);
+
+export const TemplateItem = Compile(
+  Type.Object({
+    name: Word,
+    language: Word,
+    status: Word,
+    category: Maybe(Word),
+    components: Maybe(Type.Array(Type.Unknown())),
+    rejected_reason: Maybe(Type.String()),
+  }),
+);
+export const TemplateBody = Compile(Type.Object({ type: Type.Literal("BODY"), text: Type.String() }));
+export const TemplatesAnswer = Compile(
+  Type.Object({
+    data: Type.Array(Type.Unknown()),
+    paging: Maybe(Type.Object({ cursors: Maybe(Type.Object({ after: Maybe(Word) })) })),
+  }),
 );
