@@ -15,9 +15,11 @@ import { paymentEndpoints } from "../payments/index.ts";
 import { payoutEndpoints } from "../payouts/index.ts";
 import { giveBackCancelled, refundEndpoints } from "../refunds/index.ts";
 import { productEndpoints } from "../products/index.ts";
+import { shopEndpoints } from "../shops/index.ts";
 import { customerParts } from "./customer-parts.ts";
 import { chat } from "./disputing.ts";
 import type { Services } from "./services.ts";
+import { hasMoney } from "./shop-doors.ts";
 import { turnServices } from "./turn-services.ts";
 
 export function endpoints(services: Services): EndpointRow[] {
@@ -38,5 +40,6 @@ export function endpoints(services: Services): EndpointRow[] {
     ...disputeEndpoints({ chat }),
     ...ledgerEndpoints,
     ...payoutEndpoints(services),
+    ...shopEndpoints({ hasMoney }),
   ];
 }

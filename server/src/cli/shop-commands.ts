@@ -2,7 +2,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { configureSimulator } from "../app/configure-simulator.ts";
 import { currencies } from "../kernel/money.ts";
-import { connectChannel, createKey, createShop, listShops } from "../shops/index.ts";
+import { connectChannel, createKey, createShop, isTimezone, listShops } from "../shops/index.ts";
 import { Mistake, oneOf, type Options } from "./arguments.ts";
 import { type Command, table } from "./command.ts";
 
@@ -94,14 +94,6 @@ function readShop(options: Options) {
     currency: oneOf("currency", (options.optional("currency") ?? "NGN").toUpperCase(), currencies),
     timezone,
   };
-}
-
-function isTimezone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
 }
 
 function newNumber(): { account: string; display: string; accessToken: string } {

@@ -1,8 +1,14 @@
 // shops: the tenant, its API keys and its channel connections. Owns shops, api_keys, channel_connections and routes.
+// Announces shop.updated. What of a connection needs the channel itself is done in channels, which hands it in here.
 export { type CatalogConnection, catalogConnections, nameCatalog } from "./catalog-connections.ts";
+export { type ShopDoors } from "./change-shop.ts";
+export { isTimezone } from "./check-shop.ts";
 export { createAuthenticator } from "./authenticate.ts";
 export { connectChannel, createKey, createShop, type DeliveryAreaRow, type NewShop } from "./create-shop.ts";
 export { type DemoProduct, demoPicture, demoProducts, demoShop } from "./demo/index.ts";
+export { shopEndpoints } from "./endpoints.ts";
+export { hoursInWords, type OpeningHours } from "./opening-hours.ts";
+export { countryTaxRate } from "./tax-rates.ts";
 export { listConnections, listKeys, type ListedKey, type ListedShop, listShops, revokeKey } from "./list-shops.ts";
 export { type ChannelConnection, findConnection, findShop, mainConnection, type Shop, shopOfRoute } from "./queries.ts";
 export { allScopes, type Scope } from "./scopes.ts";

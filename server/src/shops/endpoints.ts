@@ -1,0 +1,47 @@
+// The shop itself in the API.
+import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { changeShop, type ShopDoors } from "./change-shop.ts";
+import { ShopChangeSchema, ShopSchema } from "./contract.ts";
+import { shopExample } from "./examples.ts";
+import { readShop } from "./shop-resource.ts";
+
+const tag = "Shop";
+
+export function shopEndpoints(doors: ShopDoors): EndpointRow[] {
+  return [
+    endpoint({
+      method: "GET",
+      path: "/api/shop",
+      operationId: "retrieveShop",
+      tag,
+      summary: "Read the shop of this key",
+      scope: "shop:read",
+      status: 200,
+      output: ShopSchema,
+      refusals: [],
+      version: ({ version }) => version,
+      example: { output: shopExample },
+      run: (tx, actor) => readShop(tx, actor.shopId, actor.now),
+    }),
+    endpoint({
+      method: "PATCH",
+      path: "/api/shop",
+      operationId: "updateShop",
+      tag,
+      summary: "Change what is said of the shop",
+      description:
+        "The agent tells buyers what stands here, from its next answer on. Orders that are placed keep the fees they were placed with.",
+      scope: "shop:write",
+      body: ShopChangeSchema,
+      status: 200,
+      output: ShopSchema,
+      refusals: ["version_conflict", "currency_fixed"],
+      version: ({ version }) => version,
+      example: {
+        body: { policies: shopExample.policies, taxRateBasisPoints: null },
+        output: shopExample,
+      },
+      run: (tx, actor, { body, ifMatch }) => changeShop(doors, tx, actor, body, ifMatch),
+    }),
+  ];
+}
