@@ -1,6 +1,9 @@
 // What a seller says of the shop, and who hears of it.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
+import type { BusinessNumber } from "../../simulator/src/whatsapp/books.ts";
+import { days, hours } from "../src/kernel/clock.ts";
+import { postsInNeed, replayInbox } from "../src/webhooks/index.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
 
 let simulator: Simulator;
@@ -161,5 +164,190 @@ describe("the shop", () => {
     expect(await ask("how much is delivery to Surulere?")).toContain("2,300");
     await change({ deliveryAreas: [area("Surulere", { fee: naira(310_000) })] });
     expect(await ask("how much is delivery to Surulere?")).toContain("3,100");
+  });
+});
+
+describe("a channel", () => {
+  const path = "/api/shop/channels";
+  let numbers = 0;
+  /** What the simulated WhatsApp has of a number by now. */
+  const known = (account: string, accessToken: string, more: Partial<BusinessNumber> = {}): void =>
+    simulator.whatsapp.configure({
+      phoneNumberId: account,
+      displayNumber: "+234 801 111 1111",
+      accessToken,
+      appSecret: system.services.config.providers.sandbox.whatsapp.appSecrets[0] ?? "",
+      webhookUrl: `${system.url}/api/webhooks/chatapp`,
+      wabaId: `9${account}`,
+      ...more,
+    });
+  /** A number there that nobody has connected. */
+  const newNumber = (more?: Partial<BusinessNumber>): { slot: string; account: string; accessToken: string } => {
+    const account = String(700_000_000_000_000 + (numbers += 1));
+    const accessToken = `secret-token-of-${account}`;
+    known(account, accessToken, more);
+    return { slot: "chatapp", account, accessToken };
+  };
+  const write = async (phoneNumberId: string, text: string, from = "+2348035550001"): Promise<void> => {
+    await simulator.whatsapp.writeAs({ phoneNumberId, from, name: "Chi", text });
+    await simulator.webhooks.idle();
+    await system.settled();
+  };
+  const eventsOf = async (id: string): Promise<string[]> => {
+    const { rows } = await system.admin.query("select type from events where object_id = $1 order by sequence", [id]);
+    return rows.map(({ type }) => type);
+  };
+  const get = async (id: string, key = system.shop.key) => (await system.call("GET", `${path}/${id}`, { key })).body;
+
+  test("is connected when the channel itself says that account and token are good", async () => {
+    const body = newNumber({ name: "Amaka's Closet", qualityRating: "YELLOW" });
+    const made = await system.call("POST", path, { body });
+    expect([made.status, made.text]).toEqual([201, expect.not.stringContaining(body.accessToken)]);
+    expect(made.body).toMatchObject({
+      account: body.account,
+      display: "+234 801 111 1111",
+      name: "Amaka's Closet",
+      business: `9${body.account}`,
+      state: "connected",
+      health: { state: "healthy", quality: "YELLOW", lastCheckedAt: expect.any(String), lastInboundAt: null },
+    });
+    await write(body.account, "hello");
+    expect((await get(made.body.id)).health).toMatchObject({
+      lastInboundAt: expect.any(String),
+      lastSentAt: expect.any(String),
+    });
+
+    const handle = { slot: "photoapp", account: system.shop.handle, accessToken: `token-${system.shop.handle}` };
+    const instagram = await system.call("POST", path, { body: handle });
+    expect([instagram.status, instagram.body.display, instagram.body.business]).toEqual([200, "@amakas.closet", null]);
+
+    const other = newNumber();
+    const wrong = async (change: object) => {
+      const answer = await system.call("POST", path, { body: { ...other, ...change } });
+      return [answer.status, ...pointers(answer)];
+    };
+    expect(await wrong({ accessToken: "guessed-token" })).toEqual([400, "/accessToken token_refused"]);
+    expect(await wrong({ accessToken: body.accessToken })).toEqual([400, "/accessToken token_refused"]);
+    const banned = newNumber({ status: "BANNED" });
+    expect(await wrong(banned)).toEqual([400, "/account account_refused"]);
+    expect(await wrong({ ...handle, accessToken: other.accessToken })).toEqual([400, "/accessToken token_refused"]);
+  });
+
+  test("of another shop is refused without a word of whose it is", async () => {
+    const shop = await system.newShop({ name: "Bisi's Bags" });
+    const body = newNumber();
+    expect((await system.call("POST", path, { key: shop.key, body })).status).toBe(201);
+    const refused = await system.call("POST", path, { body });
+    expect([refused.status, refused.body.code]).toEqual([409, "channel_taken"]);
+    expect(refused.text).not.toMatch(new RegExp(`${shop.id}|Bisi`));
+  });
+
+  test("that is not connected yet loses nothing: what was written is kept, alerted, and read once it is", async () => {
+    const body = newNumber();
+    await write(body.account, "anyone there?");
+    const [post] = await postsInNeed(system.services.worker, 100);
+    expect(post).toMatchObject({ sender: "chatapp", state: "failed", detail: expect.stringContaining(body.account) });
+    const { id } = (await system.call("POST", path, { body })).body;
+    expect(await replayInbox(system.services.worker, post?.id ?? "")).toBe(true);
+    await system.settled();
+    expect((await get(id)).health.lastInboundAt).not.toBeNull();
+    expect(await postsInNeed(system.services.worker, 100)).toEqual([]);
+  });
+
+  test("gets a new token only when it is proved, and keeps the old one until then", async () => {
+    const body = newNumber();
+    const { id } = (await system.call("POST", path, { body })).body;
+    const rotate = (accessToken: string, more: object = {}) =>
+      system.call("POST", `${path}/${id}/rotate`, { body: { accessToken, ...more } });
+    expect(pointers(await rotate("not-the-token"))).toEqual(["/accessToken token_refused"]);
+    expect((await system.call("POST", `${path}/${id}/verify`)).body.health.state).toBe("healthy");
+
+    const renewed = `${body.accessToken}-renewed`;
+    known(body.account, renewed);
+    expect((await system.call("POST", `${path}/${id}/verify`)).body).toMatchObject({
+      state: "needs_attention",
+      health: { state: "failing", failingSince: expect.any(String), detail: expect.any(String) },
+    });
+    const soon = new Date(system.clock.now().getTime() + days(20)).toISOString();
+    const rotated = await rotate(renewed, { accessTokenExpiresAt: soon });
+    expect(rotated.body).toMatchObject({
+      state: "connected",
+      accessTokenExpiresAt: soon,
+      health: { failingSince: null },
+    });
+    await write(body.account, "hello again");
+    expect((await get(id)).health.lastSentAt).not.toBeNull();
+    expect(await eventsOf(id)).toEqual(["channel.connected", "channel.needs_attention", "channel.recovered"]);
+  });
+
+  test("is looked at every hour, and its seller told once when the token is refused or soon ends", async () => {
+    const shop = await system.newShop();
+    const refused = newNumber();
+    const ending = newNumber();
+    const connect = async (body: object) => (await system.call("POST", path, { key: shop.key, body })).body.id;
+    const first = await connect(refused);
+    const expires = new Date(system.clock.now().getTime() + days(7) + hours(2)).toISOString();
+    const second = await connect({ ...ending, accessTokenExpiresAt: expires });
+    known(refused.account, "another-token");
+    for (let hour = 0; hour < 3; hour += 1) {
+      system.clock.advance(hours(1));
+      await system.worker?.sweep();
+    }
+    expect(await get(first, shop.key)).toMatchObject({ state: "needs_attention", health: { state: "failing" } });
+    expect(await get(second, shop.key)).toMatchObject({
+      state: "needs_attention",
+      health: { state: "healthy", detail: expect.stringContaining(expires) },
+    });
+    expect(await eventsOf(first)).toEqual(["channel.connected", "channel.needs_attention"]);
+    expect(await eventsOf(second)).toEqual(["channel.connected", "channel.needs_attention"]);
+    known(refused.account, refused.accessToken);
+    system.clock.advance(hours(1));
+    await system.worker?.sweep();
+    expect((await get(first, shop.key)).state).toBe("connected");
+    expect(await eventsOf(first)).toHaveLength(3);
+  });
+
+  test("is disconnected and connected again with the conversations it had", async () => {
+    const shop = await system.newShop();
+    const body = newNumber();
+    const call = (method: string, to: string, sent?: object) =>
+      system.call(method, to, { key: shop.key, ...(sent ? { body: sent } : {}) });
+    const { id } = (await call("POST", path, body)).body;
+    await write(body.account, "is the red one there?");
+    const [conversation] = (await call("GET", "/api/conversations")).body.data;
+
+    const gone = await call("DELETE", `${path}/${id}`);
+    expect(gone.body).toMatchObject({ state: "disconnected", disconnectedAt: expect.any(String) });
+    expect((await call("DELETE", `${path}/${id}`)).body).toEqual(gone.body);
+    for (const act of ["verify", "rotate"])
+      expect(
+        (await call("POST", `${path}/${id}/${act}`, act === "rotate" ? { accessToken: "x".repeat(8) } : undefined)).body
+          .code,
+      ).toBe("channel_disconnected");
+    await write(body.account, "hello?");
+    expect((await call("GET", `/api/conversations/${conversation.id}/messages`)).body.data).toHaveLength(2);
+    await call("POST", `/api/conversations/${conversation.id}/reply`, { text: "Yes" });
+    await system.settled();
+    const [unsent] = (await call("GET", `/api/conversations/${conversation.id}/messages`)).body.data;
+    expect(unsent).toMatchObject({ text: "Yes", status: "failed" });
+
+    const again = await call("POST", path, body);
+    expect([again.status, again.body.id, again.body.state]).toEqual([200, id, "connected"]);
+    await write(body.account, "still there?");
+    const list = (await call("GET", "/api/conversations")).body.data;
+    expect(list.map((one: { id: string }) => one.id)).toEqual([conversation.id]);
+    expect(await eventsOf(id)).toEqual(["channel.connected", "channel.disconnected", "channel.connected"]);
+  });
+});
+
+describe("a channel that gives no answer", () => {
+  test("is not the seller's to mend, and nothing is connected to it meanwhile", async () => {
+    await simulator.stop();
+    const [channel] = (await system.call("GET", "/api/shop/channels")).body.data;
+    const looked = await system.call("POST", `/api/shop/channels/${channel.id}/verify`);
+    expect(looked.body).toMatchObject({ state: channel.state, health: { state: "unanswered" } });
+    const body = { slot: "chatapp", account: "600000000000001", accessToken: "any-token" };
+    const refused = await system.call("POST", "/api/shop/channels", { body });
+    expect([refused.status, refused.body.code]).toEqual([503, "channel_unavailable"]);
   });
 });

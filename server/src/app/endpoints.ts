@@ -1,8 +1,9 @@
 // Every operation of the API, in the order of the reference.
 import { agentEndpoints } from "../agent/index.ts";
 import { catalogEndpoints } from "../catalog/index.ts";
+import { channelEndpoints } from "../channels/index.ts";
 import { checkoutEndpoints } from "../checkout/index.ts";
-import { conversationEndpoints } from "../conversations/index.ts";
+import { channelActivity, conversationEndpoints } from "../conversations/index.ts";
 import { customerEndpoints } from "../customers/index.ts";
 import { disputeEndpoints } from "../disputes/index.ts";
 import { escrowEndpoints } from "../escrow/index.ts";
@@ -41,5 +42,6 @@ export function endpoints(services: Services): EndpointRow[] {
     ...ledgerEndpoints,
     ...payoutEndpoints(services),
     ...shopEndpoints({ hasMoney }),
+    ...channelEndpoints({ ...services, activity: channelActivity }),
   ];
 }

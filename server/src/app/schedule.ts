@@ -1,6 +1,6 @@
 // Work that is looked for at a fixed pace: what has come due without an event.
 import { syncCatalogs } from "../catalog/index.ts";
-import { openCatalogs } from "../channels/index.ts";
+import { checkChannels, openCatalogs, openChannels } from "../channels/index.ts";
 import { purgeEarlyStatuses, workConversations } from "../conversations/index.ts";
 import { renewSegmentBorders } from "../customers/index.ts";
 import { workDisputes } from "../disputes/index.ts";
@@ -33,6 +33,7 @@ export function sweeps(services: Services): Sweep[] {
     workDisputes(disputing(services)),
     renewSegmentBorders(services.worker),
     workConversations(services.worker),
+    checkChannels(services.worker, openChannels(services)),
     syncCatalogs(services.worker, openCatalogs(services)),
     {
       name: "purge-idempotency-keys",

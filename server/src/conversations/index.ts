@@ -33,3 +33,4 @@ export { fillCannedReply } from "./canned-replies.ts";
 export { markReadJob } from "./mark-read.ts";
 export { liveTypes } from "./live-events.ts";
 export { livePages } from "./live-page.ts";
+export { channelActivity } from "./channel-activity.ts";

@@ -70,7 +70,7 @@ export async function listConnections(tx: Tx, shopId: string): Promise<ChannelCo
     .selectFrom("channel_connections")
     .select(["id", "slot", "account", "display", "access_token as sealedToken"])
     .where("shop_id", "=", shopId)
-    .where("state", "=", "connected")
+    .where("state", "<>", "disconnected")
     .orderBy("id")
     .execute();
   return rows.map((row) => ({ ...row, slot: row.slot === "photoapp" ? "photoapp" : "chatapp" }));

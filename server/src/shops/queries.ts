@@ -74,8 +74,9 @@ export async function mainConnection(tx: Tx, shopId: string): Promise<ChannelCon
     .selectFrom("channel_connections")
     .select(["id", "slot", "account", "display", "access_token as sealedToken"])
     .where("shop_id", "=", shopId)
-    .where("state", "=", "connected")
+    .where("state", "<>", "disconnected")
     .orderBy("created_at")
+    .orderBy("id")
     .limit(1)
     .executeTakeFirst();
   return (row as ChannelConnection | undefined) ?? null;
