@@ -41,7 +41,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...disputeEndpoints({ chat }),
     ...ledgerEndpoints,
     ...payoutEndpoints(services),
-    ...shopEndpoints({ hasMoney }),
+    ...shopEndpoints({ ...services, hasMoney }),
     ...channelEndpoints({ ...services, activity: channelActivity }),
   ];
 }

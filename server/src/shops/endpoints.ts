@@ -1,13 +1,15 @@
 // The shop itself in the API.
+import type { Vault } from "../kernel/crypto.ts";
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { changeShop, type ShopDoors } from "./change-shop.ts";
 import { ShopChangeSchema, ShopSchema } from "./contract.ts";
 import { shopExample } from "./examples.ts";
+import { keyEndpoints } from "./key-endpoints.ts";
 import { readShop } from "./shop-resource.ts";
 
 const tag = "Shop";
 
-export function shopEndpoints(doors: ShopDoors): EndpointRow[] {
+export function shopEndpoints(doors: ShopDoors & { vault: Vault }): EndpointRow[] {
   return [
     endpoint({
       method: "GET",
@@ -43,5 +45,6 @@ export function shopEndpoints(doors: ShopDoors): EndpointRow[] {
       },
       run: (tx, actor, { body, ifMatch }) => changeShop(doors, tx, actor, body, ifMatch),
     }),
+    ...keyEndpoints(doors),
   ];
 }

@@ -46,3 +46,21 @@ export const shopExample = {
   version: 2,
   createdAt: "2026-11-21T09:00:00.000Z",
 };
+
+export const keyExample = {
+  id: "key_06a5gq1t2x7y3b9c4d8e0f6g1h",
+  name: "Our stock system",
+  begins: "sk_sandbox_7hK2mQ9xTb4L…",
+  scopes: ["inventory:read", "inventory:write"],
+  state: "valid",
+  replacedBy: null,
+  createdAt: "2026-11-21T09:00:00.000Z",
+  expiresAt: null,
+  revokedAt: null,
+  lastUsedAt: null,
+};
+
+/** No real one: its checksum is wrong. */
+export const madeKeyExample = { ...keyExample, key: `sk_sandbox_7hK2mQ9xTb4L${"x".repeat(43)}000000` };
+
+export const agentExample = { enabled: true, takeoverMinutes: 120, answersComments: false, version: 1 };

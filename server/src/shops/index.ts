@@ -33,6 +33,7 @@ export { type DemoProduct, demoPicture, demoProducts, demoShop } from "./demo/in
 export { shopEndpoints } from "./endpoints.ts";
 export { hoursInWords, type OpeningHours } from "./opening-hours.ts";
 export { countryTaxRate } from "./tax-rates.ts";
-export { listConnections, listKeys, type ListedKey, type ListedShop, listShops, revokeKey } from "./list-shops.ts";
+export { listConnections, type ListedShop, listShops } from "./list-shops.ts";
+export { issueKey, listKeys, revokeKey } from "./keys.ts";
 export { type ChannelConnection, findConnection, findShop, mainConnection, type Shop, shopOfRoute } from "./queries.ts";
 export { allScopes, type Scope } from "./scopes.ts";

@@ -88,6 +88,7 @@ async function makeOneOfEach(): Promise<void> {
   await made1(`/api/conversations/${objects.ids.cnv}/reply`, { text: `Message ${made}` });
   await made1(`/api/conversations/${objects.ids.cnv}/notes`, { text: `Note ${made}` });
   await made1("/api/canned-replies", { shortcut: `again${made}`, text: `Again ${made}` });
+  await made1("/api/shop/keys", { name: `Key ${made}`, scopes: ["orders:read"] });
   await made1("/api/shop/channels", {
     slot: "chatapp",
     ...accountFor(simulator, system, String(400_000_000_000 + made)),

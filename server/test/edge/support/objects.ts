@@ -65,6 +65,7 @@ export async function makeObjects(
   const uploaded = await system.call("POST", "/api/media", { key: shop.key, raw: "A list of prices" });
   expect(uploaded.status).toBe(201);
   const run = await syncedCatalog(system, shop);
+  const secondKey = await made("/api/shop/keys", { name: "Second", scopes: ["orders:read"] });
   const second = accountFor(simulator, system, `2${shop.account}`);
   const channel = await made("/api/shop/channels", { slot: "chatapp", ...second });
   return {
@@ -77,7 +78,7 @@ export async function makeObjects(
       mis: mispayment,
       shp: shop.id,
       rfd: refund.id,
-      key: shop.keyId,
+      key: secondKey.id,
       cnv: conversation.id,
       cus: conversation.customerId,
       msg: message.id,
