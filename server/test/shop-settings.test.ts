@@ -168,6 +168,38 @@ describe("the shop", () => {
   });
 });
 
+describe("the agent", () => {
+  test("is told when to be silent, and how long a conversation stays with a person", async () => {
+    const path = "/api/shop/agent";
+    const settings = async (body: object) => (await system.call("PATCH", path, { body })).body;
+    const write = async (text: string): Promise<void> => {
+      const writing = { phoneNumberId: system.shop.account, from: "+2348039990001", name: "Obi", text };
+      await simulator.whatsapp.writeAs(writing);
+      await simulator.webhooks.idle();
+      await system.settled();
+    };
+    const heard = () => simulator.whatsapp.sentTo("+2348039990001").length;
+    expect(await settings({ enabled: false, takeoverMinutes: 30 })).toMatchObject({
+      enabled: false,
+      takeoverMinutes: 30,
+    });
+    await write("hello");
+    expect(heard()).toBe(0);
+    await settings({ enabled: true });
+    await write("hello again");
+    expect(heard()).toBe(1);
+
+    const conversation = (await system.call("GET", "/api/conversations?limit=1")).body.data[0];
+    await system.call("POST", `/api/conversations/${conversation.id}/reply`, { body: { text: "I am here myself" } });
+    const until = new Date(system.clock.now().getTime() + 30 * 60_000).toISOString();
+    expect((await system.call("GET", `/api/conversations/${conversation.id}`)).body.humanUntil).toBe(until);
+    const seen = await system.call("GET", path);
+    expect(seen.headers.get("etag")).toBe(`"v${(await read()).version}"`);
+    const late = await system.call("PATCH", path, { body: { enabled: false }, headers: { "if-match": '"v1"' } });
+    expect(late.status).toBe(412);
+  });
+});
+
 describe("a channel", () => {
   const path = "/api/shop/channels";
   let numbers = 0;

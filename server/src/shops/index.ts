@@ -1,5 +1,5 @@
 // shops: the tenant, its API keys and its channel connections. Owns shops, api_keys, channel_connections and routes.
-// Announces shop.updated, and channel.connected, .updated, .needs_attention, .recovered and .disconnected. What of a connection needs the channel itself is done in channels, which hands it in here.
+// Announces shop.updated, agent.updated, and channel.connected, .updated, .needs_attention, .recovered and .disconnected. What of a connection needs the channel itself is done in channels, which hands it in here.
 export { type CatalogConnection, catalogConnections, nameCatalog } from "./catalog-connections.ts";
 export { type ShopDoors } from "./change-shop.ts";
 export { isTimezone } from "./check-shop.ts";
