@@ -1,4 +1,5 @@
 // What a seller says of the shop, and who hears of it.
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import type { BusinessNumber } from "../../simulator/src/whatsapp/books.ts";
@@ -35,6 +36,18 @@ const area = (name: string, more: object = {}) => ({
   ...more,
 });
 const spans = (...times: [opens: string, closes: string][]) => times.map(([opens, closes]) => ({ opens, closes }));
+
+/** What the simulated WhatsApp has of a number by now. */
+const configure = (account: string, accessToken: string, more: Partial<BusinessNumber> = {}): void =>
+  simulator.whatsapp.configure({
+    phoneNumberId: account,
+    displayNumber: "+234 801 111 1111",
+    accessToken,
+    appSecret: system.services.config.providers.sandbox.whatsapp.appSecrets[0] ?? "",
+    webhookUrl: `${system.url}/api/webhooks/chatapp`,
+    wabaId: `9${account}`,
+    ...more,
+  });
 
 describe("the shop", () => {
   test("is changed field by field, once per version, and says what it was before", async () => {
@@ -203,22 +216,11 @@ describe("the agent", () => {
 describe("a channel", () => {
   const path = "/api/shop/channels";
   let numbers = 0;
-  /** What the simulated WhatsApp has of a number by now. */
-  const known = (account: string, accessToken: string, more: Partial<BusinessNumber> = {}): void =>
-    simulator.whatsapp.configure({
-      phoneNumberId: account,
-      displayNumber: "+234 801 111 1111",
-      accessToken,
-      appSecret: system.services.config.providers.sandbox.whatsapp.appSecrets[0] ?? "",
-      webhookUrl: `${system.url}/api/webhooks/chatapp`,
-      wabaId: `9${account}`,
-      ...more,
-    });
   /** A number there that nobody has connected. */
   const newNumber = (more?: Partial<BusinessNumber>): { slot: string; account: string; accessToken: string } => {
     const account = String(700_000_000_000_000 + (numbers += 1));
     const accessToken = `secret-token-of-${account}`;
-    known(account, accessToken, more);
+    configure(account, accessToken, more);
     return { slot: "chatapp", account, accessToken };
   };
   const write = async (phoneNumberId: string, text: string, from = "+2348035550001"): Promise<void> => {
@@ -296,7 +298,7 @@ describe("a channel", () => {
     expect((await system.call("POST", `${path}/${id}/verify`)).body.health.state).toBe("healthy");
 
     const renewed = `${body.accessToken}-renewed`;
-    known(body.account, renewed);
+    configure(body.account, renewed);
     expect((await system.call("POST", `${path}/${id}/verify`)).body).toMatchObject({
       state: "needs_attention",
       health: { state: "failing", failingSince: expect.any(String), detail: expect.any(String) },
@@ -321,7 +323,7 @@ describe("a channel", () => {
     const first = await connect(refused);
     const expires = new Date(system.clock.now().getTime() + days(7) + hours(2)).toISOString();
     const second = await connect({ ...ending, accessTokenExpiresAt: expires });
-    known(refused.account, "another-token");
+    configure(refused.account, "another-token");
     for (let hour = 0; hour < 3; hour += 1) {
       system.clock.advance(hours(1));
       await system.worker?.sweep();
@@ -333,7 +335,7 @@ describe("a channel", () => {
     });
     expect(await eventsOf(first)).toEqual(["channel.connected", "channel.needs_attention"]);
     expect(await eventsOf(second)).toEqual(["channel.connected", "channel.needs_attention"]);
-    known(refused.account, refused.accessToken);
+    configure(refused.account, refused.accessToken);
     system.clock.advance(hours(1));
     await system.worker?.sweep();
     expect((await get(first, shop.key)).state).toBe("connected");
@@ -374,6 +376,21 @@ describe("a channel", () => {
 });
 
 const byLetter = (a: string, b: string): number => (a < b ? -1 : 1);
+
+describe("docs/shop.md", () => {
+  test("asks what it shows as it shows it", async () => {
+    const text = readFileSync(new URL("../../docs/shop.md", import.meta.url), "utf8").replaceAll("\\\n", " ");
+    const asked = [...text.matchAll(/^curl .*?:3000(\S+)(?: -X (\w+))? .*?(?:-d '(.*)')?$/gm)];
+    expect(asked).toHaveLength(3);
+    const statuses: number[] = [];
+    for (const [, path = "", method, body] of asked) {
+      const sent = body === undefined ? {} : { body: JSON.parse(body) };
+      if (sent.body?.account) configure(sent.body.account, sent.body.accessToken);
+      statuses.push((await system.call(method ?? (body ? "POST" : "GET"), path, sent)).status);
+    }
+    expect(statuses).toEqual([200, 200, 201]);
+  });
+});
 
 describe("a key", () => {
   const path = "/api/shop/keys";

@@ -9,7 +9,8 @@ export const healthStates = ["unchecked", "healthy", "failing", "unanswered"] as
 const accessToken = Type.String({
   minLength: 8,
   maxLength: 2_000,
-  pattern: "^\\S+$",
+  // It goes into a header.
+  pattern: "^[\\x21-\\x7e]+$",
   description: "Of the channel's own app. Kept sealed and shown to nobody.",
 });
 const accessTokenExpiresAt = Type.Optional(
