@@ -82,7 +82,18 @@ CREATE OR REPLACE FUNCTION public.connections_of_business(of_slot text, of_busin
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select c.shop_id, c.id from channel_connections c
-    where c.slot = of_slot and c.business = of_business and c.state = 'connected'
+    where c.slot = of_slot and c.business = of_business and c.state <> 'disconnected'
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.connections_to_check(since timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text, mode text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select c.shop_id, c.id, s.mode from channel_connections c join shops s on s.shop_id = c.shop_id
+    where c.state <> 'disconnected' and coalesce(c.last_checked_at, c.created_at) <= since
+    order by coalesce(c.last_checked_at, c.created_at) limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.conversations_due(by_time timestamp with time zone, most integer)
@@ -932,11 +943,13 @@ create table api_keys (
   expires_at timestamp with time zone,
   revoked_at timestamp with time zone,
   last_used_at timestamp with time zone,
+  replaced_by text,
   constraint api_keys_pkey PRIMARY KEY (shop_id, id),
   constraint api_keys_shop_id_lookup_key UNIQUE (shop_id, lookup),
   constraint api_keys_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id)
 );
 alter table api_keys owner to sokoni_migrator;
+CREATE INDEX api_keys_newest ON api_keys USING btree (shop_id, created_at DESC, id DESC);
 alter table api_keys enable row level security;
 alter table api_keys force row level security;
 create policy dispatcher_all on api_keys for all to sokoni_dispatcher using (true) with check (true);
@@ -1170,18 +1183,29 @@ create table channel_connections (
   business text,
   catalog_id text,
   stock_buffer integer not null default 0,
+  name text,
   token_expires_at timestamp with time zone,
+  health text not null default 'unchecked'::text,
+  health_detail text,
+  quality text,
+  last_checked_at timestamp with time zone,
+  failing_since timestamp with time zone,
+  disconnected_at timestamp with time zone,
+  version integer not null default 1,
   token_renewed_at timestamp with time zone,
   constraint channel_connections_pkey PRIMARY KEY (shop_id, id),
   constraint channel_connections_shop_id_slot_account_key UNIQUE (shop_id, slot, account),
   constraint channel_connections_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint channel_connections_catalog_id_check CHECK ((catalog_id <> ''::text)),
+  constraint channel_connections_health_check CHECK ((health = ANY (ARRAY['unchecked'::text, 'healthy'::text, 'failing'::text, 'unanswered'::text]))),
   constraint channel_connections_slot_check CHECK ((slot = ANY (ARRAY['chatapp'::text, 'photoapp'::text]))),
-  constraint channel_connections_state_check CHECK ((state = ANY (ARRAY['connected'::text, 'disconnected'::text]))),
+  constraint channel_connections_state_check CHECK ((state = ANY (ARRAY['connected'::text, 'needs_attention'::text, 'disconnected'::text]))),
   constraint channel_connections_stock_buffer_check CHECK (((stock_buffer >= 0) AND (stock_buffer <= 1000000)))
 );
 alter table channel_connections owner to sokoni_migrator;
 CREATE INDEX channel_connections_business ON channel_connections USING btree (slot, business) WHERE (business IS NOT NULL);
+CREATE INDEX channel_connections_newest ON channel_connections USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX channel_connections_to_check ON channel_connections USING btree (COALESCE(last_checked_at, created_at)) WHERE (state <> 'disconnected'::text);
 CREATE TRIGGER catalog_is_named AFTER INSERT ON public.channel_connections FOR EACH ROW WHEN ((new.catalog_id IS NOT NULL)) EXECUTE FUNCTION open_catalog();
 CREATE TRIGGER catalog_is_named_anew AFTER UPDATE OF catalog_id, stock_buffer, state, access_token ON public.channel_connections FOR EACH ROW WHEN ((new.catalog_id IS NOT NULL)) EXECUTE FUNCTION open_catalog();
 alter table channel_connections enable row level security;
@@ -1193,7 +1217,7 @@ grant select on channel_connections to sokoni_agent;
 grant select on channel_connections to sokoni_dispatcher;
 grant select on channel_connections to sokoni_readonly;
 grant select on channel_connections to sokoni_worker;
-grant update (access_token, business, token_expires_at, token_renewed_at) on channel_connections to sokoni_worker;
+grant update (access_token, business, display, failing_since, health, health_detail, last_checked_at, name, quality, state, token_expires_at, token_renewed_at, version) on channel_connections to sokoni_worker;
 
 -- checkouts
 create table checkouts (
@@ -2778,11 +2802,19 @@ create table shops (
   created_at timestamp with time zone not null,
   takeover_minutes integer not null default 120,
   answers_comments boolean not null default false,
+  languages text[] not null default '{}'::text[],
+  logo_url text,
+  cover_url text,
+  opening_week jsonb,
+  closures jsonb not null default '[]'::jsonb,
+  tax_number text,
+  tax_rate_basis_points integer,
   constraint shops_pkey PRIMARY KEY (shop_id),
   constraint shops_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text]))),
   constraint shops_name_check CHECK ((name <> ''::text)),
   constraint shops_platform_fee_basis_points_check CHECK (((platform_fee_basis_points >= 0) AND (platform_fee_basis_points <= 10000))),
-  constraint shops_takeover_minutes_check CHECK (((takeover_minutes >= 5) AND (takeover_minutes <= 10080)))
+  constraint shops_takeover_minutes_check CHECK (((takeover_minutes >= 5) AND (takeover_minutes <= 10080))),
+  constraint shops_tax_rate_basis_points_check CHECK (((tax_rate_basis_points >= 0) AND (tax_rate_basis_points <= 10000)))
 );
 alter table shops owner to sokoni_migrator;
 alter table shops enable row level security;

@@ -31,8 +31,7 @@ grant select on uploaded_files to sokoni_readonly;
 
 -- Owner: shops. Instagram's tokens end after sixty days unless they are renewed before.
 alter table channel_connections
-  add column if not exists token_expires_at timestamptz,
-  -- When it was last tried.
+  -- When the token was last given or its renewal tried.
   add column token_renewed_at timestamptz;
 grant update (access_token, token_expires_at, token_renewed_at) on channel_connections to sokoni_worker;
 

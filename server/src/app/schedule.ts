@@ -1,6 +1,6 @@
 // Work that is looked for at a fixed pace: what has come due without an event.
 import { syncCatalogs } from "../catalog/index.ts";
-import { openCatalogs, openChannels, renewTokens } from "../channels/index.ts";
+import { checkChannels, openCatalogs, openChannels, renewTokens } from "../channels/index.ts";
 import { purgeEarlyStatuses, syncTemplates, workConversations } from "../conversations/index.ts";
 import { renewSegmentBorders } from "../customers/index.ts";
 import { workDisputes } from "../disputes/index.ts";
@@ -35,6 +35,7 @@ export function sweeps(services: Services): Sweep[] {
     workConversations(services.worker),
     syncTemplates(services.worker, openChannels(services)),
     renewTokens(services.worker, openChannels(services), services.vault),
+    checkChannels(services.worker, openChannels(services)),
     syncCatalogs(services.worker, openCatalogs(services)),
     {
       name: "purge-idempotency-keys",

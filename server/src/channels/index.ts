@@ -1,4 +1,5 @@
-// channels: which driver speaks for which slot, and with which account. Owns no tables; the connections are the shop's.
+// channels: which driver speaks for which slot, and with which account; what of a connection the channel itself is asked.
+// Owns no tables; the connections are the shop's.
 export type {
   Card,
   ChannelAccount,
@@ -23,6 +24,8 @@ export type {
   TextLimit,
 } from "./driver.ts";
 export { instagramDriver } from "./providers/instagram/driver.ts";
+export { checkChannels, checkShopChannels } from "./check-channels.ts";
+export { channelEndpoints } from "./endpoints.ts";
 export { type Channel, channelDrivers, type Channels, openChannels } from "./open-channels.ts";
 export type {
   CatalogAccount,

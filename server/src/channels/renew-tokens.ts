@@ -5,23 +5,20 @@ import type { Vault } from "../kernel/crypto.ts";
 import type { Database } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
 import {
-  type ChannelConnection,
   claimRenewal,
   findConnection,
   keepRenewedToken,
-  tokenEnd,
+  lockChannel,
+  noteHealth,
   type TokenToRenew,
   tokensToRenew,
 } from "../shops/index.ts";
 import type { ChannelAnswer } from "./driver.ts";
-import { noteTrouble } from "./note-trouble.ts";
 import { type Channels, channelDrivers } from "./open-channels.ts";
 
 /** Channels refuse to renew younger ones. */
 const oldMs = days(1);
 const beforeEndMs = days(30);
-/** From here on the seller is told, every day. */
-const pressingMs = days(7);
 const batchMax = 100;
 
 export function renewTokens(database: Database, channels: Channels, vault: Vault): Sweep {
@@ -62,25 +59,23 @@ async function renew(
   const channel = claimed && channels(claimed, mode);
   if (!claimed || !channel?.driver.renewToken) return;
   const answer = await channel.driver.renewToken(channel.account);
-  if (answer.kind !== "known") return tell(database, actor, claimed, answer);
+  if (answer.kind !== "known") return tell(database, actor, connectionId, answer);
   const { accessToken, expiresInMs } = answer.value;
   const renewed = { ...token, before: claimed.sealedToken, accessToken, expiresAt: after(now, expiresInMs) };
   await database.write(shopId, (tx) => keepRenewedToken(tx, vault, renewed));
 }
 
-/** A token that is refused is no good any more; other failures are worth a word when there are few days left to try. */
+/** A token that is refused is no good any more. Any other failure is tried again tomorrow, and told by the hourly look when few days are left. */
 async function tell(
   database: Database,
   actor: Actor,
-  connection: ChannelConnection,
+  connectionId: string,
   answer: Exclude<ChannelAnswer<unknown>, { kind: "known" }>,
 ): Promise<void> {
+  if (answer.kind !== "refused" || answer.reason !== "misconfigured") return;
   await database.write(actor.shopId, async (tx) => {
-    const end = await tokenEnd(tx, { shopId: actor.shopId, connectionId: connection.id });
-    const refused = answer.kind === "refused" && answer.reason === "misconfigured";
-    if (refused) return noteTrouble(tx, actor, connection, `the channel refuses the token: ${answer.detail}`);
-    if (!end || after(actor.now, pressingMs) < end) return;
-    const day = end.toISOString().slice(0, 10);
-    await noteTrouble(tx, actor, connection, `the token ends on ${day} and could not be renewed: ${answer.detail}`);
+    const row = await lockChannel(tx, actor.shopId, connectionId);
+    if (row.state === "disconnected") return;
+    await noteHealth(tx, actor, row, { kind: "failing", detail: `the channel refuses the token: ${answer.detail}` });
   });
 }

@@ -24,6 +24,9 @@ export type Outside<In, Intent, Fact, Out> = {
   settle(tx: Tx, actor: Actor, intent: Intent, fact: Fact, input: In): Promise<Out>;
 };
 
+/** How an answer that holds a secret is kept for a repeated request. */
+export type KeptSealed = { seal(body: string): string; open(kept: string): string };
+
 export type EndpointRow = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** With parameters as `{id}`, as the contract writes them. */
@@ -47,6 +50,8 @@ export type EndpointRow = {
   refusals: readonly RefusalCode[];
   example?: { body?: unknown; output: unknown };
   deprecated?: string;
+  /** Only where a successful answer holds a secret. */
+  kept?: KeptSealed;
   /** The version of a single resource, sent as ETag. */
   version?: (output: never) => number;
 } & (

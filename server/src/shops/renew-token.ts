@@ -1,6 +1,7 @@
 // The token of a connection takes the place of the one before it, without the seller.
 import type { Vault } from "../kernel/crypto.ts";
 import { sql, type Tx } from "../kernel/db.ts";
+import { tokenPlace } from "./connect-channel.ts";
 
 export type TokenToRenew = { shopId: string; connectionId: string; mode: "sandbox" | "live" };
 
@@ -51,7 +52,7 @@ export async function keepRenewedToken(
   const { numUpdatedRows } = await tx
     .updateTable("channel_connections")
     .set({
-      access_token: vault.seal(accessToken, `channel_connections|${connectionId}|access_token`),
+      access_token: vault.seal(accessToken, tokenPlace(connectionId)),
       token_expires_at: expiresAt,
     })
     .where("shop_id", "=", shopId)
@@ -59,15 +60,4 @@ export async function keepRenewedToken(
     .where("access_token", "=", before)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-/** Null when nobody knows. */
-export async function tokenEnd(tx: Tx, { shopId, connectionId }: Omit<TokenToRenew, "mode">): Promise<Date | null> {
-  const row = await tx
-    .selectFrom("channel_connections")
-    .select("token_expires_at")
-    .where("shop_id", "=", shopId)
-    .where("id", "=", connectionId)
-    .executeTakeFirst();
-  return row?.token_expires_at ?? null;
 }

@@ -45,6 +45,7 @@ export interface ApiKeys {
   last_used_at: Timestamp | null;
   lookup: string;
   name: string;
+  replaced_by: string | null;
   revoked_at: Timestamp | null;
   scopes: string[];
   secret_hash: Buffer;
@@ -157,15 +158,23 @@ export interface ChannelConnections {
   business: string | null;
   catalog_id: string | null;
   created_at: Timestamp;
+  disconnected_at: Timestamp | null;
   display: string;
   driver: string;
+  failing_since: Timestamp | null;
+  health: Generated<string>;
+  health_detail: string | null;
   id: string;
+  last_checked_at: Timestamp | null;
+  name: string | null;
+  quality: string | null;
   shop_id: string;
   slot: string;
   state: Generated<string>;
   stock_buffer: Generated<number>;
   token_expires_at: Timestamp | null;
   token_renewed_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface Checkouts {
@@ -955,19 +964,26 @@ export interface Shops {
   agent_enabled: Generated<boolean>;
   answers_comments: Generated<boolean>;
   city: string | null;
+  closures: Generated<Json>;
   country: string;
+  cover_url: string | null;
   created_at: Timestamp;
   currency: string;
   delivery_areas: Generated<Json>;
+  languages: Generated<string[]>;
+  logo_url: string | null;
   mode: string;
   name: string;
   opening_hours: string | null;
+  opening_week: Json | null;
   phone: string | null;
   pickup: Json | null;
   platform_fee_basis_points: number | null;
   policies: Generated<Json>;
   shop_id: string;
   takeover_minutes: Generated<number>;
+  tax_number: string | null;
+  tax_rate_basis_points: number | null;
   tax_registered: Generated<boolean>;
   timezone: string;
   version: Generated<number>;
