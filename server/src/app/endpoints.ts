@@ -3,7 +3,7 @@ import { agentEndpoints } from "../agent/index.ts";
 import { catalogEndpoints } from "../catalog/index.ts";
 import { checkoutEndpoints } from "../checkout/index.ts";
 import { conversationEndpoints } from "../conversations/index.ts";
-import { customerEndpoints } from "../customers/index.ts";
+import { customerEndpoints, customerFileEndpoints } from "../customers/index.ts";
 import { disputeEndpoints } from "../disputes/index.ts";
 import { escrowEndpoints } from "../escrow/index.ts";
 import { inventoryEndpoints, openStock } from "../inventory/index.ts";
@@ -29,6 +29,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...orderStatusEndpoints({ giveBack: giveBackCancelled }),
     ...checkoutEndpoints(services),
     ...customerEndpoints({ parts: customerParts }),
+    ...customerFileEndpoints,
     ...conversationEndpoints,
     ...mediaEndpoints(services),
     ...agentEndpoints(turnServices(services)),

@@ -8,7 +8,7 @@ import {
 } from "../agent/index.ts";
 import { channelDrivers, openChannels } from "../channels/index.ts";
 import { channelPostReader, deliverMessagesJob, markReadJob } from "../conversations/index.ts";
-import { mergeSamePhoneJob } from "../customers/index.ts";
+import { importCustomersJob, mergeSamePhoneJob } from "../customers/index.ts";
 import { recoverLossJob } from "../disputes/index.ts";
 import { followOrderJob } from "../escrow/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -45,5 +45,6 @@ export function jobs(services: Services): JobRow[] {
     tellOfRefundJob(worker),
     recoverLossJob(worker),
     mergeSamePhoneJob(worker, customerParts),
+    importCustomersJob(worker),
   ];
 }

@@ -65,9 +65,11 @@ export async function makeObjects(
   const uploaded = await system.call("POST", "/api/media", { key: shop.key, raw: "A list of prices" });
   expect(uploaded.status).toBe(201);
   const run = await syncedCatalog(system, shop);
+  const taken = await made("/api/customers/import", { rows: [{ name: "From a list" }] });
   return {
     ids: {
       crn: run,
+      cim: taken.id,
       cnr: canned.id,
       med: uploaded.body.id,
       dsp: dispute.id,
