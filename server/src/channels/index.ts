@@ -2,6 +2,7 @@
 export type {
   ChannelAccount,
   ChannelDriver,
+  CartItem,
   ChannelUser,
   Comment,
   DeliveryStatus,
