@@ -13,6 +13,7 @@ import { recoverLossJob } from "../disputes/index.ts";
 import { followOrderJob } from "../escrow/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { dropMediaJob, fetchMediaJob } from "../media/index.ts";
+import { noteAddressJob } from "../orders/index.ts";
 import { paymentPostReader, slotNames } from "../payments/index.ts";
 import { sendPayoutJob } from "../payouts/index.ts";
 import { sendRefundsJob } from "../refunds/index.ts";
@@ -46,5 +47,6 @@ export function jobs(services: Services): JobRow[] {
     recoverLossJob(worker),
     mergeSamePhoneJob(worker, customerParts),
     importCustomersJob(worker),
+    noteAddressJob(worker),
   ];
 }

@@ -16,6 +16,7 @@ export function reactions({ agent }: Config): Reactions {
   return {
     "conversation.unanswered": [answerAfter(agent.burstQuietMs)],
     "customer.same_phone": [mergeSamePhone],
+    "order.created": [noteAddress],
     "customer.import.begun": [importCustomers],
     "message.queued": [deliverMessages],
     "conversation.read": [markRead],
@@ -48,6 +49,10 @@ function answerAfter(quietMs: number): (event: Happened) => Planned {
 
 function mergeSamePhone({ shopId, eventId }: Happened): Planned {
   return { name: "merge-same-phone", data: { shopId, eventId } };
+}
+
+function noteAddress({ shopId, objectId: orderId }: Happened): Planned {
+  return { name: "note-address", data: { shopId, orderId } };
 }
 
 function importCustomers({ shopId, objectId: importId }: Happened): Planned {

@@ -361,7 +361,7 @@ async function written(): Promise<number> {
   return rows[0].count;
 }
 
-test("a cart put together in the channel becomes the buyer's, at our prices and with what is left of it", async () => {
+test("a cart put together in the channel becomes the buyer's, at our prices, with what is left of it; where it goes is kept", async () => {
   await system.admin.query("update shops set delivery_areas = $2 where shop_id = $1", [
     shop.id,
     JSON.stringify([{ name: "Yaba", aliases: [], fee: 150_000, payOnDelivery: false, etaDays: 1 }]),
@@ -388,6 +388,22 @@ test("a cart put together in the channel becomes the buyer's, at our prices and 
   expect(await phoneSends({ text: "yes" })).toContain("is placed");
   const { data } = (await call("GET", "/api/orders")).body;
   expect(data).toMatchObject([{ total: naira(3_050_000), items: [{ quantity: 2 }, { quantity: 1 }] }]);
+
+  const addresses = async () => {
+    const { addresses: kept } = (await call("GET", `/api/customers/${data[0].customerId}`)).body;
+    return kept.map(({ area, line }: { area: string; line: string | null }) => [area, line]);
+  };
+  const fromChat = ["Yaba", "12 Herbert Macaulay Way"];
+  expect(await addresses()).toEqual([fromChat]);
+  for (const [shippingAddress, stands] of [
+    [{ area: "Surulere", contactName: "Bola" }, [["Surulere", null], fromChat]],
+    [{ area: "yaba", line: "12 Herbert Macaulay Way " }, [fromChat, ["Surulere", null]]],
+  ] as const) {
+    const items = [{ productId: dress, quantity: 1 }];
+    await call("POST", "/api/orders", { customerId: data[0].customerId, items, shippingAddress });
+    await system.settled();
+    expect(await addresses()).toEqual(stands);
+  }
   const [conversation] = (await call("GET", "/api/conversations")).body.data;
   const messages = (await call("GET", `/api/conversations/${conversation.id}/messages?limit=100`)).body.data;
   const sent = messages.find((message: { type: string }) => message.type === "order");

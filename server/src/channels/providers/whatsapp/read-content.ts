@@ -111,7 +111,7 @@ function readOrder(message: unknown): InboundContent | null {
     items.push({
       retailerId: String(product_retailer_id),
       quantity: count,
-      shownPrice: readPrice(item_price, String(currency ?? "")),
+      shownPrice: readPrice(item_price, currency),
     });
   }
   return { type: "order", text: message.order.text ?? "", items };

@@ -30,8 +30,9 @@ export function readCoordinate(value: Loose, limit: number): number | null {
 }
 
 /** A decimal in whole currency units, as the buyer's phone sends it; null when it is none of that currency. */
-export function readPrice(value: unknown, currency: string): WireMoney | null {
-  if (!isCurrency(currency) || (typeof value !== "number" && typeof value !== "string")) return null;
+export function readPrice(value: unknown, currency: unknown): WireMoney | null {
+  if (typeof currency !== "string" || !isCurrency(currency) || (typeof value !== "number" && typeof value !== "string"))
+    return null;
   const [, whole, cents = ""] = /^([0-9]{1,12})(?:\.([0-9]+))?$/.exec(String(value).trim()) ?? [];
   const exponent = currencyExponents[currency];
   if (whole === undefined || /[1-9]/.test(cents.slice(exponent))) return null;
