@@ -2,15 +2,16 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSystem, type TestShop, type TestSystem } from "../../../test/support/system.ts";
-import { rounds } from "../../../test/torture/rounds.ts";
+import { patienceMs, rounds } from "../../../test/torture/rounds.ts";
 import { findOrCreateCustomer, noteMarketingChoice } from "../index.ts";
 import { systemActor } from "../../kernel/actor.ts";
+import { hours } from "../../kernel/clock.ts";
 import { sha256 } from "../../kernel/crypto.ts";
 import { sql } from "../../kernel/db.ts";
 import { newId } from "../../kernel/id.ts";
 import { readColumns } from "./columns.ts";
 import { insertRun } from "./import-row.ts";
-import { importCustomersJob } from "./work-import.ts";
+import { endLostImports, importCustomersJob } from "./work-import.ts";
 
 let system: TestSystem;
 beforeAll(async () => {
@@ -237,6 +238,15 @@ describe("a file of customers", () => {
   });
 });
 
+/** As a client waits for it. */
+async function ended(shop: TestShop, id: string) {
+  for (;;) {
+    const { body } = await system.call("GET", `/api/customers/import/${id}`, { key: shop.key });
+    if (body.state !== "running") return body;
+    await new Promise((again) => setTimeout(again, 50));
+  }
+}
+
 describe("a large file", () => {
   const count = rounds(1_200, 50_000);
   const large = () => {
@@ -248,28 +258,35 @@ describe("a large file", () => {
   };
   const bad = Math.floor(count / 400);
 
-  test("is a run that counts each line once and leaves no file behind, and a dry run of it changes nothing", async () => {
-    const shop = await system.newShop();
-    const raw = large();
-    const begun = await send(shop, raw);
-    expect([begun.status, begun.body.state]).toEqual([202, "running"]);
-    await system.settled();
-    const { body } = await system.call("GET", `/api/customers/import/${begun.body.id}`, { key: shop.key });
-    expect(body).toMatchObject({ state: "completed", percent: 100 });
-    expect(figures(body)).toEqual({ rows: count, created: count - bad, updated: 0, unchanged: 0, rejected: bad });
-    expect(body.errors.slice(0, 2).map(({ line }: { line: number }) => line)).toEqual([800, 1600]);
-    const { rows } = await system.admin.query(
-      `select (select count(*)::int from customers where shop_id = $1) people, (select count(*)::int from customer_import_files) files,
+  test(
+    "is a run that counts each line once and leaves no file behind, and a dry run of it changes nothing",
+    { timeout: patienceMs(90_000, 900_000) },
+    async () => {
+      const shop = await system.newShop();
+      const raw = large();
+      const begun = await send(shop, raw);
+      expect([begun.status, begun.body.state]).toEqual([202, "running"]);
+      const body = await ended(shop, begun.body.id);
+      expect(body).toMatchObject({ state: "completed", percent: 100 });
+      expect(figures(body)).toEqual({ rows: count, created: count - bad, updated: 0, unchanged: 0, rejected: bad });
+      expect(body.errors.slice(0, 2).map(({ line }: { line: number }) => line)).toEqual([800, 1600]);
+      const { rows } = await system.admin.query(
+        `select (select count(*)::int from customers where shop_id = $1) people, (select count(*)::int from customer_import_files) files,
         (select count(*)::int from events where shop_id = $1 and type = 'customer.created') told`,
-      [shop.id],
-    );
-    expect(rows).toEqual([{ people: count - bad, files: 0, told: count - bad }]);
+        [shop.id],
+      );
+      expect(rows).toEqual([{ people: count - bad, files: 0, told: count - bad }]);
 
-    const checked = await send(shop, raw, "?dryRun=true");
-    await system.settled();
-    const again = await system.call("GET", `/api/customers/import/${checked.body.id}`, { key: shop.key });
-    expect(figures(again.body)).toEqual({ rows: count, created: 0, updated: 0, unchanged: count - bad, rejected: bad });
-  });
+      const checked = await send(shop, raw, "?dryRun=true");
+      expect(figures(await ended(shop, checked.body.id))).toEqual({
+        rows: count,
+        created: 0,
+        updated: 0,
+        unchanged: count - bad,
+        rejected: bad,
+      });
+    },
+  );
 });
 
 describe("a run whose worker has died", () => {
@@ -308,6 +325,39 @@ describe("a run whose worker has died", () => {
       100,
       { rows: 1_100, created: 1_100 },
     ]);
+  });
+
+  test("is ended by the day after, and its file does not stay", async () => {
+    const shop = await system.newShop();
+    const { worker, log } = system.services;
+    const now = system.clock.now();
+    await worker.write(shop.id, async (tx) => {
+      const row = await insertRun(tx, systemActor(shop.id, "test", now), {
+        id: newId("customerImport"),
+        state: "running",
+        columns: [],
+        dryRun: false,
+        hash: sha256("lost"),
+        bytes: 4,
+        begun: { bytes: 0, lines: 0 },
+        delimiter: ",",
+        outcome: null,
+      });
+      await sql`insert into customer_import_files values (${shop.id}, ${row?.id}, 'lost')`.execute(tx);
+    });
+    const states = async () =>
+      (
+        await system.admin.query(
+          `select r.state, f.content is not null as kept from customer_imports r
+           left join customer_import_files f on f.shop_id = r.shop_id and f.import_id = r.id where r.shop_id = $1`,
+          [shop.id],
+        )
+      ).rows;
+    const sweep = endLostImports(worker);
+    await sweep.run({ now, log, signal: new AbortController().signal });
+    expect(await states()).toEqual([{ state: "running", kept: true }]);
+    await sweep.run({ now: new Date(now.getTime() + hours(25)), log, signal: new AbortController().signal });
+    expect(await states()).toEqual([{ state: "failed", kept: false }]);
   });
 });
 
