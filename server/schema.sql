@@ -186,6 +186,22 @@ AS $function$
   ) w group by w.shop_id, w.id order by min(w.due) limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.end_lost_customer_imports(before timestamp with time zone, at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with lost as (
+    update customer_imports set state = 'failed', ended_at = at,
+        problem = 'The file could not be read to its end. What was taken over stays; send the file again.'
+      where state = 'running' and created_at < before returning shop_id, id
+  ), dropped as (
+    delete from customer_import_files f using lost l where f.shop_id = l.shop_id and f.import_id = l.id
+  )
+  select count(*) from lost
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.erase_dispute_evidence(ids text[])
  RETURNS void
  LANGUAGE sql
@@ -1335,6 +1351,7 @@ create table customer_facts (
   constraint customer_facts_source_check CHECK ((source = ANY (ARRAY['said_by_buyer'::text, 'seller'::text, 'order'::text])))
 );
 alter table customer_facts owner to sokoni_migrator;
+CREATE INDEX customer_facts_instagram ON customer_facts USING btree (shop_id, lower(value)) WHERE (key = 'instagram'::text);
 CREATE INDEX customer_facts_of_message ON customer_facts USING btree (shop_id, message_id) WHERE (message_id IS NOT NULL);
 CREATE TRIGGER follow_merged BEFORE INSERT ON public.customer_facts FOR EACH ROW EXECUTE FUNCTION follow_merged_customer();
 alter table customer_facts enable row level security;
@@ -1391,6 +1408,7 @@ create table customer_identities (
 );
 alter table customer_identities owner to sokoni_migrator;
 CREATE INDEX customer_identities_of ON customer_identities USING btree (shop_id, customer_id);
+CREATE INDEX customer_identities_username ON customer_identities USING btree (shop_id, channel, lower(username)) WHERE (username IS NOT NULL);
 CREATE INDEX customer_identities_username_part ON customer_identities USING gin (username gin_trgm_ops);
 alter table customer_identities enable row level security;
 alter table customer_identities force row level security;
@@ -1401,6 +1419,59 @@ grant delete, insert, select, update on customer_identities to sokoni_worker;
 grant insert, select, update on customer_identities to sokoni_agent;
 grant select on customer_identities to sokoni_dispatcher;
 grant select on customer_identities to sokoni_readonly;
+
+-- customer_import_files
+create table customer_import_files (
+  shop_id text not null,
+  import_id text not null,
+  content bytea not null,
+  constraint customer_import_files_pkey PRIMARY KEY (shop_id, import_id),
+  constraint customer_import_files_shop_id_import_id_fkey FOREIGN KEY (shop_id, import_id) REFERENCES customer_imports(shop_id, id)
+);
+alter table customer_import_files owner to sokoni_migrator;
+alter table customer_import_files enable row level security;
+alter table customer_import_files force row level security;
+create policy dispatcher_all on customer_import_files for all to sokoni_dispatcher using (true) with check (true);
+create policy shop_only on customer_import_files for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select on customer_import_files to sokoni_api;
+grant delete, insert, select on customer_import_files to sokoni_worker;
+grant delete, select on customer_import_files to sokoni_dispatcher;
+
+-- customer_imports
+create table customer_imports (
+  shop_id text not null,
+  id text not null,
+  state text not null,
+  dry_run boolean not null,
+  content_hash bytea not null,
+  bytes integer not null,
+  bytes_done integer not null default 0,
+  lines_done integer not null default 0,
+  delimiter text not null default ','::text,
+  columns jsonb not null,
+  rows integer not null default 0,
+  created integer not null default 0,
+  updated integer not null default 0,
+  unchanged integer not null default 0,
+  rejected integer not null default 0,
+  errors jsonb not null default '[]'::jsonb,
+  problem text,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint customer_imports_pkey PRIMARY KEY (shop_id, id),
+  constraint customer_imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint customer_imports_state_check CHECK ((state = ANY (ARRAY['running'::text, 'completed'::text, 'failed'::text])))
+);
+alter table customer_imports owner to sokoni_migrator;
+CREATE UNIQUE INDEX customer_imports_once ON customer_imports USING btree (shop_id, content_hash, dry_run) WHERE (state = 'running'::text);
+alter table customer_imports enable row level security;
+alter table customer_imports force row level security;
+create policy dispatcher_all on customer_imports for all to sokoni_dispatcher using (true) with check (true);
+create policy shop_only on customer_imports for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on customer_imports to sokoni_api;
+grant insert, select, update on customer_imports to sokoni_worker;
+grant select on customer_imports to sokoni_readonly;
+grant select, update on customer_imports to sokoni_dispatcher;
 
 -- customer_segment_borders
 create table customer_segment_borders (
@@ -1471,6 +1542,7 @@ create table customers (
 alter table customers owner to sokoni_migrator;
 CREATE INDEX customers_by_name ON customers USING btree (shop_id, sort_name, id) WHERE (erased_at IS NULL);
 CREATE INDEX customers_cities ON customers USING gin (shop_id, cities jsonb_path_ops) WHERE (erased_at IS NULL);
+CREATE INDEX customers_email ON customers USING btree (shop_id, lower(email)) WHERE ((email IS NOT NULL) AND (erased_at IS NULL));
 CREATE INDEX customers_email_part ON customers USING gin (email gin_trgm_ops);
 CREATE INDEX customers_name ON customers USING gin (name gin_trgm_ops);
 CREATE INDEX customers_newest ON customers USING btree (shop_id, created_at DESC, id DESC) WHERE (erased_at IS NULL);

@@ -207,6 +207,17 @@ describe("the inbox", () => {
     expect(given.body).toMatchObject({ handler: "human", assignee: "Bisi", handOver: why, humanUntil: null });
     const whole = await system.call("GET", `${path}?include=customer`, { key });
     expect(whole.body.customer.id).toBe(whole.body.customerId);
+    const { api } = system.services;
+    const asked = async (query: string) => {
+      const before = api.statements();
+      const { body } = await system.call("GET", `/api/conversations?${query}`, { key });
+      return { data: body.data, statements: api.statements() - before };
+    };
+    const [plain, full] = [await asked("limit=50"), await asked("limit=50&include=customer")];
+    const customer = { ...whole.body.customer, updatedAt: expect.any(String) };
+    expect(full.data).toEqual(plain.data.map((one: object) => ({ ...one, customer })));
+    // The customers of a page, and what a customer is seen by: the shop and how its buyers are divided.
+    expect(full.statements - plain.statements).toBe(3);
   });
 
   test("is searched by words in any spelling of accents, newest match shown, never another shop's", async () => {

@@ -1,6 +1,8 @@
 // One turn of the agent: read what is new → state card → a brain acts through tools and drafts → the verifier reads it → send.
 // The whole turn is one transaction: what it did, what it said and what it answered stand or fall together, so a turn that
 // is killed and run again has one effect. A brain that needs the network must not be run in here.
+import { findListed, type Listed } from "../catalog/index.ts";
+import type { CartItem } from "../channels/index.ts";
 import type { CheckoutServices } from "../checkout/index.ts";
 import {
   type ConversationRow,
@@ -84,7 +86,7 @@ async function takeTurn(services: TurnServices, tx: Tx, actor: Actor, request: T
     return { kind: "skipped", why: "agent_off" };
   }
   const rows = fresh.length > 0 || !request.dryRun ? fresh : await lastOfBuyer(tx, actor, conversation);
-  const messages = rows.filter(wantsAnswer).map(toBuyerMessage);
+  const messages = await toBuyerMessages(tx, actor.shopId, rows.filter(wantsAnswer));
   if (messages.length === 0) {
     await markAnswered(tx, actor, conversation.id, ids(rows));
     await keepDialogue(tx, actor, conversation.id, null);
@@ -105,6 +107,7 @@ async function takeTurn(services: TurnServices, tx: Tx, actor: Actor, request: T
     currency: shop.currency,
     deliveryAreas: shop.deliveryAreas,
     pickup: shop.pickup,
+    sentCarts: sentCartsOf(rows),
     consent,
     agreed: consent === "yes" ? (card.proposal?.token ?? null) : null,
   });
@@ -195,8 +198,28 @@ function wantsAnswer(row: MessageRow): boolean {
   return row.type !== "reaction" && row.type !== "system";
 }
 
-function toBuyerMessage(row: MessageRow): BuyerMessage {
-  const { inbound, forwarded } = row.content as unknown as InboundKept;
+/** A product page's id is the catalog's; what the brain hears of is the shop's product. */
+async function toBuyerMessages(tx: Tx, shopId: string, rows: readonly MessageRow[]): Promise<BuyerMessage[]> {
+  const pages = rows.flatMap((row) => keptOf(row).referredProduct ?? []);
+  const listed = await findListed(tx, shopId, pages);
+  return rows.map((row) => toBuyerMessage(row, listed));
+}
+
+function sentCartsOf(rows: readonly MessageRow[]): Map<string, readonly CartItem[]> {
+  return new Map(
+    rows.flatMap((row) => {
+      const { inbound } = keptOf(row);
+      return inbound.type === "order" ? [[row.id, inbound.items] as const] : [];
+    }),
+  );
+}
+
+function keptOf(row: MessageRow): InboundKept {
+  return row.content as unknown as InboundKept;
+}
+
+function toBuyerMessage(row: MessageRow, listed: ReadonlyMap<string, Listed>): BuyerMessage {
+  const { inbound, forwarded, referredProduct } = keptOf(row);
   return {
     id: row.id,
     text: row.text,
@@ -204,5 +227,6 @@ function toBuyerMessage(row: MessageRow): BuyerMessage {
     at: row.sent_at,
     choice: inbound.type === "choice" ? inbound.choice : null,
     forwarded,
+    enquiry: referredProduct ? { productId: listed.get(referredProduct)?.productId ?? null } : null,
   };
 }

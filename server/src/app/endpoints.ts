@@ -4,7 +4,7 @@ import { catalogEndpoints } from "../catalog/index.ts";
 import { channelEndpoints } from "../channels/index.ts";
 import { checkoutEndpoints } from "../checkout/index.ts";
 import { channelActivity, conversationEndpoints } from "../conversations/index.ts";
-import { customerEndpoints } from "../customers/index.ts";
+import { customerEndpoints, customerFileEndpoints } from "../customers/index.ts";
 import { disputeEndpoints } from "../disputes/index.ts";
 import { escrowEndpoints } from "../escrow/index.ts";
 import { inventoryEndpoints, openStock } from "../inventory/index.ts";
@@ -32,6 +32,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...orderStatusEndpoints({ giveBack: giveBackCancelled }),
     ...checkoutEndpoints(services),
     ...customerEndpoints({ parts: customerParts }),
+    ...customerFileEndpoints,
     ...conversationEndpoints,
     ...mediaEndpoints(services),
     ...agentEndpoints(turnServices(services)),

@@ -2,7 +2,7 @@
 import { syncCatalogs } from "../catalog/index.ts";
 import { checkChannels, openCatalogs, openChannels, renewTokens } from "../channels/index.ts";
 import { purgeEarlyStatuses, syncTemplates, workConversations } from "../conversations/index.ts";
-import { renewSegmentBorders } from "../customers/index.ts";
+import { endLostImports, renewSegmentBorders } from "../customers/index.ts";
 import { workDisputes } from "../disputes/index.ts";
 import { askPayments, matureReleases, workClocks } from "../escrow/index.ts";
 import { proveBooks } from "../ledger/index.ts";
@@ -32,6 +32,7 @@ export function sweeps(services: Services): Sweep[] {
     reconcileDaily(reconciling(services)),
     workDisputes(disputing(services)),
     renewSegmentBorders(services.worker),
+    endLostImports(services.worker),
     workConversations(services.worker),
     syncTemplates(services.worker, openChannels(services)),
     renewTokens(services.worker, openChannels(services), services.vault),

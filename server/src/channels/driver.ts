@@ -1,6 +1,8 @@
 // What every messaging channel can do for us, in our words. One folder under `providers/` speaks each one's protocol.
 // A driver never touches the database and never throws for an answer it received.
 
+import type { WireMoney } from "../kernel/money.ts";
+
 /** Who wrote: at least one of `userId` (stable id on the channel) and `phone` (E.164 with +) is present. */
 export type ChannelUser = { userId: string | null; phone: string | null; name: string | null; username: string | null };
 
@@ -25,11 +27,14 @@ export type InboundContent =
   | { type: "contacts"; text: string; contacts: { name: string | null; phones: string[] }[] }
   /** A tap on a button or list row we sent: `choice` is the id we gave it, `text` its title. */
   | { type: "choice"; text: string; choice: string }
-  /** A cart from the channel's catalog. Prices in it come from the buyer's phone and are not kept. */
-  | { type: "order"; text: string; items: { retailerId: string; quantity: number }[] }
+  /** A cart from the channel's catalog. */
+  | { type: "order"; text: string; items: CartItem[] }
   | { type: "reaction"; text: string; emoji: string | null; targetMessageId: string }
   | { type: "system"; text: string; newPhone: string | null; newUserId: string | null }
   | { type: "unsupported"; text: string; detail: string };
+
+/** `shownPrice` is what the buyer's phone says it showed: it can be told from ours, and is never charged. */
+export type CartItem = { retailerId: string; quantity: number; shownPrice: WireMoney | null };
 
 export type InboundMessage = {
   kind: "message";

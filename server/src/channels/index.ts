@@ -4,6 +4,7 @@ export type {
   Card,
   ChannelAccount,
   ChannelDriver,
+  CartItem,
   ChannelUser,
   Comment,
   DeliveryStatus,

@@ -161,7 +161,7 @@ function shownWritten(content: InboundContent, messageId: string, target: string
     case "choice":
       return { ...nothing, choice: content.choice };
     case "order":
-      return { ...nothing, items: content.items };
+      return { ...nothing, items: content.items.map((item) => ({ ...item, shownPrice: item.shownPrice ?? null })) };
     case "reaction":
       return { ...nothing, reaction: { emoji: content.emoji, messageId: target as Message["id"] | null } };
     case "text":

@@ -23,9 +23,9 @@ const json = "application/json; charset=utf-8";
 
 export async function perform(database: Database, call: Call): Promise<EdgeAnswer> {
   try {
-    return "run" in call.row
-      ? await performInside(database, call, call.row.run)
-      : await performOutside(database, call, call.row.outside);
+    if ("run" in call.row) return await performInside(database, call, call.row.run);
+    if ("outside" in call.row) return await performOutside(database, call, call.row.outside);
+    throw new Error(`${call.row.operationId} answers with a stream`);
   } catch (error) {
     if (error instanceof Refusal && call.key && isFinal(error)) await keepRefusal(database, call, call.key, error);
     throw error;

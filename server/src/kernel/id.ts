@@ -37,6 +37,7 @@ export const idPrefixes = {
   media: "med",
   audit: "aud",
   catalogRun: "crn",
+  customerImport: "cim",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -267,6 +267,34 @@ export interface CustomerIdentities {
   username: string | null;
 }
 
+export interface CustomerImportFiles {
+  content: Buffer;
+  import_id: string;
+  shop_id: string;
+}
+
+export interface CustomerImports {
+  bytes: number;
+  bytes_done: Generated<number>;
+  columns: Json;
+  content_hash: Buffer;
+  created: Generated<number>;
+  created_at: Timestamp;
+  delimiter: Generated<string>;
+  dry_run: boolean;
+  ended_at: Timestamp | null;
+  errors: Generated<Json>;
+  id: string;
+  lines_done: Generated<number>;
+  problem: string | null;
+  rejected: Generated<number>;
+  rows: Generated<number>;
+  shop_id: string;
+  state: string;
+  unchanged: Generated<number>;
+  updated: Generated<number>;
+}
+
 export interface CustomerMessages {
   customer_id: string | null;
   id: string | null;
@@ -1066,6 +1094,8 @@ export interface DB {
   customer_facts: CustomerFacts;
   customer_figures: CustomerFigures;
   customer_identities: CustomerIdentities;
+  customer_import_files: CustomerImportFiles;
+  customer_imports: CustomerImports;
   customer_messages: CustomerMessages;
   customer_purchases: CustomerPurchases;
   customer_segment_borders: CustomerSegmentBorders;

@@ -68,10 +68,12 @@ export async function makeObjects(
   const secondKey = await made("/api/shop/keys", { name: "Second", scopes: ["orders:read"] });
   const second = accountFor(simulator, system, `2${shop.account}`);
   const channel = await made("/api/shop/channels", { slot: "chatapp", ...second });
+  const taken = await made("/api/customers/import", { rows: [{ name: "From a list" }] });
   return {
     ids: {
       crn: run,
       chn: channel.id,
+      cim: taken.id,
       cnr: canned.id,
       med: uploaded.body.id,
       dsp: dispute.id,

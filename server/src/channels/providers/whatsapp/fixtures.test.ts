@@ -169,8 +169,8 @@ const expected: Record<string, unknown> = {
     type: "order",
     text: "Please gift wrap",
     items: [
-      { retailerId: "SKU-BASKET-S", quantity: 2 },
-      { retailerId: "SKU-TRAY-M", quantity: 1 },
+      { retailerId: "SKU-BASKET-S", quantity: 2, shownPrice: { amount: 3_000, currency: "USD" } },
+      { retailerId: "SKU-TRAY-M", quantity: 1, shownPrice: { amount: 1_250, currency: "USD" } },
     ],
   }),
   "inbound_reaction.json": message("wamid.HBgLMTIwMjU1NTAxNDMVAgASGBQzQUIwRjQ4RjQ4QkZBNDk0REQyNwA=", 1767270100, {

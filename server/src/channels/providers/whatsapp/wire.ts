@@ -149,7 +149,15 @@ export const OrderBody = Compile(
   Type.Object({
     order: Type.Object({
       text: Maybe(Type.String()),
-      product_items: Type.Array(Type.Object({ product_retailer_id: Loose, quantity: Loose }), { minItems: 1 }),
+      product_items: Type.Array(
+        Type.Object({
+          product_retailer_id: Loose,
+          quantity: Loose,
+          item_price: Type.Optional(Type.Unknown()),
+          currency: Type.Optional(Type.Unknown()),
+        }),
+        { minItems: 1 },
+      ),
     }),
   }),
 );
