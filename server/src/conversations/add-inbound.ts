@@ -23,7 +23,7 @@ export type Added = MessageRow & { handler: ConversationRow["handler"] };
 
 /**
  * Undefined when the message came in between by another way. One that comes late, and was written before the seller's last word by
- * hand, is read and answered: they had it before them.
+ * hand, is read and answered: they had it before them. Within one second of the channel's clock the one that came first counts as earlier.
  */
 export async function addInbound(tx: Tx, actor: Actor, message: Inbound): Promise<Added | undefined> {
   const { shopId, now } = actor;
@@ -33,7 +33,7 @@ export async function addInbound(tx: Tx, actor: Actor, message: Inbound): Promis
     with seen as (
       select exists (
         select from messages m
-        where m.shop_id = ${shopId} and m.conversation_id = ${conversationId} and m.sent_at >= ${writtenAt}
+        where m.shop_id = ${shopId} and m.conversation_id = ${conversationId} and m.sent_at > ${writtenAt}
           and m.direction = 'outbound' and m.source = 'phone') as seen
     ), added as (
       insert into messages (shop_id, id, conversation_id, direction, author, type, text, content, channel_message_id, status, sent_at, answered_at, created_at)

@@ -215,7 +215,7 @@ function lineOf(seed: number, index: number, draw: Draw): Line {
 }
 
 /** The same draws from the same seed. */
-export function drawing(seed: number) {
+function drawing(seed: number) {
   let state = seed >>> 0;
   const below = (most: number): number => {
     state = (state + 0x6d2b79f5) >>> 0;
