@@ -19,8 +19,9 @@ async function run({ url, connections, seconds, posts, ...target }: InboundLoad)
   let begun = 0;
   const start = performance.now();
   const end = seconds === null ? Number.POSITIVE_INFINITY : start + seconds * 1_000;
+  const most = posts ?? Number.POSITIVE_INFINITY;
   const connection = async (): Promise<void> => {
-    while (performance.now() < end && (posts === null || begun < posts)) {
+    while (performance.now() < end && begun < most) {
       begun += 1;
       const post = nextPost(target);
       const sentAt = performance.now();
