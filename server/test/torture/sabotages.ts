@@ -266,13 +266,6 @@ export const sabotages: readonly Sabotage[] = [
     tests: ["server/test/torture/mixed-inbound.test.ts"],
   },
   {
-    name: "a post is answered before it is kept",
-    file: "server/src/webhooks/receive-post.ts",
-    find: "await database.platform((tx) =>",
-    replace: "const late = (work) => void setTimeout(() => void database.platform(work), 300);\n      late((tx) =>",
-    tests: ["server/test/torture/mixed-inbound.test.ts"],
-  },
-  {
     name: "of two edits that come before their message the first to come holds",
     file: "server/src/conversations/change-message.ts",
     find: ".where(sql<boolean>`(error ->> 'at')::timestamptz < ${notice.at}`)",
