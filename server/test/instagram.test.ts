@@ -8,8 +8,10 @@ import {
   instagramDriver,
   type OutboundContent,
 } from "../src/channels/index.ts";
+import { replayInbox } from "../src/webhooks/index.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
+import { asMetaWritesIt, sign } from "./support/whatsapp.ts";
 
 let simulator: Simulator;
 let system: TestSystem;
@@ -123,6 +125,59 @@ describe("a buyer writes", () => {
     await rest();
     expect(simulator.instagram.sentTo(kojo).at(-1)).toMatchObject({ text: "Amaka here, one moment." });
   });
+});
+
+test("a reply of more than a thousand bytes leaves in parts, and after seven days none may be written", async () => {
+  await simulator.instagram.writeAs({ from: kojo, text: "hi" });
+  await rest();
+  const [{ id }] = await conversations();
+  const words = "Ẹ kú ọjọ́, àṣọ yìí dára púpọ̀. ".repeat(50).trim();
+  expect((await api("POST", `/api/conversations/${id}/reply`, { text: words })).status).toBe(200);
+  await rest();
+  const parts = simulator.instagram.sentTo(kojo).filter(({ text }) => text.startsWith("Ẹ kú"));
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.map(({ text }) => text).join(" ")).toBe(words);
+  expect(parts.every(({ text }) => Buffer.byteLength(text) <= 1_000)).toBe(true);
+  await system.admin.query(
+    "update conversations set last_inbound_at = last_inbound_at - interval '8 days' where id = $1",
+    [id],
+  );
+  const refused = await api("POST", `/api/conversations/${id}/reply`, { text: "Too late" });
+  expect([refused.status, refused.body]).toMatchObject([409, { code: "window_closed", kind: "closed" }]);
+});
+
+test("a post under a wrong secret is refused, one to nobody's account is kept and read once there is somebody", async () => {
+  const stranger = "17849990001112223";
+  const item = { sender: { id: "867" }, recipient: { id: stranger }, timestamp: 1_795_251_600_000 };
+  const messaging = [{ ...item, message: { mid: "mid.early", text: "Anyone there?" } }];
+  const raw = asMetaWritesIt({ object: "instagram", entry: [{ id: stranger, time: item.timestamp, messaging }] });
+  const post = (secret: string) =>
+    system.call("POST", "/api/webhooks/photoapp", {
+      raw,
+      key: null,
+      headers: { "x-hub-signature-256": sign(raw, secret) },
+    });
+  const kept = async () => (await system.admin.query("select id, state, detail from inbox where raw = $1", [raw])).rows;
+  expect((await post("guessed")).status).toBe(401);
+  expect(await kept()).toEqual([]);
+  expect((await post(system.services.config.providers.sandbox.instagram?.appSecrets[0] ?? "")).status).toBe(200);
+  await system.settled();
+  const [row] = await kept();
+  expect(row).toMatchObject({ state: "failed", detail: expect.stringContaining(stranger) });
+  const owner = await system.newShop();
+  await system.admin.query("update channel_connections set account = $1 where shop_id = $2 and slot = 'photoapp'", [
+    stranger,
+    owner.id,
+  ]);
+  await system.admin.query("insert into routes (kind, key, shop_id) values ('channel', $1, $2)", [
+    `photoapp:${stranger}`,
+    owner.id,
+  ]);
+  expect(await replayInbox(system.services.worker, row.id)).toBe(true);
+  await system.settled();
+  expect(await kept()).toMatchObject([{ state: "processed" }]);
+  const { body } = await system.call("GET", "/api/conversations", { key: owner.key });
+  expect(body.data).toMatchObject([{ channel: "photoapp", unread: 1 }]);
 });
 
 test("the handshake is answered to who knows the token", async () => {

@@ -48,6 +48,9 @@ export type Kept = InboundKept | OutboundKept | EchoedKept;
 /** What an edited message said before, and until when. */
 export type EarlierText = { text: string; until: string };
 
+/** A thumb up and a notice of the channel are shown, and nobody waits for an answer to them. */
+export const silentTypes: readonly string[] = ["reaction", "system"];
+
 /** Of several media the kind of the first. */
 export function messageType(content: InboundContent): string {
   return content.type === "media" ? (content.media[0]?.kind ?? "unsupported") : content.type;
