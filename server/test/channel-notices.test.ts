@@ -22,7 +22,7 @@ let system: TestSystem;
 let simulator: Simulator;
 beforeAll(async () => {
   simulator = await startWhatsapp();
-  system = await startSystem({ simulatorUrl: simulator.url });
+  system = await startSystem({ simulatorUrl: simulator.url, housekeeping: true });
   await silenceAgents(system);
 });
 afterAll(async () => {

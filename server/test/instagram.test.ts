@@ -21,7 +21,7 @@ let buyers = 0;
 
 beforeAll(async () => {
   simulator = await startSimulator({ instagram: { fetchMedia: false } });
-  system = await startSystem({ simulatorUrl: simulator.url });
+  system = await startSystem({ simulatorUrl: simulator.url, housekeeping: true });
   shop = await openDemoShop(system);
   system.connect(simulator, shop);
 });

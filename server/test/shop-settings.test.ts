@@ -13,7 +13,7 @@ let system: TestSystem;
 
 beforeAll(async () => {
   simulator = await startSimulator({ whatsapp: { fetchPictures: false, rateLimits: false } });
-  system = await startSystem({ simulatorUrl: simulator.url });
+  system = await startSystem({ simulatorUrl: simulator.url, housekeeping: true });
   system.connect(simulator);
 });
 afterAll(async () => {
