@@ -1,42 +1,35 @@
-// Every check there is, in a fixed order, each by name: `npm test`, or `npm test -- lint types` for some of them.
+// Every check there is, each by name: `npm test`, or `npm test -- lint types` for some of them.
 // None stops the others; what a failing one printed is shown, and the last line counts tests and checks together.
-import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, dirname, join } from "node:path";
+import { join } from "node:path";
 import { installChromium } from "./install-chromium.ts";
+import { type Result, run } from "./run-command.ts";
+import { runTests } from "./run-tests.ts";
 
 const root = join(import.meta.dirname, "..");
 const reports = mkdtempSync(join(tmpdir(), "sokoni-check-"));
-/** Only for what hangs: a busy machine takes its time. */
-const stepTimeoutMs = 900_000;
 const lightAtOnce = 2;
 
-type Result = { ok: boolean; output: string; passed: number; failed: number };
-type Step = { name: string; run(): Promise<Result> };
-type Outcome = Result & { name: string; seconds: number };
-
-const structure = ["migrations", "catalog", "embedded-postgres"].map((name) => `server/test/${name}.test.ts`);
-const tidy = "server/test/tidy.test.ts";
+/** What is started together, and the checks that come of it. */
+type Step = { names: readonly string[]; run(names: readonly string[]): Promise<Map<string, Result>> };
+type Outcome = Result & { name: string };
 
 /** Each takes one core at most, so two run at a time. */
 const light: Step[] = [
-  { name: "format", run: () => tool("oxfmt", "--check") },
-  { name: "lint", run: () => tool("oxlint", "--type-aware", "--deny-warnings") },
-  { name: "types", run: () => tool("tsc", "--noEmit") },
-  { name: "dead code", run: () => tool("knip", "--no-progress") },
-  { name: "tidy", run: () => tests("tidy", tidy) },
+  single("format", () => tool("oxfmt", "--check")),
+  single("lint", () => tool("oxlint", "--type-aware", "--deny-warnings")),
+  single("types", () => tool("tsc", "--noEmit")),
+  single("dead code", () => tool("knip", "--no-progress")),
 ];
 /** Each fills both cores by itself. */
 const heavy: Step[] = [
-  { name: "migrations", run: () => tests("migrations", ...structure) },
-  { name: "generated files", run: () => command(process.execPath, ["scripts/generate.ts", "--check"]) },
+  single("generated files", () => run(process.execPath, ["scripts/generate.ts", "--check"])),
   {
-    name: "unit and stories",
-    run: () => tests("unit", ...without("simulator/**", "**/*.browser.test.ts", tidy, ...structure)),
+    names: ["tidy", "migrations", "unit and stories", "simulator"],
+    run: (names) => runTests(names, join(reports, "tests.json")),
   },
-  { name: "simulator", run: () => tests("simulator", ...without("server/**", "**/*.browser.test.ts")) },
-  { name: "browser", run: browser },
+  { names: ["browser"], run: browser },
 ];
 
 const outcomes = await runAll(process.argv.slice(2));
@@ -44,33 +37,35 @@ rmSync(reports, { recursive: true, force: true });
 summarize(outcomes);
 
 async function runAll(wanted: string[]): Promise<Outcome[]> {
-  const names = [...light, ...heavy].map((step) => step.name);
+  const names = [...light, ...heavy].flatMap((step) => step.names);
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
     console.error(`There is no check named ${unknown.join(", ")}. There are: ${names.join(", ")}.`);
     process.exit(2);
   }
-  const chosen = (steps: Step[]): Step[] => steps.filter((step) => wanted.length === 0 || wanted.includes(step.name));
+  const chosen = (steps: Step[]): Step[] =>
+    steps
+      .map((step) => ({ ...step, names: step.names.filter((name) => wanted.length === 0 || wanted.includes(name)) }))
+      .filter((step) => step.names.length > 0);
   return [...(await runSteps(chosen(light), lightAtOnce)), ...(await runSteps(chosen(heavy), 1))];
 }
 
 /** @returns the outcomes in the order of the steps, however they overtook each other. */
 async function runSteps(steps: Step[], atOnce: number): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+  const outcomes: Outcome[][] = [];
   const waiting = [...steps.entries()];
   const lane = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, step] = next;
-      const start = performance.now();
-      const result = await step.run();
-      const outcome = { name: step.name, seconds: (performance.now() - start) / 1_000, ...result };
-      outcomes[index] = outcome;
-      console.log(line(outcome));
-      if (!outcome.ok) console.log(`${outcome.output.trimEnd().replaceAll(/^/gm, "    ")}\n`);
+      outcomes[index] = [...(await step.run(step.names))].map(([name, result]) => ({ name, ...result }));
+      for (const outcome of outcomes[index]) {
+        console.log(line(outcome));
+        if (!outcome.ok) console.log(`${outcome.output.trimEnd().replaceAll(/^/gm, "    ")}\n`);
+      }
     }
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
-  return outcomes;
+  return outcomes.flat();
 }
 
 function summarize(outcomes: Outcome[]): void {
@@ -86,65 +81,16 @@ function line({ name, ok, seconds, passed, failed }: Outcome): string {
   return `${ok ? "ok    " : "FAILED"}  ${name.padEnd(18)}${seconds.toFixed(1).padStart(6)} s${counted}`;
 }
 
+function single(name: string, work: () => Promise<Result>): Step {
+  return { names: [name], run: async () => new Map([[name, await work()]]) };
+}
+
 function tool(name: string, ...toolArguments: string[]): Promise<Result> {
-  return command(join(root, "node_modules/.bin", name), toolArguments);
+  return run(join(root, "node_modules/.bin", name), toolArguments);
 }
 
-/** Runs vitest and reads its own count. A skipped test counts as failed: it proves nothing and hides that. */
-async function tests(name: string, ...vitestArguments: string[]): Promise<Result> {
-  const report = join(reports, `${name}.json`);
-  const vitest = join(root, "node_modules/vitest/vitest.mjs");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { ok, output } = await command(process.execPath, [vitest, "run", ...reporters, ...vitestArguments]);
-  const count = readReport(report);
-  const skipped = count.numTotalTests - count.numPassedTests - count.numFailedTests;
-  return {
-    ok: ok && count.numPassedTests > 0 && skipped === 0,
-    output: skipped > 0 ? `${output}\n${skipped} tests were skipped` : output,
-    passed: count.numPassedTests,
-    failed: count.numFailedTests + skipped,
-  };
-}
-
-type Count = { numTotalTests: number; numPassedTests: number; numFailedTests: number };
-
-function readReport(file: string): Count {
-  try {
-    const count: Count = JSON.parse(readFileSync(file, "utf8"));
-    return count;
-  } catch {
-    return { numTotalTests: 0, numPassedTests: 0, numFailedTests: 0 };
-  }
-}
-
-async function browser(): Promise<Result> {
+async function browser(names: readonly string[]): Promise<Map<string, Result>> {
   const trouble = await installChromium();
-  if (trouble !== null) return { ok: false, output: trouble, passed: 0, failed: 0 };
-  return tests("browser", ".browser.test.ts");
-}
-
-function without(...patterns: string[]): string[] {
-  return patterns.flatMap((pattern) => ["--exclude", pattern]);
-}
-
-function command(file: string, commandArguments: string[]): Promise<Result> {
-  return new Promise((done) => {
-    const child = spawn(file, commandArguments, {
-      cwd: root,
-      stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`, NO_COLOR: "1" },
-      timeout: stepTimeoutMs,
-    });
-    let output = "";
-    const keep = (chunk: string): void => {
-      output += chunk;
-    };
-    child.stdout.setEncoding("utf8").on("data", keep);
-    child.stderr.setEncoding("utf8").on("data", keep);
-    child.once("error", (error) => done({ ok: false, output: error.message, passed: 0, failed: 0 }));
-    child.once("close", (code, signal) => {
-      if (signal !== null) output += `\nended by ${signal} after ${stepTimeoutMs / 1_000} s at most`;
-      done({ ok: code === 0, output, passed: 0, failed: 0 });
-    });
-  });
+  if (trouble === null) return runTests(names, join(reports, "browser.json"));
+  return new Map(names.map((name) => [name, { ok: false, output: trouble, seconds: 0, passed: 0, failed: 0 }]));
 }

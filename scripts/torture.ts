@@ -1,17 +1,21 @@
-// `npm run torture`: the acceptance tests with their full counts, their figures written to docs/torture.md.
+// `npm run torture`: the acceptance tests with their full counts, a file at a time. What a file found goes to docs/torture.md
+// when it has ended well, so that a run which is broken off, or of some files only, renews just those rows.
 // `npm run torture -- --sabotage`: each planted fault, one after the other, must turn its tests red.
 // `-- <part of a test file's name>` runs some of them.
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { sabotages } from "../server/test/torture/sabotages.ts";
 
 const root = join(import.meta.dirname, "..");
 const page = join(root, "docs/torture.md");
+const folder = "server/test/torture";
 /** And the property tests that do more there. */
 const all = [
-  "server/test/torture/",
+  ...readdirSync(join(root, folder))
+    .filter((name) => name.endsWith(".test.ts"))
+    .map((name) => `${folder}/${name}`),
   "server/test/hostile-brain.test.ts",
   "server/test/edge/fuzz.test.ts",
   "server/src/disputes/any-order.test.ts",
@@ -35,15 +39,21 @@ function vitest(files: readonly string[], environment: Record<string, string>, s
 }
 
 function runAll(): number {
-  const folder = mkdtempSync(join(tmpdir(), "sokoni-torture-"));
-  const report = join(folder, "report.md");
-  writeFileSync(report, "");
-  const files = wanted.length > 0 ? wanted : all;
-  const status = vitest(files, { TORTURE: "full", TORTURE_REPORT: report }, true);
-  const lines = readFileSync(report, "utf8");
-  rmSync(folder, { recursive: true, force: true });
-  if (wanted.length === 0 && status === 0) writePage(lines);
-  return status;
+  const reports = mkdtempSync(join(tmpdir(), "sokoni-torture-"));
+  const files = all.filter((file) => wanted.every((word) => file.includes(word)));
+  const failed = files.filter((file, index) => {
+    const report = join(reports, `${index}.md`);
+    writeFileSync(report, "");
+    const start = performance.now();
+    const status = vitest([file], { TORTURE: "full", TORTURE_REPORT: report }, true);
+    const minutes = ((performance.now() - start) / 60_000).toFixed(1);
+    console.log(`${status === 0 ? "ok    " : "FAILED"}  ${file}  ${minutes} min`);
+    if (status === 0) renewPage(readFileSync(report, "utf8"));
+    return status !== 0;
+  });
+  rmSync(reports, { recursive: true, force: true });
+  console.log(`\n${files.length - failed.length} of ${files.length} files ended well`);
+  return failed.length === 0 ? 0 : 1;
 }
 
 /** A fault that no test sees is a hole in the tests. */
@@ -58,21 +68,28 @@ function plantAll(): number {
   return unseen.length === 0 ? 0 : 1;
 }
 
-function writePage(lines: string): void {
-  const sorted = lines
-    .trimEnd()
-    .split("\n")
-    .toSorted((a, b) => Number(a.split("|")[1]) - Number(b.split("|")[1]));
+/** @param found rows of the page, but for their day. */
+function renewPage(found: string): void {
+  const day = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores`;
+  const rows = new Map(keptRows().map((row) => [keyOf(row), row]));
+  for (const row of found.split("\n").filter(Boolean)) rows.set(keyOf(row), `${row} ${day} |`);
+  const sorted = [...rows.values()].toSorted((a, b) => numberOf(a) - numberOf(b));
   const head = [
     "# Torture",
     "",
     "`npm run torture` writes this page. The numbers are those of the acceptance figures; small counts of the same tests run",
     "in `npm test`. A run is repeated with `SEED=…`. `npm run torture -- --sabotage` plants a fault for each and sees it red.",
     "",
-    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores.`,
-    "",
-    "| | what | figures |",
-    "|---|---|---|",
+    "| | what | figures | when |",
+    "|---|---|---|---|",
   ];
   writeFileSync(page, `${[...head, ...sorted].join("\n")}\n`);
 }
+
+function keptRows(): string[] {
+  const lines = existsSync(page) ? readFileSync(page, "utf8").split("\n") : [];
+  return lines.filter((line) => /^\| \d/.test(line));
+}
+
+const keyOf = (row: string): string => row.split("|").slice(1, 3).join("|");
+const numberOf = (row: string): number => Number(row.split("|")[1]);

@@ -82,7 +82,18 @@ CREATE OR REPLACE FUNCTION public.connections_of_business(of_slot text, of_busin
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select c.shop_id, c.id from channel_connections c
-    where c.slot = of_slot and c.business = of_business and c.state = 'connected'
+    where c.slot = of_slot and c.business = of_business and c.state <> 'disconnected'
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.connections_to_check(since timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text, mode text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select c.shop_id, c.id, s.mode from channel_connections c join shops s on s.shop_id = c.shop_id
+    where c.state <> 'disconnected' and coalesce(c.last_checked_at, c.created_at) <= since
+    order by coalesce(c.last_checked_at, c.created_at) limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.conversations_due(by_time timestamp with time zone, most integer)
@@ -173,6 +184,22 @@ AS $function$
     union all
     (select d.shop_id, d.id, d.next_ask_at from disputes d where d.next_ask_at <= at order by d.next_ask_at limit most)
   ) w group by w.shop_id, w.id order by min(w.due) limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.end_lost_customer_imports(before timestamp with time zone, at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with lost as (
+    update customer_imports set state = 'failed', ended_at = at,
+        problem = 'The file could not be read to its end. What was taken over stays; send the file again.'
+      where state = 'running' and created_at < before returning shop_id, id
+  ), dropped as (
+    delete from customer_import_files f using lost l where f.shop_id = l.shop_id and f.import_id = l.id
+  )
+  select count(*) from lost
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.erase_dispute_evidence(ids text[])
@@ -867,6 +894,32 @@ begin
     select cut, count(*) from taken;
 end $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.templates_to_sync(since timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text, mode text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select c.shop_id, c.id, s.mode from channel_connections c
+    join shops s on s.shop_id = c.shop_id
+    left join template_syncs t on t.shop_id = c.shop_id and t.connection_id = c.id
+    where c.slot = 'chatapp' and c.state <> 'disconnected' and (t.synced_at is null or t.synced_at <= since)
+    order by t.synced_at nulls first limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.tokens_to_renew(of_slot text, ending timestamp with time zone, since timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text, mode text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select c.shop_id, c.id, s.mode from channel_connections c join shops s on s.shop_id = c.shop_id
+    where c.slot = of_slot and c.state <> 'disconnected'
+      and (c.token_expires_at is null or c.token_expires_at < ending)
+      and greatest(c.created_at, c.token_renewed_at) <= since
+    order by c.token_renewed_at nulls first, c.created_at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.transaction_known(of_slot text, transaction_id text)
  RETURNS boolean
  LANGUAGE sql
@@ -969,11 +1022,13 @@ create table api_keys (
   expires_at timestamp with time zone,
   revoked_at timestamp with time zone,
   last_used_at timestamp with time zone,
+  replaced_by text,
   constraint api_keys_pkey PRIMARY KEY (shop_id, id),
   constraint api_keys_shop_id_lookup_key UNIQUE (shop_id, lookup),
   constraint api_keys_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id)
 );
 alter table api_keys owner to sokoni_migrator;
+CREATE INDEX api_keys_newest ON api_keys USING btree (shop_id, created_at DESC, id DESC);
 alter table api_keys enable row level security;
 alter table api_keys force row level security;
 create policy dispatcher_all on api_keys for all to sokoni_dispatcher using (true) with check (true);
@@ -1207,16 +1262,29 @@ create table channel_connections (
   business text,
   catalog_id text,
   stock_buffer integer not null default 0,
+  name text,
+  token_expires_at timestamp with time zone,
+  health text not null default 'unchecked'::text,
+  health_detail text,
+  quality text,
+  last_checked_at timestamp with time zone,
+  failing_since timestamp with time zone,
+  disconnected_at timestamp with time zone,
+  version integer not null default 1,
+  token_renewed_at timestamp with time zone,
   constraint channel_connections_pkey PRIMARY KEY (shop_id, id),
   constraint channel_connections_shop_id_slot_account_key UNIQUE (shop_id, slot, account),
   constraint channel_connections_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint channel_connections_catalog_id_check CHECK ((catalog_id <> ''::text)),
+  constraint channel_connections_health_check CHECK ((health = ANY (ARRAY['unchecked'::text, 'healthy'::text, 'failing'::text, 'unanswered'::text]))),
   constraint channel_connections_slot_check CHECK ((slot = ANY (ARRAY['chatapp'::text, 'photoapp'::text]))),
-  constraint channel_connections_state_check CHECK ((state = ANY (ARRAY['connected'::text, 'disconnected'::text]))),
+  constraint channel_connections_state_check CHECK ((state = ANY (ARRAY['connected'::text, 'needs_attention'::text, 'disconnected'::text]))),
   constraint channel_connections_stock_buffer_check CHECK (((stock_buffer >= 0) AND (stock_buffer <= 1000000)))
 );
 alter table channel_connections owner to sokoni_migrator;
 CREATE INDEX channel_connections_business ON channel_connections USING btree (slot, business) WHERE (business IS NOT NULL);
+CREATE INDEX channel_connections_newest ON channel_connections USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX channel_connections_to_check ON channel_connections USING btree (COALESCE(last_checked_at, created_at)) WHERE (state <> 'disconnected'::text);
 CREATE TRIGGER catalog_is_named AFTER INSERT ON public.channel_connections FOR EACH ROW WHEN ((new.catalog_id IS NOT NULL)) EXECUTE FUNCTION open_catalog();
 CREATE TRIGGER catalog_is_named_anew AFTER UPDATE OF catalog_id, stock_buffer, state, access_token ON public.channel_connections FOR EACH ROW WHEN ((new.catalog_id IS NOT NULL)) EXECUTE FUNCTION open_catalog();
 alter table channel_connections enable row level security;
@@ -1228,6 +1296,7 @@ grant select on channel_connections to sokoni_agent;
 grant select on channel_connections to sokoni_dispatcher;
 grant select on channel_connections to sokoni_readonly;
 grant select on channel_connections to sokoni_worker;
+grant update (access_token, business, display, failing_since, health, health_detail, last_checked_at, name, quality, state, token_expires_at, token_renewed_at, version) on channel_connections to sokoni_worker;
 
 -- checkouts
 create table checkouts (
@@ -1345,6 +1414,7 @@ create table customer_facts (
   constraint customer_facts_source_check CHECK ((source = ANY (ARRAY['said_by_buyer'::text, 'seller'::text, 'order'::text])))
 );
 alter table customer_facts owner to sokoni_migrator;
+CREATE INDEX customer_facts_instagram ON customer_facts USING btree (shop_id, lower(value)) WHERE (key = 'instagram'::text);
 CREATE INDEX customer_facts_of_message ON customer_facts USING btree (shop_id, message_id) WHERE (message_id IS NOT NULL);
 CREATE TRIGGER follow_merged BEFORE INSERT ON public.customer_facts FOR EACH ROW EXECUTE FUNCTION follow_merged_customer();
 alter table customer_facts enable row level security;
@@ -1401,6 +1471,7 @@ create table customer_identities (
 );
 alter table customer_identities owner to sokoni_migrator;
 CREATE INDEX customer_identities_of ON customer_identities USING btree (shop_id, customer_id);
+CREATE INDEX customer_identities_username ON customer_identities USING btree (shop_id, channel, lower(username)) WHERE (username IS NOT NULL);
 CREATE INDEX customer_identities_username_part ON customer_identities USING gin (username gin_trgm_ops);
 alter table customer_identities enable row level security;
 alter table customer_identities force row level security;
@@ -1411,6 +1482,59 @@ grant delete, insert, select, update on customer_identities to sokoni_worker;
 grant insert, select, update on customer_identities to sokoni_agent;
 grant select on customer_identities to sokoni_dispatcher;
 grant select on customer_identities to sokoni_readonly;
+
+-- customer_import_files
+create table customer_import_files (
+  shop_id text not null,
+  import_id text not null,
+  content bytea not null,
+  constraint customer_import_files_pkey PRIMARY KEY (shop_id, import_id),
+  constraint customer_import_files_shop_id_import_id_fkey FOREIGN KEY (shop_id, import_id) REFERENCES customer_imports(shop_id, id)
+);
+alter table customer_import_files owner to sokoni_migrator;
+alter table customer_import_files enable row level security;
+alter table customer_import_files force row level security;
+create policy dispatcher_all on customer_import_files for all to sokoni_dispatcher using (true) with check (true);
+create policy shop_only on customer_import_files for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select on customer_import_files to sokoni_api;
+grant delete, insert, select on customer_import_files to sokoni_worker;
+grant delete, select on customer_import_files to sokoni_dispatcher;
+
+-- customer_imports
+create table customer_imports (
+  shop_id text not null,
+  id text not null,
+  state text not null,
+  dry_run boolean not null,
+  content_hash bytea not null,
+  bytes integer not null,
+  bytes_done integer not null default 0,
+  lines_done integer not null default 0,
+  delimiter text not null default ','::text,
+  columns jsonb not null,
+  rows integer not null default 0,
+  created integer not null default 0,
+  updated integer not null default 0,
+  unchanged integer not null default 0,
+  rejected integer not null default 0,
+  errors jsonb not null default '[]'::jsonb,
+  problem text,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint customer_imports_pkey PRIMARY KEY (shop_id, id),
+  constraint customer_imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint customer_imports_state_check CHECK ((state = ANY (ARRAY['running'::text, 'completed'::text, 'failed'::text])))
+);
+alter table customer_imports owner to sokoni_migrator;
+CREATE UNIQUE INDEX customer_imports_once ON customer_imports USING btree (shop_id, content_hash, dry_run) WHERE (state = 'running'::text);
+alter table customer_imports enable row level security;
+alter table customer_imports force row level security;
+create policy dispatcher_all on customer_imports for all to sokoni_dispatcher using (true) with check (true);
+create policy shop_only on customer_imports for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on customer_imports to sokoni_api;
+grant insert, select, update on customer_imports to sokoni_worker;
+grant select on customer_imports to sokoni_readonly;
+grant select, update on customer_imports to sokoni_dispatcher;
 
 -- customer_segment_borders
 create table customer_segment_borders (
@@ -1481,6 +1605,7 @@ create table customers (
 alter table customers owner to sokoni_migrator;
 CREATE INDEX customers_by_name ON customers USING btree (shop_id, sort_name, id) WHERE (erased_at IS NULL);
 CREATE INDEX customers_cities ON customers USING gin (shop_id, cities jsonb_path_ops) WHERE (erased_at IS NULL);
+CREATE INDEX customers_email ON customers USING btree (shop_id, lower(email)) WHERE ((email IS NOT NULL) AND (erased_at IS NULL));
 CREATE INDEX customers_email_part ON customers USING gin (email gin_trgm_ops);
 CREATE INDEX customers_name ON customers USING gin (name gin_trgm_ops);
 CREATE INDEX customers_newest ON customers USING btree (shop_id, created_at DESC, id DESC) WHERE (erased_at IS NULL);
@@ -2799,6 +2924,23 @@ create table schema_migrations (
 alter table schema_migrations owner to sokoni_migrator;
 grant select on schema_migrations to sokoni_readonly;
 
+-- send_pauses
+create table send_pauses (
+  shop_id text not null,
+  connection_id text not null,
+  line text not null,
+  refusals integer not null,
+  until timestamp with time zone not null,
+  constraint send_pauses_pkey PRIMARY KEY (shop_id, connection_id, line),
+  constraint send_pauses_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id)
+);
+alter table send_pauses owner to sokoni_migrator;
+alter table send_pauses enable row level security;
+alter table send_pauses force row level security;
+create policy shop_only on send_pauses for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on send_pauses to sokoni_worker;
+grant select on send_pauses to sokoni_readonly;
+
 -- shops
 create table shops (
   shop_id text not null,
@@ -2820,11 +2962,19 @@ create table shops (
   created_at timestamp with time zone not null,
   takeover_minutes integer not null default 120,
   answers_comments boolean not null default false,
+  languages text[] not null default '{}'::text[],
+  logo_url text,
+  cover_url text,
+  opening_week jsonb,
+  closures jsonb not null default '[]'::jsonb,
+  tax_number text,
+  tax_rate_basis_points integer,
   constraint shops_pkey PRIMARY KEY (shop_id),
   constraint shops_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text]))),
   constraint shops_name_check CHECK ((name <> ''::text)),
   constraint shops_platform_fee_basis_points_check CHECK (((platform_fee_basis_points >= 0) AND (platform_fee_basis_points <= 10000))),
-  constraint shops_takeover_minutes_check CHECK (((takeover_minutes >= 5) AND (takeover_minutes <= 10080)))
+  constraint shops_takeover_minutes_check CHECK (((takeover_minutes >= 5) AND (takeover_minutes <= 10080))),
+  constraint shops_tax_rate_basis_points_check CHECK (((tax_rate_basis_points >= 0) AND (tax_rate_basis_points <= 10000)))
 );
 alter table shops owner to sokoni_migrator;
 alter table shops enable row level security;
@@ -2891,6 +3041,23 @@ grant insert, select on stock_movements to sokoni_api;
 grant insert, select on stock_movements to sokoni_worker;
 grant select on stock_movements to sokoni_readonly;
 
+-- template_syncs
+create table template_syncs (
+  shop_id text not null,
+  connection_id text not null,
+  synced_at timestamp with time zone not null,
+  constraint template_syncs_pkey PRIMARY KEY (shop_id, connection_id),
+  constraint template_syncs_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id)
+);
+alter table template_syncs owner to sokoni_migrator;
+alter table template_syncs enable row level security;
+alter table template_syncs force row level security;
+create policy dispatcher_reads on template_syncs for select to sokoni_dispatcher using (true);
+create policy shop_only on template_syncs for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on template_syncs to sokoni_worker;
+grant select on template_syncs to sokoni_dispatcher;
+grant select on template_syncs to sokoni_readonly;
+
 -- turn_calls
 create table turn_calls (
   shop_id text not null,
@@ -2948,6 +3115,23 @@ grant insert, select on turns to sokoni_api;
 grant insert, select on turns to sokoni_worker;
 grant select on turns to sokoni_readonly;
 grant update (attempts, draft, input, receipts, verdict) on turns to sokoni_api;
+
+-- uploaded_files
+create table uploaded_files (
+  shop_id text not null,
+  connection_id text not null,
+  path text not null,
+  uploaded_id text not null,
+  uploaded_at timestamp with time zone not null,
+  constraint uploaded_files_pkey PRIMARY KEY (shop_id, connection_id, path),
+  constraint uploaded_files_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id)
+);
+alter table uploaded_files owner to sokoni_migrator;
+alter table uploaded_files enable row level security;
+alter table uploaded_files force row level security;
+create policy shop_only on uploaded_files for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on uploaded_files to sokoni_worker;
+grant select on uploaded_files to sokoni_readonly;
 
 -- Views
 create view customer_conversations with (security_invoker=true) as

@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from "../../server/src/kernel/embedded-postgres
 import { makeApplicationLogin, migrate } from "../../server/src/kernel/migrate.ts";
 import { connectChannel, createKey, createShop } from "../../server/src/shops/index.ts";
 
-export type Shop = { id: string; key: string; account: string; accessToken: string };
+export type Shop = { id: string; key: string; account: string; handle: string; accessToken: string };
 
 export type Ground = {
   folder: string;
@@ -21,6 +21,7 @@ export type Ground = {
   /** As our server connects. */
   loginUrl: string;
   webhookSecret: string;
+  instagramSecret: string;
   /** Of the account at the simulated Paystack. */
   paystackKey: string;
   owner: pg.Pool;
@@ -51,6 +52,7 @@ export async function makeGround(): Promise<Ground> {
     ownerUrl,
     loginUrl,
     webhookSecret: config.providers.sandbox.whatsapp.appSecrets[0] ?? "",
+    instagramSecret: config.providers.sandbox.instagram?.appSecrets[0] ?? "",
     paystackKey: config.providers.sandbox.paystack?.secretKeys[0] ?? "",
     owner,
     newShop: async (shopName) => {
@@ -70,14 +72,22 @@ export async function makeGround(): Promise<Ground> {
         now,
       );
       const account = String(100_000_000_000_000 + (Date.now() % 1_000_000_000));
+      const handle = `1784${account.slice(2)}`;
       const accessToken = `token-${account}`;
       const channel = { slot: "chatapp", driver: "whatsapp", account, display: "+2348000000001", accessToken } as const;
       const key = await database.write(id, async (tx) => {
         await connectChannel(tx, vault, { shopId: id, ...channel }, now);
+        const instagram = {
+          slot: "photoapp",
+          driver: "instagram",
+          account: handle,
+          display: "@amakas.closet",
+        } as const;
+        await connectChannel(tx, vault, { shopId: id, ...instagram, accessToken: `token-${handle}` }, now);
         return createKey(tx, { shopId: id, mode, name: "bench" }, now);
       });
       await database.close();
-      return { id, key: key.text, account, accessToken };
+      return { id, key: key.text, account, handle, accessToken };
     },
     clear: async () => {
       await owner.end();

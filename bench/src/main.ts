@@ -6,13 +6,16 @@ import { startChild } from "./child.ts";
 import { measureStarts } from "./cold-start.ts";
 import { compare, type Comparison } from "./compare.ts";
 import { freePort, type Ground, makeGround } from "./ground.ts";
+import { measureInbound } from "./inbound/inbound.ts";
+import { inboundTables } from "./inbound/inbound-tables.ts";
 import { measureMoney } from "./money/money.ts";
 import { type FigureName, type Options, readOptions } from "./options.ts";
+import { lookAtPlans } from "./plans/plans.ts";
 import { recordHotPaths } from "./record-hot-paths.ts";
 import type { OurSettings } from "./serve-ours.ts";
 import type { BareSettings } from "./serve-bare.ts";
 import { seedCustomers, seedProducts } from "./seed.ts";
-import { comparisonTable, moneyTables, startTable, turnTable } from "./tables.ts";
+import { comparisonTable, moneyTables, planTable, startTable, turnTable } from "./tables.ts";
 import { measureTurns } from "./turns.ts";
 
 const connections = 50;
@@ -21,6 +24,8 @@ const poolSize = 20;
 const options = readOptions(process.argv.slice(2));
 console.log(`${new Date().toISOString()} · ${cpus().length} cores · load before the start ${load()}`);
 if (wanted(options).length > 0) await onNewGround((ground) => compareOperations(ground, options));
+if (options.only.has("inbound")) say(inboundTables(await measureInbound(onNewGround, options)));
+if (options.only.has("plans")) await onNewGround(async (ground) => say(planTable(await lookAtPlans(ground))));
 if (options.only.has("money"))
   await onNewGround(async (ground) =>
     say(moneyTables(await measureMoney(ground, options), options.sabotage ? "sabotaged" : "bare")),

@@ -2,7 +2,7 @@
 import type { Start } from "./cold-start.ts";
 import type { Comparison, Measured } from "./compare.ts";
 import type { MoneyFigures } from "./money/money.ts";
-import type { FigureName } from "./options.ts";
+import type { Looked } from "./plans/plans.ts";
 import type { Recorded } from "./record-statements.ts";
 import type { Turns } from "./turns.ts";
 
@@ -15,7 +15,7 @@ const titles: Record<string, string> = {
 const targets: Record<string, number> = { list: 0.6, order: 0.6, webhook: 0.5, money: 0.4 };
 
 export function comparisonTable(
-  comparisons: ReadonlyMap<FigureName, Comparison>,
+  comparisons: ReadonlyMap<string, Comparison>,
   sent: { [name: string]: Recorded },
 ): string {
   const heads = [
@@ -36,7 +36,7 @@ export function comparisonTable(
       ...measured(ours),
       `${percent(ratio.median)} (${percent(ratio.least)}–${percent(ratio.most)})`,
       percent(cpuRatio),
-      `≥ ${percent(targets[name] ?? 0)}`,
+      targets[name] === undefined ? "" : `≥ ${percent(targets[name])}`,
       String(sent[name]?.statements.length ?? ""),
       String(sent[name]?.roundTrips ?? ""),
     ],
@@ -115,6 +115,15 @@ export function turnTable(all: readonly Turns[]): string {
     whole(serverCpuMs),
   ]);
   return table(heads, rows);
+}
+
+/** As a table of Markdown: its last column is long. */
+export function planTable(all: readonly Looked[]): string {
+  const rows = all.map(
+    ({ what, smallMs, largeMs, rows: count, plan }) =>
+      `| ${what} | ${smallMs.toFixed(1)} | ${largeMs.toFixed(1)} | ${count} | ${plan} |`,
+  );
+  return ["| | small, ms | large, ms | rows | what is read |", "|---|---|---|---|---|", ...rows].join("\n");
 }
 
 export function startTable(starts: readonly Start[]): string {

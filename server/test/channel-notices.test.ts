@@ -22,7 +22,7 @@ let system: TestSystem;
 let simulator: Simulator;
 beforeAll(async () => {
   simulator = await startWhatsapp();
-  system = await startSystem({ simulatorUrl: simulator.url });
+  system = await startSystem({ simulatorUrl: simulator.url, housekeeping: true });
   await silenceAgents(system);
 });
 afterAll(async () => {
@@ -207,6 +207,17 @@ describe("the inbox", () => {
     expect(given.body).toMatchObject({ handler: "human", assignee: "Bisi", handOver: why, humanUntil: null });
     const whole = await system.call("GET", `${path}?include=customer`, { key });
     expect(whole.body.customer.id).toBe(whole.body.customerId);
+    const { api } = system.services;
+    const asked = async (query: string) => {
+      const before = api.statements();
+      const { body } = await system.call("GET", `/api/conversations?${query}`, { key });
+      return { data: body.data, statements: api.statements() - before };
+    };
+    const [plain, full] = [await asked("limit=50"), await asked("limit=50&include=customer")];
+    const customer = { ...whole.body.customer, updatedAt: expect.any(String) };
+    expect(full.data).toEqual(plain.data.map((one: object) => ({ ...one, customer })));
+    // The customers of a page, and what a customer is seen by: the shop and how its buyers are divided.
+    expect(full.statements - plain.statements).toBe(3);
   });
 
   test("is searched by words in any spelling of accents, newest match shown, never another shop's", async () => {
@@ -333,5 +344,72 @@ describe("the channel's own settings", () => {
       details: { kind: "template", templates: [{ name: "order_ready", language: "en" }] },
     });
     expect(await only(shop)).toMatchObject({ window: { open: false, kind: "template", why: "silence" } });
+  });
+
+  test("templates are read from the channel at once, after each notice, and those it has no more are gone", async () => {
+    const { shop, id } = await shopWithTalk();
+    const wabaId = `waba${shop.account}`;
+    const body = (words: string) => [{ type: "BODY", text: words }];
+    const many = Array.from({ length: 120 }, (_, at) => ({ name: `restock_${at}`, language: "en" }));
+    const number = {
+      phoneNumberId: shop.account,
+      displayNumber: "+2348000000001",
+      accessToken: `token-${shop.account}`,
+      appSecret: system.services.config.providers.sandbox.whatsapp.appSecrets[0] ?? "",
+      webhookUrl: `${system.url}/api/webhooks/chatapp`,
+      wabaId,
+    };
+    simulator.whatsapp.configure({
+      ...number,
+      templates: [
+        { name: "sale", language: "en", category: "MARKETING", components: body("Everything is {{1}} off") },
+        { name: "old_sale", language: "en", status: "PAUSED" },
+        ...many,
+      ],
+    });
+    const known = async () =>
+      (
+        await system.admin.query(
+          "select name, category, state, body from message_templates where shop_id = $1 and name !~ 'restock' order by name",
+          [shop.id],
+        )
+      ).rows;
+    await system.worker?.sweep();
+    expect(await known()).toEqual([
+      { name: "old_sale", category: "utility", state: "paused", body: null },
+      { name: "sale", category: "marketing", state: "approved", body: "Everything is {{1}} off" },
+    ]);
+    const count = await system.admin.query("select count(*) from message_templates where shop_id = $1", [shop.id]);
+    expect(count.rows).toEqual([{ count: 122n }]);
+
+    system.clock.advance(minutes(1));
+    const graph = `${simulator.url}/whatsapp/v25.0/${wabaId}/message_templates`;
+    const headers = { authorization: `Bearer ${number.accessToken}` };
+    const made = { name: "thanks", language: "en", category: "UTILITY", components: body("Thank you!") };
+    const asked = { method: "POST", headers: { ...headers, "content-type": "application/json" } };
+    expect((await fetch(graph, { ...asked, body: JSON.stringify(made) })).status).toBe(200);
+    expect((await fetch(`${graph}?name=old_sale`, { method: "DELETE", headers })).status).toBe(200);
+    await quiet(simulator, system);
+    await system.worker?.sweep();
+    expect(await known()).toMatchObject([
+      { name: "old_sale", state: "deleted" },
+      { name: "sale", state: "approved" },
+      { name: "thanks", category: "utility", state: "approved", body: "Thank you!" },
+    ]);
+
+    simulator.whatsapp.behave({ statuses: "none" });
+    const outbound = { type: "template" as const, text: "Everything is 10% off", name: "sale", language: "en" };
+    const content = { ...outbound, header: null, body: [{ name: null, text: "10%" }], buttons: [] };
+    await system.services.worker.write(shop.id, (tx) =>
+      queueMessage(tx, systemActor(shop.id, "test", system.clock.now()), {
+        conversationId: id,
+        author: "system",
+        content,
+      }),
+    );
+    await quiet(simulator, system);
+    simulator.whatsapp.behave({ statuses: "full" });
+    const messages = await system.call("GET", `/api/conversations/${id}/messages`, { key: shop.key });
+    expect(messages.body.data[0].cost).toMatchObject({ micros: 51_600, category: "marketing", basis: "estimated" });
   });
 });

@@ -1,6 +1,8 @@
 // Files of messages, both ways, and what a console hears as it happens.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Simulator } from "../../simulator/src/simulator.ts";
+import { queueMessage } from "../src/conversations/index.ts";
+import { systemActor } from "../src/kernel/actor.ts";
 import { days } from "../src/kernel/clock.ts";
 import { whereabouts } from "./support/whereabouts.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
@@ -76,6 +78,63 @@ describe("a file that is uploaded", () => {
     const { shop } = await shopWithTalk();
     expect((await system.call("POST", "/api/media", { key: null, raw: png })).status).toBe(401);
     expect((await upload(shop, Buffer.alloc(0))).body).toMatchObject({ code: "invalid_request" });
+  });
+});
+
+describe("a file at an address that the channel can't fetch", () => {
+  let hidden: TestSystem;
+  beforeAll(async () => {
+    hidden = await startSystem({
+      simulatorUrl: simulator.url,
+      config: (config) => ({ ...config, publicUrl: "http://127.0.0.1:9" }),
+    });
+    await silenceAgents(hidden);
+    connect(simulator, hidden, hidden.shop);
+  });
+  afterAll(() => hidden.stop());
+
+  const filesTo = (from: string) =>
+    simulator.whatsapp
+      .sentTo(from)
+      .map(({ request }) => request["image"])
+      .filter((image) => image !== undefined);
+
+  test("is uploaded once, and reaches every buyer by the name it got, once", async () => {
+    const raw = { raw: png, headers: { "content-type": "application/octet-stream" } };
+    const media = (await hidden.call("POST", "/api/media", raw)).body.id;
+    // Everything is said twice: the failure of the address does not fail the upload that came after it.
+    simulator.whatsapp.behave({ copies: 2 });
+    for (const from of ["2348032226611", "2348032226612"]) {
+      await simulator.whatsapp.writeAs({ from, phoneNumberId: hidden.shop.account, text: "Hello" });
+      await quiet(simulator, hidden);
+      const { id } = (await hidden.call("GET", "/api/conversations?limit=1")).body.data[0];
+      await hidden.call("POST", `/api/conversations/${id}/reply`, { body: { text: "This one?", media: [media] } });
+      await quiet(simulator, hidden);
+      const [message] = (await hidden.call("GET", `/api/conversations/${id}/messages`)).body.data;
+      expect(message).toMatchObject({ type: "image", status: "read", error: null });
+      expect(filesTo(from)).toMatchObject([{ link: expect.any(String) }, { id: expect.any(String) }]);
+    }
+    simulator.whatsapp.behave({ copies: 1 });
+    const ids = ["2348032226611", "2348032226612"].map((from) => filesTo(from).at(-1));
+    expect(ids[0]).toEqual(ids[1]);
+  });
+
+  test("and is nobody's of ours has failed", async () => {
+    const from = "2348032226613";
+    await simulator.whatsapp.writeAs({ from, phoneNumberId: hidden.shop.account, text: "Hello" });
+    await quiet(simulator, hidden);
+    const { id } = (await hidden.call("GET", "/api/conversations?limit=1")).body.data[0];
+    await hidden.services.worker.write(hidden.shop.id, (tx) =>
+      queueMessage(tx, systemActor(hidden.shop.id, "test", hidden.clock.now()), {
+        conversationId: id,
+        author: "agent",
+        content: { type: "image", link: "http://127.0.0.1:11/elsewhere.png", caption: "" },
+      }),
+    );
+    await quiet(simulator, hidden);
+    const [message] = (await hidden.call("GET", `/api/conversations/${id}/messages`)).body.data;
+    expect(message).toMatchObject({ status: "failed", error: { reason: "file_unreachable", code: 131053 } });
+    expect(filesTo(from)).toHaveLength(1);
   });
 });
 

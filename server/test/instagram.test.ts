@@ -8,8 +8,10 @@ import {
   instagramDriver,
   type OutboundContent,
 } from "../src/channels/index.ts";
+import { replayInbox } from "../src/webhooks/index.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
+import { asMetaWritesIt, sign } from "./support/whatsapp.ts";
 
 let simulator: Simulator;
 let system: TestSystem;
@@ -19,7 +21,7 @@ let buyers = 0;
 
 beforeAll(async () => {
   simulator = await startSimulator({ instagram: { fetchMedia: false } });
-  system = await startSystem({ simulatorUrl: simulator.url });
+  system = await startSystem({ simulatorUrl: simulator.url, housekeeping: true });
   shop = await openDemoShop(system);
   system.connect(simulator, shop);
 });
@@ -66,6 +68,20 @@ describe("a buyer writes", () => {
     },
   );
 
+  test("and the answer, refused as too fast, comes once when the account may send again", async () => {
+    const hasty = `${kojo}.hasty`;
+    await simulator.instagram.writeAs({ from: hasty, text: "How much is the ankara dress?" });
+    await rest();
+    expect(simulator.instagram.sentTo(hasty)).toEqual([]);
+    const pauses = async () => (await system.admin.query("select line from send_pauses")).rows;
+    expect(await pauses()).toEqual([{ line: "" }]);
+    system.clock.advance(2_000);
+    await expect.poll(pauses, { timeout: 20_000 }).toEqual([]);
+    await rest();
+    const sent = simulator.instagram.sentTo(hasty).map(({ text }) => text);
+    expect(sent.filter((text) => text.includes("15,000"))).toHaveLength(1);
+  });
+
   test("twice the same in another shape, and it is one message", async () => {
     const writing = { from: kojo, text: "hello there", mid: `mid-${kojo}` };
     await simulator.instagram.writeAs(writing);
@@ -109,6 +125,59 @@ describe("a buyer writes", () => {
     await rest();
     expect(simulator.instagram.sentTo(kojo).at(-1)).toMatchObject({ text: "Amaka here, one moment." });
   });
+});
+
+test("a reply of more than a thousand bytes leaves in parts, and after seven days none may be written", async () => {
+  await simulator.instagram.writeAs({ from: kojo, text: "hi" });
+  await rest();
+  const [{ id }] = await conversations();
+  const words = "Ẹ kú ọjọ́, àṣọ yìí dára púpọ̀. ".repeat(50).trim();
+  expect((await api("POST", `/api/conversations/${id}/reply`, { text: words })).status).toBe(200);
+  await rest();
+  const parts = simulator.instagram.sentTo(kojo).filter(({ text }) => text.startsWith("Ẹ kú"));
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.map(({ text }) => text).join(" ")).toBe(words);
+  expect(parts.every(({ text }) => Buffer.byteLength(text) <= 1_000)).toBe(true);
+  await system.admin.query(
+    "update conversations set last_inbound_at = last_inbound_at - interval '8 days' where id = $1",
+    [id],
+  );
+  const refused = await api("POST", `/api/conversations/${id}/reply`, { text: "Too late" });
+  expect([refused.status, refused.body]).toMatchObject([409, { code: "window_closed", kind: "closed" }]);
+});
+
+test("a post under a wrong secret is refused, one to nobody's account is kept and read once there is somebody", async () => {
+  const stranger = "17849990001112223";
+  const item = { sender: { id: "867" }, recipient: { id: stranger }, timestamp: 1_795_251_600_000 };
+  const messaging = [{ ...item, message: { mid: "mid.early", text: "Anyone there?" } }];
+  const raw = asMetaWritesIt({ object: "instagram", entry: [{ id: stranger, time: item.timestamp, messaging }] });
+  const post = (secret: string) =>
+    system.call("POST", "/api/webhooks/photoapp", {
+      raw,
+      key: null,
+      headers: { "x-hub-signature-256": sign(raw, secret) },
+    });
+  const kept = async () => (await system.admin.query("select id, state, detail from inbox where raw = $1", [raw])).rows;
+  expect((await post("guessed")).status).toBe(401);
+  expect(await kept()).toEqual([]);
+  expect((await post(system.services.config.providers.sandbox.instagram?.appSecrets[0] ?? "")).status).toBe(200);
+  await system.settled();
+  const [row] = await kept();
+  expect(row).toMatchObject({ state: "failed", detail: expect.stringContaining(stranger) });
+  const owner = await system.newShop();
+  await system.admin.query("update channel_connections set account = $1 where shop_id = $2 and slot = 'photoapp'", [
+    stranger,
+    owner.id,
+  ]);
+  await system.admin.query("insert into routes (kind, key, shop_id) values ('channel', $1, $2)", [
+    `photoapp:${stranger}`,
+    owner.id,
+  ]);
+  expect(await replayInbox(system.services.worker, row.id)).toBe(true);
+  await system.settled();
+  expect(await kept()).toMatchObject([{ state: "processed" }]);
+  const { body } = await system.call("GET", "/api/conversations", { key: owner.key });
+  expect(body.data).toMatchObject([{ channel: "photoapp", unread: 1 }]);
 });
 
 test("the handshake is answered to who knows the token", async () => {
@@ -209,5 +278,74 @@ describe.each(["instagram", "page"] as const)("the driver with the token of the 
     expect(await profile()).toMatchObject({ kind: "known", value: { name: "Kojo", username: kojo } });
     const stranger = { ...account(), accessToken: "wrong" };
     expect(await driver().inspect(stranger)).toMatchObject({ kind: "refused", reason: "misconfigured" });
+  });
+});
+
+describe("a token that ends", () => {
+  const connection = async () =>
+    (
+      await system.admin.query(
+        "select id, access_token, token_expires_at from channel_connections where shop_id = $1 and slot = 'photoapp'",
+        [shop.id],
+      )
+    ).rows[0];
+  const tokenOf = ({ id, access_token }: { id: string; access_token: Buffer }) =>
+    system.services.vault.open(access_token, `channel_connections|${id}|access_token`);
+  const sweep = async () => {
+    await system.worker?.sweep();
+    await rest();
+  };
+  const troubles = async () =>
+    (
+      await system.admin.query(
+        "select data -> 'object' ->> 'why' as why from events where shop_id = $1 and type = 'channel.needs_attention'",
+        [shop.id],
+      )
+    ).rows.map(({ why }) => why);
+
+  test("is renewed within thirty days of its end, sealed, and the account sends with the new one", async () => {
+    system.clock.advance(86_400_000);
+    const before = await connection();
+    await sweep();
+    const first = await connection();
+    expect(tokenOf(first)).toMatch(/^IGAA/);
+    expect(first.access_token.includes(Buffer.from("IGAA"))).toBe(false);
+    expect(tokenOf(first)).not.toBe(tokenOf(before));
+    const left = (first.token_expires_at.getTime() - system.clock.now().getTime()) / 86_400_000;
+    expect(left).toBe(60);
+    system.clock.advance(29 * 86_400_000);
+    await sweep();
+    expect(tokenOf(await connection())).toBe(tokenOf(first));
+    system.clock.advance(2 * 86_400_000);
+    await simulator.clock.advance({ seconds: 2 * 86_400 });
+    await sweep();
+    const second = await connection();
+    expect(tokenOf(second)).not.toBe(tokenOf(first));
+    const accessToken = tokenOf(second);
+    const account = { baseUrl: `${simulator.url}/instagram/v25.0`, account: shop.handle, accessToken };
+    const driver = instagramDriver({ flavour: "instagram", mediaHosts: [] });
+    expect(await driver.inspect(account)).toMatchObject({ kind: "known", value: { canSend: true } });
+    expect(await troubles()).toEqual([]);
+  });
+
+  test("and has ended makes the connection need attention, said once a day", async () => {
+    const { id } = await connection();
+    const sealed = system.services.vault.seal(`token-${shop.handle}`, `channel_connections|${id}|access_token`);
+    simulator.instagram.configure({
+      igId: shop.handle,
+      username: "amakas.closet",
+      accessToken: `token-${shop.handle}`,
+      tokenIssuedAt: Date.now() - 61 * 86_400_000,
+      appSecret: "any",
+      webhookUrl: `${system.url}/api/webhooks/photoapp`,
+    });
+    await system.admin.query(
+      "update channel_connections set access_token = $2, token_expires_at = null where id = $1",
+      [id, sealed],
+    );
+    system.clock.advance(86_400_000);
+    await sweep();
+    await sweep();
+    expect(await troubles()).toEqual([expect.stringContaining("refuses the token")]);
   });
 });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type JobRow, startWorker } from "../src/kernel/jobs.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type JobRow, type Planned, startWorker, type Worker } from "../src/kernel/jobs.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
 
 let system: TestSystem;
@@ -8,38 +8,83 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-test("a job that asks to be run again later is, though it has the same key", async () => {
-  const runs: string[] = [];
-  const job: JobRow<{ round: string }> = {
-    name: "test-again",
-    concurrency: 2,
-    oneAtATime: true,
-    retryLimit: 0,
-    timeoutSeconds: 30,
-    run: async ({ round }) => {
-      runs.push(round);
-      return round === "first" ? [{ name: "test-again", data: { round: "second" }, key: "one" }] : [];
-    },
-  };
+const idleTimeoutMs = 60_000;
+
+/** A worker of its own kind of job, whose relay finds these once. */
+function start(job: JobRow<never>, planned: Planned[]): Promise<Worker> {
   const { clock, log, worker: database } = system.services;
-  let planned = false;
-  const worker = await startWorker({
+  const found = [...planned];
+  return startWorker({
     database,
     databaseUrl: system.databaseUrl,
     jobs: [job],
     sweeps: [],
     relay: {
-      waits: async () => !planned,
+      waits: async () => found.length > 0,
       take: async () => {
-        planned = true;
-        return { taken: 1, jobs: [{ name: "test-again", data: { round: "first" }, key: "one" }] };
+        const jobs = found.splice(0);
+        return { taken: jobs.length, jobs };
       },
     },
     clock,
     log,
     drainTimeoutMs: 5_000,
   });
-  await worker.idle(20_000);
+}
+
+function kind<Data extends object>(name: string, run: JobRow<Data>["run"]): JobRow<Data> {
+  return { name, concurrency: 2, oneAtATime: true, retryLimit: 2, timeoutSeconds: 30, run };
+}
+
+test("a job that asks to be run again later is, though it has the same key", async () => {
+  const runs: string[] = [];
+  const job = kind<{ round: string }>("test-again", async ({ round }) => {
+    runs.push(round);
+    return round === "first" ? [{ name: "test-again", data: { round: "second" }, key: "one" }] : [];
+  });
+  const worker = await start(job, [{ name: "test-again", data: { round: "first" }, key: "one" }]);
+  await worker.idle(idleTimeoutMs);
   await worker.stop();
   expect(runs).toEqual(["first", "second"]);
+});
+
+test("a job that fails is tried again, and one that is delayed waits for its time", async () => {
+  const runs: string[] = [];
+  const job = kind<{ what: string }>("test-later", async ({ what }) => {
+    runs.push(what);
+    if (runs.filter((run) => run === "fails").length === 1 && what === "fails") throw new Error("this once");
+  });
+  const inHalfASecond = new Date(system.clock.now().getTime() + 500);
+  const worker = await start(job, [
+    { name: "test-later", data: { what: "delayed" }, key: "delayed", notBefore: inHalfASecond },
+    { name: "test-later", data: { what: "fails" }, key: "fails" },
+  ]);
+  await vi.waitFor(() => expect(runs.toSorted()).toEqual(["delayed", "fails", "fails"]), { timeout: idleTimeoutMs });
+  await worker.stop();
+  expect(runs[0]).toBe("fails");
+});
+
+test("what one process has no hands for is done by another", async () => {
+  const done = new Set<number>();
+  const release = Promise.withResolvers<void>();
+  const twenty = Array.from({ length: 20 }, (_, n) => ({ name: "test-shared", data: { n }, key: String(n) }));
+  const stuck = await start(
+    kind<{ n: number }>("test-shared", async ({ n }) => {
+      await release.promise;
+      done.add(n);
+    }),
+    twenty,
+  );
+  const other = await start(
+    kind<{ n: number }>("test-shared", async ({ n }) => {
+      done.add(n);
+    }),
+    [],
+  );
+  // Two are in the first one's hands.
+  await vi.waitFor(() => expect(done.size).toBe(18), { timeout: idleTimeoutMs });
+  release.resolve();
+  await other.idle(idleTimeoutMs);
+  expect(done.size).toBe(20);
+  await Promise.all([stuck.stop(), other.stop()]);
 });

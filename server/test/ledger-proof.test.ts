@@ -127,7 +127,7 @@ describe("stored balances", () => {
 describe("the hourly look", () => {
   let shop: Selling;
   beforeAll(async () => {
-    shop = await startSelling({}, { reconciles: true });
+    shop = await startSelling({}, { housekeeping: true });
     const { orderId } = await shop.sell();
     const { reference } = await shop.begin(orderId);
     shop.simulator.paystack.pay({ reference });

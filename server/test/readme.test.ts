@@ -8,6 +8,7 @@ import { startSystem, type TestSystem } from "./support/system.ts";
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
 const pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"];
+const guides = ["docs/customers.md", "docs/catalog.md"];
 const readme = readFileSync(join(root, "README.md"), "utf8");
 
 let system: TestSystem;
@@ -16,14 +17,20 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-describe("the README", () => {
-  const commands = readme.match(/^ *curl .+$/gm) ?? [];
+const commandsIn = (text: string): string[] => (text.match(/^ *curl .+$/gm) ?? []).map((command) => command.trim());
 
-  test.each(commands.map((command) => command.trim()))("runs as written: %s", async (command) => {
-    const here = command.replace("http://127.0.0.1:3000", system.url);
-    const environment = { ...process.env, SOKONI_KEY: system.shop.key };
-    const { stdout } = await run("bash", ["-c", `${here} --silent --fail-with-body`], { env: environment });
-    expect(JSON.parse(stdout)).toBeTypeOf("object");
+/** A command as it is written, against this system. It fails when it is refused. */
+async function runHere(command: string): Promise<string> {
+  const here = command.replace("http://127.0.0.1:3000", system.url);
+  const environment = { ...process.env, SOKONI_KEY: system.shop.key };
+  return (await run("bash", ["-c", `${here} --silent --fail-with-body`], { env: environment })).stdout;
+}
+
+describe("the README", () => {
+  const commands = commandsIn(readme);
+
+  test.each(commands)("runs as written: %s", async (command) => {
+    expect(JSON.parse(await runHere(command))).toBeTypeOf("object");
   });
 
   test("shows the orders, the stock and the money of the tour", () => {
@@ -32,6 +39,19 @@ describe("the README", () => {
       "/api/inventory",
       "/api/balance",
     ]);
+  });
+});
+
+describe.each(guides)("%s", (page) => {
+  const commands = commandsIn(readFileSync(join(root, page), "utf8"));
+
+  test("runs as written, command by command", async () => {
+    await system.admin.query("update channel_connections set catalog_id = '1' where shop_id = $1", [system.shop.id]);
+    expect(commands.length).toBeGreaterThan(2);
+    for (const command of commands) {
+      const answer = await runHere(command);
+      expect(answer).toMatch(command.endsWith("/export") ? /^\uFEFF?id,name,phone,/ : /^\{"/);
+    }
   });
 });
 

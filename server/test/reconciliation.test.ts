@@ -19,7 +19,7 @@ import { type Selling, startSelling } from "./support/selling.ts";
 let shop: Selling;
 let day: Stretch;
 beforeAll(async () => {
-  shop = await startSelling({}, { reconciles: true });
+  shop = await startSelling({}, { housekeeping: true });
   await alignClocks();
   day = dayOf(shop.system.clock.now());
 });

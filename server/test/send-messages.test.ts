@@ -3,7 +3,8 @@ import type { Simulator } from "../../simulator/src/simulator.ts";
 import { type Message, type NewMessage, queueMessage, replyAsHuman, showTyping } from "../src/conversations/index.ts";
 import { openChannels } from "../src/channels/index.ts";
 import { systemActor } from "../src/kernel/actor.ts";
-import { hours } from "../src/kernel/clock.ts";
+import { run } from "../src/app/run.ts";
+import { hours, seconds } from "../src/kernel/clock.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
 import { connect, envelope, post, quiet, startWhatsapp, status, silenceAgents } from "./support/whatsapp.ts";
 
@@ -116,9 +117,12 @@ describe("a queued message", () => {
     await system.settled();
     const { body } = await system.call("GET", "/api/conversations?limit=100", { key: shop.key });
     const words = ["first", "second", "third"];
+    // More than the number may send in a second, where the machine is quick.
+    simulator.whatsapp.behave({ rateLimits: false });
     for (const word of words)
       await Promise.all(body.data.map(({ id }: { id: string }) => say({ shop, phone: "", conversationId: id }, word)));
     await quiet(simulator, system);
+    simulator.whatsapp.behave({ rateLimits: true });
     for (const phone of phones) expect(simulator.whatsapp.sentTo(phone).map((one) => one.text)).toEqual(words);
   });
 
@@ -152,6 +156,23 @@ describe("a queued message", () => {
       { type: "list", text: "Which size?", buttons: [{ id: "size:m", title: "Medium" }], media: [], status: "read" },
       { type: "location", text: "Our shop", location: place, status: "read" },
     ]);
+  });
+
+  test("of cards, on a channel without, is pictures and a list that the channel takes", async () => {
+    const buyer = await talk("2348032221191");
+    simulator.whatsapp.behave({ fetchPictures: false });
+    const cards = ["An ankara gown with a very long name", "Tote"].map((title) => ({
+      title,
+      subtitle: "₦15,000",
+      image: "https://shop.example/gown.png",
+      buttons: [{ id: `buy:${title}`, title: "Buy" }],
+    }));
+    await say(buyer, "", { content: { type: "cards", text: "New this week", cards } });
+    await quiet(simulator, system);
+    simulator.whatsapp.behave({ fetchPictures: true });
+    const sent = simulator.whatsapp.sentTo(buyer.phone);
+    expect(sent.map(({ request }) => request["type"])).toEqual(["image", "image", "interactive"]);
+    expect(sent.at(-1)?.choices).toMatchObject(cards.map(({ buttons: [{ id } = { id: "" }] }) => ({ id })));
   });
 
   test("to a buyer without a phone number goes to the channel's user id", async () => {
@@ -222,6 +243,82 @@ describe("a refused send", () => {
   });
 });
 
+describe("a channel that finds us too fast", () => {
+  const talkWith = async (shop: TestShop, phone: string): Promise<Talk> => {
+    await simulator.whatsapp.writeAs({ from: phone, phoneNumberId: shop.account, text: phone });
+    await system.settled();
+    const { body } = await system.call("GET", "/api/conversations?limit=1", { key: shop.key });
+    return { shop, phone, conversationId: body.data[0].id };
+  };
+  const sentTo = (phone: string) => simulator.whatsapp.sentTo(phone).map(({ text }) => text);
+  const pauses = async (shop: TestShop) =>
+    (await system.admin.query("select line from send_pauses where shop_id = $1", [shop.id])).rows;
+
+  test("for one buyer makes that one wait, in order, and nobody else", async () => {
+    const slow = await talk("2348032221056");
+    const other = await talkWith(slow.shop, "2348032221121");
+    for (const word of ["one", "two", "three"]) await say(slow, word);
+    await eventually(async () => (await outboundOf(slow))[0]?.error?.code === 131056);
+    await say(slow, "four");
+    await say(other, "at once");
+    await quiet(simulator, system);
+    expect([sentTo(slow.phone), sentTo(other.phone)]).toEqual([[], ["at once"]]);
+    expect(await pauses(slow.shop)).toEqual([{ line: slow.conversationId }]);
+    system.clock.advance(seconds(5));
+    await eventually(async () => sentTo(slow.phone).length >= 4);
+    await quiet(simulator, system);
+    expect(sentTo(slow.phone)).toEqual(["one", "two", "three", "four"]);
+    expect(await pauses(slow.shop)).toEqual([]);
+  });
+
+  test("for the account makes all its conversations wait, and no other account's", async () => {
+    const refused = await talk("2348032221429");
+    const beside = await talkWith(refused.shop, "2348032221122");
+    const elsewhere = await talk("2348032221123");
+    await say(refused, "first");
+    await eventually(async () => (await outboundOf(refused))[0]?.error?.code === 130429);
+    await say(beside, "beside");
+    await say(elsewhere, "elsewhere");
+    await quiet(simulator, system);
+    expect([refused, beside, elsewhere].map(({ phone }) => sentTo(phone))).toEqual([[], [], ["elsewhere"]]);
+    expect(await pauses(refused.shop)).toEqual([{ line: "" }]);
+    system.clock.advance(seconds(5));
+    await eventually(async () => sentTo(refused.phone).length > 0 && sentTo(beside.phone).length > 0);
+    await quiet(simulator, system);
+    expect([refused, beside].map(({ phone }) => sentTo(phone))).toEqual([["first"], ["beside"]]);
+  });
+
+  test("gets everything once and in order from two workers that keep to its throughput", async () => {
+    const { shop } = await talk("2348032221124");
+    const phones = Array.from({ length: 8 }, (_, at) => `2348032224${100 + at}`);
+    const buyers: Talk[] = [];
+    for (const phone of phones) buyers.push(await talkWith(shop, phone));
+    simulator.whatsapp.behave({ rateLimits: true, throughputPerSecond: 6 });
+    const second = await run({
+      config: { ...system.services.config },
+      databaseUrl: system.databaseUrl,
+      clock: system.clock,
+      log: system.services.log,
+      parts: new Set(["worker"]),
+      withoutSweeps: ["reconcile"],
+    });
+    try {
+      const words = ["first", "second", "third"];
+      for (const word of words) await Promise.all(buyers.map((buyer) => say(buyer, word)));
+      await eventually(async () => (await pauses(shop)).length > 0);
+      await eventually(async () => {
+        system.clock.advance(seconds(1));
+        return phones.every((phone) => sentTo(phone).length >= words.length);
+      });
+      await quiet(simulator, system);
+      for (const phone of phones) expect(sentTo(phone)).toEqual(words);
+    } finally {
+      await second.stop();
+      simulator.whatsapp.behave({ throughputPerSecond: 80 });
+    }
+  });
+});
+
 describe("a send without an answer", () => {
   test("is settled by the status that echoes our id, and never repeated", async () => {
     const buyer = await talk("2348032220099");
@@ -262,7 +359,11 @@ describe("statuses", () => {
     simulator.whatsapp.behave({ statuses: "none" });
     const { id } = await say(buyer, "Priced");
     await quiet(simulator, system);
-    expect((await outboundOf(buyer))[0].cost).toMatchObject({ micros: 0, basis: "estimated" });
+    expect((await outboundOf(buyer))[0].cost).toMatchObject({
+      micros: 6_700,
+      category: "service",
+      basis: "estimated",
+    });
     const sent = await system.admin.query("select channel_message_id from messages where id = $1", [id]);
     const told = (word: string) =>
       status(sent.rows[0].channel_message_id, word, {

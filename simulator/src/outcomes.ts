@@ -5,7 +5,7 @@ type RefusedAlways = 130403 | 130429 | 130497 | 131031 | 131048 | 131056 | 80007
 
 export type PhoneEffect = {
   /** Refuse the send call itself. */
-  refuse?: { code: RefusedAlways; times: "always" } | { code: 131016 | 131057 | 190; times: "once" };
+  refuse?: { code: RefusedAlways; times: "always" } | { code: 131016 | 131056 | 131057 | 130429 | 190; times: "once" };
   /** Accept, then report `failed`. */
   failLater?: 130472 | 131000 | 131026 | 131042 | 131047 | 131053;
   /** The same, for templates of marketing only. */
@@ -46,6 +46,18 @@ export const phoneOutcomes: readonly PhoneOutcome[] = [
     title: "Number over its throughput",
     what: "Refused at once with 130429.",
     effect: { refuse: { code: 130429, times: "always" } },
+  },
+  {
+    ending: "1056",
+    title: "Too many to this buyer, once",
+    what: "The first send to it is refused with 131056; later ones work.",
+    effect: { refuse: { code: 131056, times: "once" } },
+  },
+  {
+    ending: "1429",
+    title: "Number over its throughput, once",
+    what: "The first send to it is refused with 130429; later ones work.",
+    effect: { refuse: { code: 130429, times: "once" } },
   },
   {
     ending: "0016",

@@ -1,4 +1,6 @@
 // What a turn starts from: what is new, what may be known, what the buyer agreed to. Read in one place, whoever thinks then.
+import { findListed, type Listed } from "../catalog/index.ts";
+import type { CartItem } from "../channels/index.ts";
 import {
   type ConversationRow,
   type InboundKept,
@@ -62,7 +64,7 @@ export async function beginTurn(
     return { kind: "skipped", why: "agent_off" };
   }
   const rows = fresh.length > 0 || !request.dryRun ? fresh : await lastOfBuyer(tx, actor, conversation);
-  const messages = rows.filter(wantsAnswer).map(toBuyerMessage);
+  const messages = await toBuyerMessages(tx, actor.shopId, rows.filter(wantsAnswer));
   if (messages.length === 0) {
     await markAnswered(tx, actor, conversation.id, ids(rows));
     await keepDialogue(tx, actor, conversation.id, null);
@@ -91,6 +93,7 @@ export async function beginTurn(
       currency: shop.currency,
       deliveryAreas: shop.deliveryAreas,
       pickup: shop.pickup,
+      sentCarts: sentCartsOf(rows),
       consent,
       agreed: consent === "yes" ? (card.proposal?.token ?? null) : null,
     },
@@ -111,8 +114,28 @@ function wantsAnswer(row: MessageRow): boolean {
   return row.type !== "reaction" && row.type !== "system";
 }
 
-function toBuyerMessage(row: MessageRow): BuyerMessage {
-  const { inbound, forwarded } = row.content as unknown as InboundKept;
+/** A product page's id is the catalog's; what the brain hears of is the shop's product. */
+async function toBuyerMessages(tx: Tx, shopId: string, rows: readonly MessageRow[]): Promise<BuyerMessage[]> {
+  const pages = rows.flatMap((row) => keptOf(row).referredProduct ?? []);
+  const listed = await findListed(tx, shopId, pages);
+  return rows.map((row) => toBuyerMessage(row, listed));
+}
+
+function sentCartsOf(rows: readonly MessageRow[]): Map<string, readonly CartItem[]> {
+  return new Map(
+    rows.flatMap((row) => {
+      const { inbound } = keptOf(row);
+      return inbound.type === "order" ? [[row.id, inbound.items] as const] : [];
+    }),
+  );
+}
+
+function keptOf(row: MessageRow): InboundKept {
+  return row.content as unknown as InboundKept;
+}
+
+function toBuyerMessage(row: MessageRow, listed: ReadonlyMap<string, Listed>): BuyerMessage {
+  const { inbound, forwarded, referredProduct } = keptOf(row);
   return {
     id: row.id,
     text: row.text,
@@ -120,5 +143,6 @@ function toBuyerMessage(row: MessageRow): BuyerMessage {
     at: row.sent_at,
     choice: inbound.type === "choice" ? inbound.choice : null,
     forwarded,
+    enquiry: referredProduct ? { productId: listed.get(referredProduct)?.productId ?? null } : null,
   };
 }

@@ -13,6 +13,8 @@ export type BuyerMessage = {
   at: Date;
   choice: string | null;
   forwarded: boolean;
+  /** They wrote from a product's page in the catalog; `productId` is null when we don't know that product. */
+  enquiry: { productId: string | null } | null;
 };
 
 /** A product as buyers may know it: no cost, no floor. */

@@ -53,6 +53,30 @@ export async function setCartLine(
   ]);
 }
 
+/** Another cart in the place of what was there. */
+export async function replaceCart(
+  tx: Tx,
+  actor: Actor,
+  conversationId: string,
+  lines: readonly { productId: string; quantity: number }[],
+): Promise<void> {
+  await clearCart(tx, actor, conversationId);
+  if (lines.length === 0) return;
+  await tx
+    .insertInto("cart_lines")
+    .values(
+      lines.map(({ productId, quantity }, index) => ({
+        shop_id: actor.shopId,
+        conversation_id: conversationId,
+        product_id: productId,
+        quantity,
+        // Read in the order in which they were sent.
+        added_at: new Date(actor.now.getTime() + index),
+      })),
+    )
+    .execute();
+}
+
 export async function clearCart(tx: Tx, actor: Actor, conversationId: string): Promise<void> {
   await Promise.all([
     tx

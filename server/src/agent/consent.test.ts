@@ -15,7 +15,7 @@ async function proposed(): Promise<StateCard> {
 }
 
 function said(text: string, rest: Partial<BuyerMessage> = {}): BuyerMessage {
-  return { id: "msg_1", text, type: "text", at: new Date(0), choice: null, forwarded: false, ...rest };
+  return { id: "msg_1", text, type: "text", at: new Date(0), choice: null, forwarded: false, enquiry: null, ...rest };
 }
 
 describe("the open proposal", async () => {
@@ -71,7 +71,8 @@ describe("the open proposal", async () => {
   for (const text of neither)
     test(`${text || "(nothing)"} is neither`, () => expect(readConsent([said(text)], card)).toBeNull());
 
-  test("a forwarded yes is none", () => expect(readConsent([said("yes", { forwarded: true })], card)).toBeNull());
+  test("a forwarded yes is none", () =>
+    expect(readConsent([said("yes", { forwarded: true, enquiry: null })], card)).toBeNull());
   test("a caption is none", () => expect(readConsent([said("yes", { type: "media" })], card)).toBeNull());
   test("its own button is consent, with whatever title", () =>
     expect(readConsent([said("Yes, order", { type: "choice", choice: `confirm:${card.proposal?.token}` })], card)).toBe(

@@ -7,7 +7,7 @@ import { lastShopText } from "../conversations/index.ts";
 import { customerName } from "../customers/index.ts";
 import { ordersOfConversation } from "../orders/index.ts";
 import { categoriesOf } from "../products/index.ts";
-import type { Shop } from "../shops/index.ts";
+import { hoursInWords, type Shop } from "../shops/index.ts";
 import type { DialogueState, Language, StateCard } from "./brain.ts";
 import { readCart } from "./cart.ts";
 import { toOrderCard } from "./order-card.ts";
@@ -55,7 +55,7 @@ export async function readStateCard(
       })),
       pickup: shop.pickup,
       policies: shop.policies,
-      openingHours: shop.openingHours,
+      openingHours: hoursInWords(shop.openingHours, shop.timezone, actor.now),
       categories,
     },
     customer: { name: customer?.name ?? null, language: (customer?.language ?? null) as Language | null },

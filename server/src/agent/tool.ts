@@ -16,6 +16,20 @@ export type ToolRefusalCode =
 export type ToolSuccess<Data> = { ok: true; data: Data };
 export type ToolResult<Data> = ToolSuccess<Data> | ToolRefusal;
 
+/** What became of a cart that the buyer sent. The lists are of product ids. */
+export type TakenCart = {
+  cart: Cart;
+  /** All that we know of what stood in it. */
+  products: ProductCard[];
+  /** Fewer are left than were wanted: what is left is in the cart. */
+  short: string[];
+  soldOut: string[];
+  /** Their phone showed another price than ours. */
+  repriced: string[];
+  /** Something in it is not sold any more, or was never ours. */
+  gone: boolean;
+};
+
 /** Name, input and output of every tool. No input carries a customer id, a price or a discount. */
 export type Tools = {
   search_products: {
@@ -31,6 +45,8 @@ export type Tools = {
   };
   /** Quantity 0 takes the line out. */
   set_cart_quantity: { input: { productId: string; quantity: number }; output: { cart: Cart } };
+  /** The cart of a message of type `order` takes the place of the buyer's own, at our prices. */
+  take_cart: { input: { messageId: string }; output: TakenCart };
   clear_cart: { input: Record<string, never>; output: { cart: Cart } };
   /** Binds items, quantities, amounts and address to a token; changes nothing else. Delivery by area name, or pickup. */
   propose_order: {

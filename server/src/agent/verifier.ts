@@ -47,7 +47,7 @@ export function safeTemplate(receipts: readonly Receipt[], card: StateCard, lang
     if (receipt.tool === "check_payment" || receipt.tool === "payment_link")
       return say.status(receipt.result.data.order);
   }
-  return did(facts, "add_to_cart", "set_cart_quantity") && facts.cart.value.lines.length > 0
+  return did(facts, "add_to_cart", "set_cart_quantity", "take_cart") && facts.cart.value.lines.length > 0
     ? say.cart(facts.cart.value)
     : say.safe();
 }

@@ -1,6 +1,6 @@
 // Tells the simulator of every sandbox shop's WhatsApp number, Instagram account and catalog, and of our accounts at the payment
 // providers, and where to report to.
-import { catalogConnections, listConnections, listShops } from "../shops/index.ts";
+import { catalogConnections, listConnections, listShops, tokenPlace } from "../shops/index.ts";
 import { sha256 } from "../kernel/crypto.ts";
 import type { Services } from "./services.ts";
 import { simulatorAccounts } from "./simulator-accounts.ts";
@@ -58,7 +58,7 @@ async function sandboxLines({ api, vault }: Services): Promise<SandboxLine[]> {
         slot,
         account,
         display,
-        accessToken: vault.open(connection.sealedToken, `channel_connections|${connection.id}|access_token`),
+        accessToken: vault.open(connection.sealedToken, tokenPlace(connection.id)),
         name: shop.name,
         wabaId: businessOf(shop.id),
       });
@@ -76,7 +76,7 @@ async function sandboxCatalogs({ api, vault }: Services): Promise<SandboxCatalog
     for (const { id, catalogId, sealedToken } of await api.read(shop.id, (tx) => catalogConnections(tx, shop.id)))
       catalogs.push({
         catalogId,
-        accessToken: vault.open(sealedToken, `channel_connections|${id}|access_token`),
+        accessToken: vault.open(sealedToken, tokenPlace(id)),
         name: shop.name,
         wabaIds: [businessOf(shop.id)],
       });

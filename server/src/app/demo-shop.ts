@@ -1,6 +1,7 @@
 // The shop a first start makes, so that there is something to talk to. Its shelves are filled through the public API,
 // the way any seller's system would.
 import { randomBytes } from "node:crypto";
+import { checkShopChannels, openChannels } from "../channels/index.ts";
 import { connectChannel, createKey, createShop, demoProducts, demoShop, listShops } from "../shops/index.ts";
 import type { Services } from "./services.ts";
 
@@ -63,6 +64,7 @@ export async function makeDemoShop(
     return createKey(tx, { shopId: id, mode: "sandbox", name: "Made at first start" }, now);
   });
   await onConnected();
+  await checkShopChannels(api, openChannels(services), { id, mode: "sandbox" }, { now, log: services.log });
   for (const product of demoProducts) await offer(apiUrl, key.text, services.config.publicUrl, product);
   return { id, name, key: key.text, products: demoProducts.length };
 }

@@ -1,9 +1,10 @@
 // Every operation of the API, in the order of the reference.
 import { agentEndpoints, tracesOf } from "../agent/index.ts";
 import { catalogEndpoints } from "../catalog/index.ts";
+import { channelEndpoints } from "../channels/index.ts";
 import { checkoutEndpoints } from "../checkout/index.ts";
-import { conversationEndpoints } from "../conversations/index.ts";
-import { customerEndpoints } from "../customers/index.ts";
+import { channelActivity, conversationEndpoints } from "../conversations/index.ts";
+import { customerEndpoints, customerFileEndpoints } from "../customers/index.ts";
 import { disputeEndpoints } from "../disputes/index.ts";
 import { escrowEndpoints } from "../escrow/index.ts";
 import { inventoryEndpoints, openStock } from "../inventory/index.ts";
@@ -15,9 +16,11 @@ import { paymentEndpoints } from "../payments/index.ts";
 import { payoutEndpoints } from "../payouts/index.ts";
 import { giveBackCancelled, refundEndpoints } from "../refunds/index.ts";
 import { productEndpoints } from "../products/index.ts";
+import { shopEndpoints } from "../shops/index.ts";
 import { customerParts } from "./customer-parts.ts";
 import { chat } from "./disputing.ts";
 import type { Services } from "./services.ts";
+import { hasMoney } from "./shop-doors.ts";
 import { turnServices } from "./turn-services.ts";
 
 export function endpoints(services: Services): EndpointRow[] {
@@ -29,6 +32,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...orderStatusEndpoints({ giveBack: giveBackCancelled }),
     ...checkoutEndpoints(services),
     ...customerEndpoints({ parts: customerParts }),
+    ...customerFileEndpoints,
     ...conversationEndpoints({ traces: tracesOf }),
     ...mediaEndpoints(services),
     ...agentEndpoints(turnServices(services)),
@@ -38,5 +42,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...disputeEndpoints({ chat }),
     ...ledgerEndpoints,
     ...payoutEndpoints(services),
+    ...shopEndpoints({ ...services, hasMoney }),
+    ...channelEndpoints({ ...services, activity: channelActivity }),
   ];
 }

@@ -8,11 +8,12 @@ import {
 } from "../agent/index.ts";
 import { channelDrivers, openChannels } from "../channels/index.ts";
 import { channelPostReader, deliverMessagesJob, markReadJob } from "../conversations/index.ts";
-import { mergeSamePhoneJob } from "../customers/index.ts";
+import { importCustomersJob, mergeSamePhoneJob } from "../customers/index.ts";
 import { recoverLossJob } from "../disputes/index.ts";
 import { followOrderJob } from "../escrow/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { dropMediaJob, fetchMediaJob } from "../media/index.ts";
+import { noteAddressJob } from "../orders/index.ts";
 import { paymentPostReader, slotNames } from "../payments/index.ts";
 import { sendPayoutJob } from "../payouts/index.ts";
 import { sendRefundsJob } from "../refunds/index.ts";
@@ -32,7 +33,7 @@ export function jobs(services: Services): JobRow[] {
       ...Object.fromEntries(slotNames.map((slot) => [slot, paymentPostReader(worker, slot, noticeHandlers(services))])),
     }),
     answerConversationJob(turnServices(services)),
-    deliverMessagesJob(worker, openChannels(services)),
+    deliverMessagesJob(worker, openChannels(services), services),
     markReadJob(worker, openChannels(services)),
     dropMediaJob(services.media),
     fetchMediaJob(worker, openChannels(services), services.media),
@@ -45,5 +46,7 @@ export function jobs(services: Services): JobRow[] {
     tellOfRefundJob(worker),
     recoverLossJob(worker),
     mergeSamePhoneJob(worker, customerParts),
+    importCustomersJob(worker),
+    noteAddressJob(worker),
   ];
 }

@@ -16,6 +16,8 @@ export function reactions({ agent }: Config): Reactions {
   return {
     "conversation.unanswered": [answerAfter(agent.burstQuietMs)],
     "customer.same_phone": [mergeSamePhone],
+    "order.created": [noteAddress],
+    "customer.import.begun": [importCustomers],
     "message.queued": [deliverMessages],
     "conversation.read": [markRead],
     "media.waiting": [fetchMedia],
@@ -47,6 +49,14 @@ function answerAfter(quietMs: number): (event: Happened) => Planned {
 
 function mergeSamePhone({ shopId, eventId }: Happened): Planned {
   return { name: "merge-same-phone", data: { shopId, eventId } };
+}
+
+function noteAddress({ shopId, objectId: orderId }: Happened): Planned {
+  return { name: "note-address", data: { shopId, orderId } };
+}
+
+function importCustomers({ shopId, objectId: importId }: Happened): Planned {
+  return { name: "import-customers", data: { shopId, importId }, key: importId };
 }
 
 function thankBuyer({ shopId, objectId: paymentId }: Happened): Planned {

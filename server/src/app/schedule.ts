@@ -1,8 +1,8 @@
 // Work that is looked for at a fixed pace: what has come due without an event.
 import { syncCatalogs } from "../catalog/index.ts";
-import { openCatalogs } from "../channels/index.ts";
-import { purgeEarlyStatuses, workConversations } from "../conversations/index.ts";
-import { renewSegmentBorders } from "../customers/index.ts";
+import { checkChannels, openCatalogs, openChannels, renewTokens } from "../channels/index.ts";
+import { purgeEarlyStatuses, syncTemplates, workConversations } from "../conversations/index.ts";
+import { endLostImports, renewSegmentBorders } from "../customers/index.ts";
 import { workDisputes } from "../disputes/index.ts";
 import { askPayments, matureReleases, workClocks } from "../escrow/index.ts";
 import { proveBooks } from "../ledger/index.ts";
@@ -32,7 +32,11 @@ export function sweeps(services: Services): Sweep[] {
     reconcileDaily(reconciling(services)),
     workDisputes(disputing(services)),
     renewSegmentBorders(services.worker),
+    endLostImports(services.worker),
     workConversations(services.worker),
+    syncTemplates(services.worker, openChannels(services)),
+    renewTokens(services.worker, openChannels(services), services.vault),
+    checkChannels(services.worker, openChannels(services)),
     syncCatalogs(services.worker, openCatalogs(services)),
     {
       name: "purge-idempotency-keys",

@@ -1,6 +1,8 @@
 // What every messaging channel can do for us, in our words. One folder under `providers/` speaks each one's protocol.
 // A driver never touches the database and never throws for an answer it received.
 
+import type { WireMoney } from "../kernel/money.ts";
+
 /** Who wrote: at least one of `userId` (stable id on the channel) and `phone` (E.164 with +) is present. */
 export type ChannelUser = { userId: string | null; phone: string | null; name: string | null; username: string | null };
 
@@ -25,11 +27,14 @@ export type InboundContent =
   | { type: "contacts"; text: string; contacts: { name: string | null; phones: string[] }[] }
   /** A tap on a button or list row we sent: `choice` is the id we gave it, `text` its title. */
   | { type: "choice"; text: string; choice: string }
-  /** A cart from the channel's catalog. Prices in it come from the buyer's phone and are not kept. */
-  | { type: "order"; text: string; items: { retailerId: string; quantity: number }[] }
+  /** A cart from the channel's catalog. */
+  | { type: "order"; text: string; items: CartItem[] }
   | { type: "reaction"; text: string; emoji: string | null; targetMessageId: string }
   | { type: "system"; text: string; newPhone: string | null; newUserId: string | null }
   | { type: "unsupported"; text: string; detail: string };
+
+/** `shownPrice` is what the buyer's phone says it showed: it can be told from ours, and is never charged. */
+export type CartItem = { retailerId: string; quantity: number; shownPrice: WireMoney | null };
 
 export type InboundMessage = {
   kind: "message";
@@ -109,10 +114,15 @@ export type TemplateChange = {
   business: string;
   name: string;
   language: string;
+  /** As the channel bills it, in lower case; null when it doesn't say. */
+  category: string | null;
   state: "approved" | "pending" | "rejected" | "paused" | "disabled" | "deleted" | "unknown";
   word: string;
   reason: string | null;
 };
+
+/** As the channel keeps it. `body` is its words, with the places for parameters as the channel writes them. */
+export type Template = Omit<TemplateChange, "kind" | "business"> & { body: string | null };
 
 export type DeliveryStatus = {
   kind: "status";
@@ -145,6 +155,8 @@ export type ChannelAccount = { baseUrl: string; account: string; accessToken: st
 
 /** `url` opens a web page; else a tap answers with `id`. */
 export type Button = { id: string; title: string } | { url: string; title: string };
+/** `image` is an address that anyone can fetch. */
+export type Card = { title: string; subtitle: string | null; image: string | null; buttons: Button[] };
 export type ListRow = { id: string; title: string; description: string | null };
 
 export type OutboundContent =
@@ -161,19 +173,19 @@ export type OutboundContent =
   | { type: "list"; text: string; button: string; sections: { title: string; rows: ListRow[] }[] }
   | { type: "link"; text: string; button: { url: string; title: string } }
   /** Cards that are swiped, each with a picture. `text` is for people and search and is not sent. */
-  | {
-      type: "cards";
-      text: string;
-      cards: { title: string; subtitle: string | null; image: string | null; buttons: Button[] }[];
-    }
-  /** From the catalog that is linked to the channel. `text` may be empty for one product. */
-  | { type: "product"; text: string; catalogId: string; retailerId: string }
+  | { type: "cards"; text: string; cards: Card[] }
+  /**
+   * From the catalog that is linked to the channel. `text` may be empty for one product. `cards` show the same on a channel that has
+   * no catalog messages; without them only the text is said there.
+   */
+  | { type: "product"; text: string; catalogId: string; retailerId: string; cards?: Card[] }
   | {
       type: "products";
       header: string;
       text: string;
       catalogId: string;
       sections: { title: string; retailerIds: string[] }[];
+      cards?: Card[];
     }
   /** `text` is what the buyer will read, for people and for search; the channel makes it of the template itself. */
   | {
@@ -226,6 +238,8 @@ export type RefusedReason =
   | "rate_limited"
   | "misconfigured"
   | "invalid"
+  /** A file could not be fetched from where we said it is. Nothing was sent. */
+  | "file_unreachable"
   | "opted_out";
 
 /** What was asked for; or refused for good, with why; or no usable answer. */
@@ -290,6 +304,14 @@ export type ChannelDriver = {
   profile?(account: ChannelAccount, userId: string): Promise<ChannelAnswer<Profile>>;
   /** Whether account and token are good, and what the account is called. */
   inspect(account: ChannelAccount): Promise<ChannelAnswer<AccountState>>;
+  /** A token in the place of the account's, which stays good until its own end. Absent where tokens do not end by themselves. */
+  renewToken?(account: ChannelAccount): Promise<ChannelAnswer<{ accessToken: string; expiresInMs: number }>>;
+  /** A page of the business's templates; `next` is `after` of the next one, null after the last. Absent where there are none. */
+  listTemplates?(
+    account: ChannelAccount,
+    business: string,
+    after: string | null,
+  ): Promise<ChannelAnswer<{ templates: Template[]; next: string | null }>>;
   /** Asks the channel to send us what is written to the account. @param business as `inspect` gave it. */
   subscribe(account: ChannelAccount, business: string | null): Promise<ChannelAnswer<null>>;
 };

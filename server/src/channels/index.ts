@@ -1,7 +1,10 @@
-// channels: which driver speaks for which slot, and with which account. Owns no tables; the connections are the shop's.
+// channels: which driver speaks for which slot, and with which account; what of a connection the channel itself is asked.
+// Owns no tables; the connections are the shop's.
 export type {
+  Card,
   ChannelAccount,
   ChannelDriver,
+  CartItem,
   ChannelUser,
   Comment,
   DeliveryStatus,
@@ -17,10 +20,13 @@ export type {
   Preference,
   Referral,
   SendResult,
+  Template,
   TemplateChange,
   TextLimit,
 } from "./driver.ts";
 export { instagramDriver } from "./providers/instagram/driver.ts";
+export { checkChannels, checkShopChannels } from "./check-channels.ts";
+export { channelEndpoints } from "./endpoints.ts";
 export { type Channel, channelDrivers, type Channels, openChannels } from "./open-channels.ts";
 export type {
   CatalogAccount,
@@ -32,3 +38,4 @@ export type {
   SeenItem,
 } from "./catalog-driver.ts";
 export { type Catalogs, type OpenedCatalog, openCatalogs } from "./open-catalogs.ts";
+export { renewTokens } from "./renew-tokens.ts";

@@ -2,7 +2,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Config } from "../kernel/config.ts";
 import type { Vault } from "../kernel/crypto.ts";
-import type { CatalogConnection } from "../shops/index.ts";
+import { type CatalogConnection, tokenPlace } from "../shops/index.ts";
 import type { CatalogAccount, CatalogDriver } from "./catalog-driver.ts";
 import { metaCatalog } from "./providers/meta-catalog/driver.ts";
 
@@ -17,7 +17,7 @@ export function openCatalogs({ config, vault }: { config: Config; vault: Vault }
     const settings = config.providers[mode];
     if (!settings) return null;
     const { catalogId, sealedToken, id } = connection;
-    const accessToken = vault.open(sealedToken, `channel_connections|${id}|access_token`);
+    const accessToken = vault.open(sealedToken, tokenPlace(id));
     return { driver: metaCatalog, account: { baseUrl: `${settings.whatsapp.baseUrl}/v25.0`, catalogId, accessToken } };
   };
 }

@@ -3,7 +3,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Config } from "../kernel/config.ts";
 import type { ProviderSettings } from "../kernel/provider-settings.ts";
 import type { Vault } from "../kernel/crypto.ts";
-import type { ChannelConnection } from "../shops/index.ts";
+import { type ChannelConnection, tokenPlace } from "../shops/index.ts";
 import type { ChannelAccount, ChannelDriver } from "./driver.ts";
 import { instagramDriver } from "./providers/instagram/driver.ts";
 import { whatsapp } from "./providers/whatsapp/driver.ts";
@@ -31,10 +31,20 @@ const lines: { readonly [S in Slot]: (settings: ProviderSettings) => Line | null
 
 export function openChannels({ config, vault }: { config: Config; vault: Vault }): Channels {
   return (connection, mode) => {
-    const settings = config.providers[mode];
-    const line = settings && lines[connection.slot](settings);
-    if (!line) return null;
-    const accessToken = vault.open(connection.sealedToken, `channel_connections|${connection.id}|access_token`);
-    return { driver: line.driver, account: { baseUrl: line.baseUrl, account: connection.account, accessToken } };
+    // A disconnected one has no token any more.
+    if (connection.sealedToken.length === 0) return null;
+    const accessToken = vault.open(connection.sealedToken, tokenPlace(connection.id));
+    return openAccount(config, mode, { ...connection, accessToken });
   };
+}
+
+/** An account that is no connection yet, or with another token than it has. Null as `openChannels` answers it. */
+export function openAccount(
+  config: Config,
+  mode: Actor["mode"],
+  { slot, account, accessToken }: { slot: Slot; account: string; accessToken: string },
+): Channel | null {
+  const settings = config.providers[mode];
+  const line = settings && lines[slot](settings);
+  return line && { driver: line.driver, account: { baseUrl: line.baseUrl, account, accessToken } };
 }

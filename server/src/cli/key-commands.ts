@@ -1,5 +1,7 @@
 // keys create, keys list, keys revoke.
-import { allScopes, createKey, listKeys, revokeKey } from "../shops/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { allScopes, issueKey, type ListedShop, listKeys, revokeKey, type Scope } from "../shops/index.ts";
 import { Mistake } from "./arguments.ts";
 import { chooseShop, shopOption } from "./choose-shop.ts";
 import { type Command, table } from "./command.ts";
@@ -23,11 +25,11 @@ export const keyCommands: Command[] = [
       const expiresAt = readExpiry(options.optional("expires-in-days"), now);
       const name = options.optional("name") ?? "Made by the operator";
       const key = await api.write(shop.id, (tx) =>
-        createKey(tx, { shopId: shop.id, mode: shop.mode, name, scopes, expiresAt }, now),
+        issueKey(tx, operator(shop, now), { name, scopes, expiresAt: expiresAt?.toISOString() ?? null }),
       );
       return {
-        lines: [`Key ${key.id} of ${shop.name} (${shop.id}), shown this once:`, key.text],
-        value: { id: key.id, shopId: shop.id, key: key.text, scopes, expiresAt },
+        lines: [`Key ${key.id} of ${shop.name} (${shop.id}), shown this once:`, key.key],
+        value: { id: key.id, shopId: shop.id, key: key.key, scopes, expiresAt },
       };
     },
   },
@@ -38,22 +40,20 @@ export const keyCommands: Command[] = [
     needs: "database",
     run: async ({ api }, options, now) => {
       const shop = await chooseShop(api, options);
-      const keys = await api.read(shop.id, (tx) => listKeys(tx, shop.id));
-      const state = (key: (typeof keys)[number]): string =>
-        key.revokedAt ? "revoked" : key.expiresAt && key.expiresAt <= now ? "expired" : "valid";
+      const keys = await api.read(shop.id, (tx) => listKeys(tx, operator(shop, now)));
       return {
         lines: table([
           ["id", "begins", "state", "name", "scopes", "last used"],
           ...keys.map((key) => [
             key.id,
             key.begins,
-            state(key),
+            key.state,
             key.name,
             key.scopes.length === allScopes.length ? "all" : key.scopes.join(","),
-            key.lastUsedAt?.toISOString() ?? "never",
+            key.lastUsedAt ?? "never",
           ]),
         ]),
-        value: keys.map((key) => ({ ...key, state: state(key) })),
+        value: keys,
       };
     },
   },
@@ -65,20 +65,30 @@ export const keyCommands: Command[] = [
     run: async ({ api }, options, now) => {
       const shop = await chooseShop(api, options);
       const keyId = options.required("key");
-      const known = await api.write(shop.id, (tx) => revokeKey(tx, shop.id, keyId, now));
-      if (!known) throw new Mistake(`${shop.name} has no key ${keyId}; \`keys list\` shows those it has`);
+      await api
+        .write(shop.id, (tx) => revokeKey(tx, operator(shop, now), keyId))
+        .catch((error: unknown) => {
+          if (!(error instanceof Refusal)) throw error;
+          throw new Mistake(`${shop.name} has no key ${keyId}; \`keys list\` shows those it has`);
+        });
       return { lines: [`Revoked ${keyId} of ${shop.name}.`], value: { id: keyId, shopId: shop.id, revoked: true } };
     },
   },
 ];
 
-function readScopes(text: string | undefined): string[] {
+function operator(shop: ListedShop, now: Date): Actor {
+  const by = { kind: "operator", id: "cli" } as const;
+  return { shopId: shop.id as Actor["shopId"], by, scopes: new Set(), mode: shop.mode, now, requestId: "cli" };
+}
+
+function readScopes(text: string | undefined): Scope[] {
   if (text === undefined) return [...allScopes];
   const scopes = text.split(",").map((scope) => scope.trim());
-  const unknown = scopes.filter((scope) => !allScopes.some((known) => known === scope));
+  const known = allScopes.filter((scope) => scopes.includes(scope));
+  const unknown = scopes.filter((scope) => !known.some((one) => one === scope));
   if (unknown.length > 0)
     throw new Mistake(`there is no scope ${unknown.join(", ")}; there are ${allScopes.join(", ")}`);
-  return scopes;
+  return known;
 }
 
 function readExpiry(text: string | undefined, now: Date): Date | null {

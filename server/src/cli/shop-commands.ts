@@ -1,8 +1,10 @@
 // shops create, shops list.
 import { randomBytes, randomInt } from "node:crypto";
 import { configureSimulator } from "../app/configure-simulator.ts";
+import type { Services } from "../app/services.ts";
+import { checkShopChannels, openChannels } from "../channels/index.ts";
 import { currencies } from "../kernel/money.ts";
-import { connectChannel, createKey, createShop, listShops } from "../shops/index.ts";
+import { connectChannel, createKey, createShop, isTimezone, listShops } from "../shops/index.ts";
 import { Mistake, oneOf, type Options } from "./arguments.ts";
 import { type Command, table } from "./command.ts";
 
@@ -35,7 +37,7 @@ export const shopCommands: Command[] = [
           );
         return createKey(tx, { shopId: id, mode: shop.mode, name: "Made with the shop" }, now);
       });
-      const told = number ? await tellSimulator(services) : null;
+      const told = number ? await tellSimulator(services, id, now) : null;
       return {
         lines: [
           `Shop ${id} (${shop.name}, ${shop.mode})`,
@@ -96,14 +98,6 @@ function readShop(options: Options) {
   };
 }
 
-function isTimezone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-}
-
 function newNumber(): { account: string; display: string; accessToken: string } {
   const digits = String(randomInt(10_000_000, 99_999_999));
   return {
@@ -123,11 +117,13 @@ function newHandle(name: string): { account: string; display: string; accessToke
 }
 
 /** @returns what the operator should know when the simulator can't be told now. */
-async function tellSimulator(services: Parameters<typeof configureSimulator>[0]): Promise<string | null> {
+async function tellSimulator(services: Services, shopId: string, now: Date): Promise<string | null> {
   const { config } = services;
   const simulator = config.providers.sandbox.whatsapp.baseUrl.replace(/\/whatsapp$/, "");
   try {
     await configureSimulator(services, simulator, `http://127.0.0.1:${config.port}`);
+    const { api, log } = services;
+    await checkShopChannels(api, openChannels(services), { id: shopId, mode: "sandbox" }, { now, log });
     return null;
   } catch {
     return `The simulator at ${simulator} does not answer now; it hears of the number at the next start.`;

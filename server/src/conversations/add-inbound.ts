@@ -21,16 +21,25 @@ export type Inbound = {
 };
 export type Added = MessageRow & { handler: ConversationRow["handler"] };
 
-/** Undefined when the message came in between by another way. */
+/**
+ * Undefined when the message came in between by another way. One that comes late, and was written before the seller's last word by
+ * hand, is read and answered: they had it before them. Within one second of the channel's clock the one that came first counts as earlier.
+ */
 export async function addInbound(tx: Tx, actor: Actor, message: Inbound): Promise<Added | undefined> {
   const { shopId, now } = actor;
   const { id, conversationId, channelMessageId, type, text, kept, writtenAt, counts, answerable, opensWindow } =
     message;
   const { rows } = await sql<Added>`
-    with added as (
+    with seen as (
+      select exists (
+        select from messages m
+        where m.shop_id = ${shopId} and m.conversation_id = ${conversationId} and m.sent_at > ${writtenAt}
+          and m.direction = 'outbound' and m.source = 'phone') as seen
+    ), added as (
       insert into messages (shop_id, id, conversation_id, direction, author, type, text, content, channel_message_id, status, sent_at, answered_at, created_at)
-      values (${shopId}, ${id}, ${conversationId}, 'inbound', 'customer', ${type}, ${text}, ${JSON.stringify(kept)}::jsonb,
-        ${channelMessageId}, 'received', ${writtenAt}, ${answerable ? null : now}, ${now})
+      select ${shopId}, ${id}, ${conversationId}, 'inbound', 'customer', ${type}, ${text}, ${JSON.stringify(kept)}::jsonb,
+        ${channelMessageId}, 'received', ${writtenAt}::timestamptz, case when ${answerable} and not seen then null else ${now}::timestamptz end, ${now}::timestamptz
+      from seen
       on conflict (shop_id, channel_message_id) where channel_message_id is not null do nothing
       returning *
     ), told as (
@@ -39,11 +48,11 @@ export async function addInbound(tx: Tx, actor: Actor, message: Inbound): Promis
         last_message_at = greatest(c.last_message_at, added.sent_at),
         status = case when ${counts} then 'open' else c.status end,
         snoozed_until = case when ${counts} then null else c.snoozed_until end,
-        unread = c.unread + case when ${counts} then 1 else 0 end,
-        unanswered_since = case when ${answerable} then coalesce(c.unanswered_since, ${now}) else c.unanswered_since end,
+        unread = c.unread + case when ${counts} and not seen then 1 else 0 end,
+        unanswered_since = case when added.answered_at is null then coalesce(c.unanswered_since, ${now}) else c.unanswered_since end,
         last_inbound_at = case when ${opensWindow} then greatest(c.last_inbound_at, added.sent_at) else c.last_inbound_at end,
-        agent_state = case when ${answerable} and c.handler = 'agent' and c.agent_state = 'idle' then 'waiting' else c.agent_state end
-      from added where c.shop_id = ${shopId} and c.id = ${conversationId}
+        agent_state = case when added.answered_at is null and c.handler = 'agent' and c.agent_state = 'idle' then 'waiting' else c.agent_state end
+      from added, seen where c.shop_id = ${shopId} and c.id = ${conversationId}
       returning c.handler
     )
     select added.*, told.handler from added, told`.execute(tx);
@@ -51,11 +60,11 @@ export async function addInbound(tx: Tx, actor: Actor, message: Inbound): Promis
 }
 
 /** message.received, and conversation.unanswered when the agent is to answer. */
-export async function announceInbound(tx: Tx, actor: Actor, added: Added, answerable: boolean): Promise<void> {
+export async function announceInbound(tx: Tx, actor: Actor, added: Added): Promise<void> {
   const { id, conversation_id: conversationId, handler } = added;
   await Promise.all([
     announce(tx, actor, "message.received", { id, data: toMessage(added) }),
-    ...(answerable && handler === "agent"
+    ...(added.answered_at === null && handler === "agent"
       ? [announce(tx, actor, "conversation.unanswered", { id: conversationId, data: { id: conversationId } })]
       : []),
   ]);

@@ -24,6 +24,14 @@ export async function changeMessage(tx: Tx, actor: Actor, notice: MessageChange)
     const row = await lockMessage(tx, actor.shopId, found.id);
     return row && applyChange(tx, actor, row, notice);
   }
+  // Of several edits the last one holds, whichever came first.
+  await tx
+    .deleteFrom("early_statuses")
+    .where("shop_id", "=", actor.shopId)
+    .where("channel_message_id", "=", notice.messageId)
+    .where("status", "=", notice.change.type)
+    .where(sql<boolean>`(error ->> 'at')::timestamptz < ${notice.at}`)
+    .execute();
   await tx
     .insertInto("early_statuses")
     .values({

@@ -1,6 +1,6 @@
 // Shapes of conversations and their messages, as clients see them.
 import { CustomerSchema } from "../customers/index.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
 
 export const channels = ["chatapp", "photoapp"] as const;
 export const conversationStatuses = ["open", "waiting", "closed"] as const;
@@ -163,8 +163,14 @@ export const MessageSchema = named(
       contacts: nullable(Type.Array(strict({ name: textOrNull, phones: Type.Array(Type.String()) }))),
       choice: nullable(Type.String(), "Id of the button or row that was tapped."),
       items: nullable(
-        Type.Array(strict({ retailerId: Type.String(), quantity: Type.Integer() })),
-        "A cart sent from the channel's catalog. Prices are ours, so the cart has none.",
+        Type.Array(
+          strict({
+            retailerId: Type.String(),
+            quantity: Type.Integer(),
+            shownPrice: nullable(MoneySchema, "What the buyer's phone says it showed. Never charged: prices are ours."),
+          }),
+        ),
+        "A cart sent from the channel's catalog.",
       ),
       reaction: nullable(
         strict({ emoji: nullable(Type.String(), "Null when taken back."), messageId: nullable(idOf("message")) }),

@@ -1,8 +1,10 @@
 // Sends what waits in one conversation, in order, one at a time. Each message: say in the database that we are about
 // to send it, send it outside any transaction, write down what became of it. Channels know no idempotency, so a
-// message whose call ended unseen is never sent again by us.
+// message whose call ended unseen is never sent again by us. A channel that finds us too fast is waited for without
+// holding up a worker: the same job is planned for the end of the pause (send-pauses.ts).
 import type { Channel, Channels, OutboundMessage, SendResult } from "../channels/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
+import type { Clock } from "../kernel/clock.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { findConnection, findShop } from "../shops/index.ts";
@@ -10,7 +12,9 @@ import { lockConversation } from "./queries.ts";
 import type { ConversationRow, MessageFault, MessageRow, OutboundKept } from "./rows.ts";
 import { maySend, sendingTakesMs, sendWindow, type Writer } from "./send-window.ts";
 import { settleEarlyEchoes, takeEarlyEchoes } from "./receive-echo.ts";
+import { findPause, isTooFast, notePace, wakingAfter } from "./send-pauses.ts";
 import { failMessage, settleMessage } from "./settle-message.ts";
+import { type Uploading, uploadedFirst } from "./upload-file.ts";
 
 type Line = { conversation: ConversationRow; channel: Channel | null };
 
@@ -18,29 +22,39 @@ type Line = { conversation: ConversationRow; channel: Channel | null };
 export function deliverMessagesJob(
   database: Database,
   channels: Channels,
+  services: Uploading & { clock: Clock },
 ): JobRow<{ shopId: string; conversationId: string }> {
+  const { clock } = services;
   return {
-    name: "deliver-messages",
+    name: jobName,
     concurrency: 8,
     oneAtATime: true,
     // With waits that grow to five minutes: longer than a message may wait (see settle-message.ts).
     retryLimit: 24,
     timeoutSeconds: 600,
     run: async ({ shopId, conversationId }, { now, signal }) => {
-      const actor = systemActor(shopId, "deliver-messages", now);
-      const line = await database.write(shopId, (tx) => openLine(tx, actor, conversationId, channels));
+      // A run may take minutes, and the windows and pauses go by the time it is.
+      const actorNow = (): Actor => systemActor(shopId, jobName, clock.now());
+      const opening = systemActor(shopId, jobName, now);
+      const line = await database.write(shopId, (tx) => openLine(tx, opening, conversationId, channels));
       for (;;) {
         if (signal.aborted) throw new Error("stopping; what waits is sent by the next run");
-        const message = await database.write(shopId, (tx) => takeNext(tx, actor, line));
-        if (message === "refused") continue;
-        if (message === null) return;
-        const result = await send(line, message.row, message.quoted, now);
-        const outcome = await database.write(shopId, (tx) => settle(tx, actor, line, message.row.id, result));
-        if (outcome === "again") throw new Error("the channel wants us to try again later");
+        const next = await database.write(shopId, (tx) => takeNext(tx, actorNow(), line));
+        if (next.kind === "refused") continue;
+        if (next.kind === "none") return;
+        if (next.kind === "paused") {
+          const notBefore = wakingAfter(next.until, line.conversation);
+          return [{ name: jobName, data: { shopId, conversationId }, key: conversationId, notBefore }];
+        }
+        const result = await send(database, services, actorNow(), line, next);
+        const outcome = await database.write(shopId, (tx) => settle(tx, actorNow(), line, next, result));
+        if (outcome === "again" && !isTooFast(result)) throw new Error("the channel wants us to try again later");
       }
     },
   };
 }
+
+const jobName = "deliver-messages";
 
 async function openLine(tx: Tx, actor: Actor, conversationId: string, channels: Channels): Promise<Line> {
   const [conversation, shop] = await Promise.all([
@@ -63,13 +77,14 @@ async function settle(
   tx: Tx,
   actor: Actor,
   { conversation }: Line,
-  messageId: string,
+  { row, waited }: Taken,
   result: SendResult,
 ): Promise<"again" | "done"> {
   const [, echoes, outcome] = await Promise.all([
     lockConversation(tx, actor.shopId, conversation.id),
     takeEarlyEchoes(tx, actor, conversation.id),
-    settleMessage(tx, actor, messageId, result),
+    settleMessage(tx, actor, row.id, result),
+    notePace(tx, actor, conversation, result, waited),
   ]);
   await settleEarlyEchoes(tx, actor, conversation.id, echoes);
   return outcome;
@@ -86,28 +101,22 @@ async function markLost(tx: Tx, actor: Actor, conversationId: string): Promise<v
     .execute();
 }
 
+/** `waited`: there was a pause before it. */
+type Taken = { kind: "taken"; row: MessageRow; quoted: string | null; waited: boolean };
+
 /** The oldest waiting message, now marked as being sent; "refused" when that one can't be sent any more. */
 async function takeNext(
   tx: Tx,
   actor: Actor,
   { conversation, channel }: Line,
-): Promise<{ row: MessageRow; quoted: string | null } | "refused" | null> {
-  const row = await tx
-    .selectFrom("messages")
-    .selectAll()
-    .where("shop_id", "=", actor.shopId)
-    .where("conversation_id", "=", conversation.id)
-    .where("status", "=", "queued")
-    .orderBy("created_at")
-    .orderBy("id")
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) return null;
+): Promise<Taken | { kind: "refused" } | { kind: "none" } | { kind: "paused"; until: Date }> {
+  const [row, until] = await Promise.all([findWaiting(tx, actor, conversation), findPause(tx, actor, conversation)]);
+  if (!row) return { kind: "none" };
+  if (until && until > actor.now) return { kind: "paused", until };
   const fault = whyNot(conversation, channel, row, actor.now);
   if (fault) {
     await failMessage(tx, actor, row, fault);
-    return "refused";
+    return { kind: "refused" };
   }
   const { quotedMessageId } = row.content as OutboundKept;
   const [quoted] = await Promise.all([
@@ -119,7 +128,21 @@ async function takeNext(
       .where("id", "=", row.id)
       .execute(),
   ]);
-  return { row, quoted: quoted ?? null };
+  return { kind: "taken", row, quoted: quoted ?? null, waited: until !== null };
+}
+
+function findWaiting(tx: Tx, actor: Actor, conversation: ConversationRow): Promise<MessageRow | undefined> {
+  return tx
+    .selectFrom("messages")
+    .selectAll()
+    .where("shop_id", "=", actor.shopId)
+    .where("conversation_id", "=", conversation.id)
+    .where("status", "=", "queued")
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 function whyNot(
@@ -147,20 +170,26 @@ async function findChannelId(tx: Tx, actor: Actor, messageId: string): Promise<s
 }
 
 async function send(
+  database: Database,
+  uploading: Uploading,
+  actor: Actor,
   { conversation, channel }: Line,
-  { id, author, content }: MessageRow,
-  quoted: string | null,
-  now: Date,
+  { row: { id, author, content, error }, quoted }: Taken,
 ): Promise<SendResult> {
   if (!channel) throw new Error("taken without a channel");
-  const { outbound, commentId } = content as OutboundKept;
+  const kept = content as OutboundKept;
+  const fault = error as MessageFault | null;
+  const made = await uploadedFirst(database, uploading, actor, conversation, channel, kept, fault);
+  if (made.kind !== "ready") return made;
+  const { commentId } = kept;
   const { user_phone: phone, user_id: userId } = conversation;
+  const isHuman = author === "human" && sendWindow(conversation, actor.now, sendingTakesMs).kind === "human";
   const message: OutboundMessage = {
     to: { phone, userId, ...(commentId === undefined ? {} : { commentId }) },
-    content: outbound,
+    content: made.content,
     echo: id,
     // Said only when it is needed: outside of the free window a channel looks at who wrote.
-    ...(author === "human" && sendWindow(conversation, now, sendingTakesMs).kind === "human" ? { byHuman: true } : {}),
+    ...(isHuman ? { byHuman: true } : {}),
     ...(quoted === null ? {} : { quotedMessageId: quoted }),
   };
   return channel.driver.send(channel.account, message);

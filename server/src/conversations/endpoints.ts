@@ -24,6 +24,7 @@ import { costOfConversation, findConversation } from "./queries.ts";
 import { toConversation } from "./rows.ts";
 
 const tag = "Conversations";
+const includeCustomer = Type.Optional(oneOf(["customer"], "Adds the customer beside their id."));
 const params = strict({ id: idOf("conversation") });
 
 const conversationRows: readonly EndpointRow[] = [
@@ -44,6 +45,7 @@ const conversationRows: readonly EndpointRow[] = [
       snoozed: Type.Optional(Type.Boolean()),
       customerId: Type.Optional(idOf("customer")),
       assignee: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+      include: includeCustomer,
       tag: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
       q: Type.Optional(
         Type.String({
@@ -68,7 +70,7 @@ const conversationRows: readonly EndpointRow[] = [
     summary: "Get a conversation",
     scope: "conversations:read",
     params,
-    query: strict({ include: Type.Optional(oneOf(["customer"], "Adds the customer beside their id.")) }),
+    query: strict({ include: includeCustomer }),
     status: 200,
     output: ConversationSchema,
     refusals: ["not_found"],

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { type Card, channelDrivers } from "../channels/index.ts";
 import { fitContent } from "./fit-content.ts";
 import { splitText } from "./split-text.ts";
 
@@ -83,6 +84,68 @@ describe("what the channel can't send", () => {
     const picture = { type: "image", link: "https://shop.example/a.jpg", caption: "The red one" } as const;
     const roomy = { ...plain, textLimit: { max: 100, unit: "characters" as const } };
     expect(fitContent(picture, roomy)).toEqual([text("The red one\nhttps://shop.example/a.jpg")]);
+  });
+
+  const card = (title: string, buttons: Card["buttons"] = []): Card => ({
+    title,
+    subtitle: "KES 1,200",
+    image: `https://shop.example/${title}.jpg`,
+    buttons,
+  });
+  const { chatapp, photoapp } = channelDrivers;
+
+  test("cards become pictures, and what can be tapped on them stands in one list after them", () => {
+    const cards = ["Gown", "Tote"].map((name) => card(name, [{ id: `buy:${name}`, title: "Buy" }]));
+    expect(fitContent({ type: "cards", text: "New this week", cards }, chatapp)).toEqual([
+      { type: "image", link: "https://shop.example/Gown.jpg", caption: "*Gown*\nKES 1,200" },
+      { type: "image", link: "https://shop.example/Tote.jpg", caption: "*Tote*\nKES 1,200" },
+      {
+        type: "list",
+        text: "New this week",
+        button: "Buy",
+        sections: [
+          {
+            title: "",
+            rows: [
+              { id: "buy:Gown", title: "Gown", description: "Buy" },
+              { id: "buy:Tote", title: "Tote", description: "Buy" },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test("a card's own buttons become buttons, and its link a line of words", () => {
+    const buttons = [
+      { id: "s", title: "Small" },
+      { id: "l", title: "Large" },
+      { url: "https://shop.example", title: "See it" },
+    ];
+    expect(fitContent({ type: "cards", text: "", cards: [card("Gown", buttons)] }, chatapp)).toEqual([
+      {
+        type: "image",
+        link: "https://shop.example/Gown.jpg",
+        caption: "*Gown*\nKES 1,200\nSee it: https://shop.example",
+      },
+      { type: "buttons", text: "Gown", buttons: buttons.slice(0, 2) },
+    ]);
+  });
+
+  test("products become cards, at most ten at a time, where there is no catalog", () => {
+    const cards = Array.from({ length: 12 }, (_, at) => card(`Dress ${at}`));
+    const products = {
+      type: "products" as const,
+      header: "Dresses",
+      text: "These are left",
+      catalogId: "1",
+      sections: [{ title: "", retailerIds: cards.map(({ title }) => title) }],
+      cards,
+    };
+    expect(fitContent(products, chatapp)).toEqual([products]);
+    const [said, ...swiped] = fitContent(products, photoapp);
+    expect(said).toEqual(text("These are left"));
+    expect(swiped.map((one) => one.type === "cards" && one.cards.length)).toEqual([10, 2]);
   });
 
   test("a reaction taken back is nothing at all", () => {

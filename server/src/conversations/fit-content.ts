@@ -1,13 +1,31 @@
-// What a channel can't send is said in what it can: taps become numbered choices, cards and files become words and links.
+// What a channel can't send is said in what it can: taps become numbered choices, products become cards, cards become pictures with
+// words (cards-as-pictures.ts), files become words and links.
 import type { ChannelDriver, OutboundContent } from "../channels/index.ts";
+import { cardsAsPictures } from "./cards-as-pictures.ts";
 import { sizeOf, splitText } from "./split-text.ts";
 
 type Limits = Pick<ChannelDriver, "sends" | "textLimit" | "room" | "showsMarks">;
 
 /** One message as those the channel takes, in order; each is of a kind it sends, and no text is longer than it allows. */
 export function fitContent(content: OutboundContent, driver: Limits): OutboundContent[] {
-  const fitting = driver.sends.has(content.type) ? [content] : inWords(content);
+  const fitting = driver.sends.has(content.type) ? [content] : inOtherKinds(content, driver);
   return fitting.flatMap((one) => cut(driver.showsMarks ? one : withoutMarks(one), driver));
+}
+
+function inOtherKinds(content: OutboundContent, { sends }: Limits): OutboundContent[] {
+  if ((content.type === "product" || content.type === "products") && content.cards) {
+    const cards = {
+      type: "cards" as const,
+      text: content.cards.map(({ title }) => title).join(", "),
+      cards: content.cards,
+    };
+    return [...words(content.text), ...(sends.has("cards") ? [cards] : inOtherCards(cards, sends))];
+  }
+  return content.type === "cards" ? inOtherCards(content, sends) : inWords(content);
+}
+
+function inOtherCards(content: Extract<OutboundContent, { type: "cards" }>, sends: Limits["sends"]): OutboundContent[] {
+  return sends.has("image") ? cardsAsPictures(content, sends) : inWords(content);
 }
 
 function cut(content: OutboundContent, { textLimit, room }: Limits): OutboundContent[] {
@@ -27,9 +45,19 @@ function cut(content: OutboundContent, { textLimit, room }: Limits): OutboundCon
       if (sizeOf(caption, textLimit.unit) <= room.captions[content.type]) return [content];
       return [{ ...content, caption: "" }, ...splitText(caption, textLimit).flatMap((part) => words(part))];
     }
+    case "cards":
+      return partsOf(content.cards).map((cards) => ({ ...content, cards }));
     default:
       return [content];
   }
+}
+
+/** As many as are swiped at once, on every channel that has cards. */
+const cardsAtOnce = 10;
+
+function partsOf<One>(all: readonly One[]): One[][] {
+  const parts = Math.ceil(all.length / cardsAtOnce);
+  return Array.from({ length: parts }, (_, part) => all.slice(part * cardsAtOnce, (part + 1) * cardsAtOnce));
 }
 
 function withoutMarks(content: OutboundContent): OutboundContent {

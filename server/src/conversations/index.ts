@@ -34,3 +34,5 @@ export { markReadJob } from "./mark-read.ts";
 export { liveTypes } from "./live-events.ts";
 export { livePages } from "./live-page.ts";
 export { addTrialMessage, keepUnsent, openTrialConversation } from "./trial.ts";
+export { syncTemplates } from "./sync-templates.ts";
+export { channelActivity } from "./channel-activity.ts";

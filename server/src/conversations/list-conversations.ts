@@ -2,6 +2,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { type ListRequest, listPage, type Page, type Sorts } from "../kernel/page.ts";
+import { getCustomers } from "../customers/index.ts";
 import type { Conversation, Message } from "./contract.ts";
 import { findConversation } from "./queries.ts";
 import { toConversation, toMessage } from "./rows.ts";
@@ -25,13 +26,26 @@ export type ConversationFilters = ListRequest & {
   assignee?: string;
   tag?: string;
   q?: string;
+  include?: "customer";
 };
 
 export async function listConversations(
   tx: Tx,
   actor: Actor,
-  request: ConversationFilters,
+  { include, ...request }: ConversationFilters,
 ): Promise<Page<Conversation>> {
+  const page = await pageOf(tx, actor, request);
+  if (include === undefined) return page;
+  const ids = page.data.map(({ customerId }) => customerId);
+  const customers = await getCustomers(tx, actor, ids);
+  const withCustomer = (conversation: Conversation): Conversation => {
+    const customer = customers.get(conversation.customerId);
+    return customer ? { ...conversation, customer } : conversation;
+  };
+  return { ...page, data: page.data.map(withCustomer) };
+}
+
+async function pageOf(tx: Tx, actor: Actor, request: ConversationFilters): Promise<Page<Conversation>> {
   const { channel, status, handler, unread, needsAnswer, snoozed, customerId, assignee, tag, q } = request;
   const matches = q === undefined ? null : await findMatches(tx, q);
   let query = tx.selectFrom("conversations").selectAll().where("shop_id", "=", actor.shopId);

@@ -8,11 +8,13 @@ export type Cost = {
   basis: "told" | "estimated";
   priceDate: string;
 };
-type Sent = { channel: string; phone: string | null; type: string; at: Date };
+/** `templateCategory`: of a template, as the channel told it before; null when it is not known. */
+type Sent = { channel: string; phone: string | null; type: string; templateCategory: string | null; at: Date };
 
 /**
  * Null where there is no price: of a channel that takes nothing, a country without a table, a number nobody knows.
- * @param pricing as the channel told it; null when it has not, and then free words are taken to be within what is free.
+ * @param pricing as the channel told it; null when it has not, and then a template is taken to be
+ *   billed by its category, and free words at what they cost beyond any that the channel gives away.
  */
 export function costOf(sent: Sent, pricing: DeliveryStatus["pricing"]): Cost | null {
   if (sent.channel !== "chatapp" || sent.phone === null) return null;
@@ -21,9 +23,9 @@ export function costOf(sent: Sent, pricing: DeliveryStatus["pricing"]): Cost | n
   if (!table || !prices) return null;
   const priceDate = table.from;
   if (!pricing) {
-    const category = sent.type === "template" ? "utility" : "service";
-    const micros = category === "service" ? 0 : prices[category];
-    return { micros, category, basis: "estimated", priceDate };
+    const known = categoryOf(sent.templateCategory);
+    const category = sent.type !== "template" ? "service" : known === "unknown" ? "utility" : known;
+    return { micros: prices[category], category, basis: "estimated", priceDate };
   }
   const category = categoryOf(pricing.category);
   if (pricing.type?.startsWith("free")) return { micros: 0, category, basis: "told", priceDate };

@@ -6,7 +6,8 @@ import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { type Cost, costOf } from "./message-cost.ts";
 import { awaitsAcceptance, type HeardStatus, type MessageStatus, statusAfter } from "./delivery-status.ts";
-import { type MessageFault, type MessageRow, toMessage } from "./rows.ts";
+import { isOfFailedLink, mayGoAsUpload, queueAsUpload } from "./queue-as-upload.ts";
+import { type Kept, type MessageFault, type MessageRow, toMessage } from "./rows.ts";
 
 type Heard = { status: HeardStatus; fault: MessageFault | null; pricing?: DeliveryStatus["pricing"] };
 
@@ -53,13 +54,16 @@ export async function applyStatuses(
   channelMessageId: string,
   heard: readonly Heard[],
 ): Promise<void> {
+  if (isOfFailedLink(message, channelMessageId)) return;
   const before = message.status as MessageStatus;
   const status = heard.reduce((current, { status }) => statusAfter(current, status), before);
+  const fault = status === "failed" ? (heard.find((one) => one.status === "failed")?.fault ?? null) : null;
+  if (fault && before !== "failed" && mayGoAsUpload(message, fault))
+    return queueAsUpload(tx, actor, message, channelMessageId, fault);
   const pricing = heard.find((one) => one.pricing)?.pricing ?? null;
   const isPriced = (message.cost as Cost | null)?.basis === "told";
   if (status === before && message.channel_message_id !== null && (pricing === null || isPriced)) return;
   const cost = isPriced || status === "failed" ? null : await costOfMessage(tx, actor, message, pricing);
-  const fault = status === "failed" ? (heard.find((one) => one.status === "failed")?.fault ?? null) : null;
   const changed = await tx
     .updateTable("messages")
     .set({
@@ -87,13 +91,33 @@ async function costOfMessage(
 ): Promise<Cost | null> {
   // Written by hand on the phone it costs nothing; estimated once, it changes only when the channel tells.
   if (message.source === "phone" || (pricing === null && message.cost !== null)) return null;
-  const to = await tx
-    .selectFrom("conversations")
-    .select(["channel", "user_phone as phone"])
-    .where("shop_id", "=", actor.shopId)
-    .where("id", "=", message.conversation_id)
-    .executeTakeFirstOrThrow();
-  return costOf({ ...to, type: message.type, at: actor.now }, pricing);
+  const [to, templateCategory] = await Promise.all([
+    tx
+      .selectFrom("conversations")
+      .select(["channel", "user_phone as phone"])
+      .where("shop_id", "=", actor.shopId)
+      .where("id", "=", message.conversation_id)
+      .executeTakeFirstOrThrow(),
+    pricing === null && message.type === "template" ? findCategory(tx, actor, message) : null,
+  ]);
+  return costOf({ ...to, type: message.type, templateCategory, at: actor.now }, pricing);
+}
+
+async function findCategory(tx: Tx, actor: Actor, message: MessageRow): Promise<string | null> {
+  const kept = message.content as Kept;
+  if (!("outbound" in kept) || kept.outbound.type !== "template") return null;
+  const row = await tx
+    .selectFrom("message_templates as t")
+    .innerJoin("conversations as c", (join) =>
+      join.onRef("c.shop_id", "=", "t.shop_id").onRef("c.connection_id", "=", "t.connection_id"),
+    )
+    .select("t.category")
+    .where("t.shop_id", "=", actor.shopId)
+    .where("c.id", "=", message.conversation_id)
+    .where("t.name", "=", kept.outbound.name)
+    .where("t.language", "=", kept.outbound.language)
+    .executeTakeFirst();
+  return row?.category ?? null;
 }
 
 function withoutMicros({ category, basis, priceDate }: Cost): Omit<Cost, "micros"> {

@@ -54,5 +54,5 @@ export async function receiveComment(
     .where("id", "=", conversationId)
     .where((row) => row.or([row("commented_at", "is", null), row("commented_at", "<=", writtenAt)]))
     .execute();
-  await announceInbound(tx, actor, added, shop.answersComments);
+  await announceInbound(tx, actor, added);
 }

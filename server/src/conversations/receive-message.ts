@@ -9,7 +9,7 @@ import { addInbound, announceInbound } from "./add-inbound.ts";
 import { applyEarlyChanges } from "./change-message.ts";
 import { lockChannelMessage } from "./note-status.ts";
 import { type Connection, earlier, openConversation } from "./open-conversation.ts";
-import { type InboundKept, messageType } from "./rows.ts";
+import { type InboundKept, messageType, silentTypes } from "./rows.ts";
 
 /**
  * Announces message.received, and conversation.unanswered when the agent is to answer. The same message a second time does nothing.
@@ -48,12 +48,13 @@ export async function receiveMessage(
     referral: message.referral,
     story: message.story,
   };
-  const asks = asksForAnswer(message.content);
+  const type = messageType(message.content);
+  const asks = !silentTypes.includes(type);
   const added = await addInbound(tx, actor, {
     id,
     conversationId,
     channelMessageId: message.messageId,
-    type: messageType(message.content),
+    type,
     text: message.content.text,
     kept,
     writtenAt,
@@ -68,17 +69,12 @@ export async function receiveMessage(
     await moveIdentity(tx, actor, customer.id, move);
   }
   await Promise.all([
-    announceInbound(tx, actor, added, asks),
+    announceInbound(tx, actor, added),
     ...(message.content.type === "media"
       ? [awaitMedia(tx, actor, { messageId: id, connectionId: connection.id, media: message.content.media })]
       : []),
     applyEarlyChanges(tx, actor, added),
   ]);
-}
-
-/** A thumb up and a notice of the channel are shown, and nobody waits for an answer to them. */
-function asksForAnswer(content: InboundContent): boolean {
-  return content.type !== "reaction" && content.type !== "system";
 }
 
 async function knownMessages(

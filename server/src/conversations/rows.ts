@@ -31,14 +31,25 @@ export type InboundKept = {
     adId: string | null;
   };
 };
-/** `commentId`: it is the one private answer to this comment. */
-export type OutboundKept = { outbound: OutboundContent; quotedMessageId: string | null; commentId?: string };
+/**
+ * `commentId`: it is the one private answer to this comment. `linkFailed`: the channel's id of an attempt by a link that it could
+ * not fetch, empty when that had none.
+ */
+export type OutboundKept = {
+  outbound: OutboundContent;
+  quotedMessageId: string | null;
+  commentId?: string;
+  linkFailed?: string;
+};
 /** What the seller wrote with the channel's own app. */
 export type EchoedKept = { echoed: InboundContent };
 export type Kept = InboundKept | OutboundKept | EchoedKept;
 
 /** What an edited message said before, and until when. */
 export type EarlierText = { text: string; until: string };
+
+/** A thumb up and a notice of the channel are shown, and nobody waits for an answer to them. */
+export const silentTypes: readonly string[] = ["reaction", "system"];
 
 /** Of several media the kind of the first. */
 export function messageType(content: InboundContent): string {
@@ -153,7 +164,7 @@ function shownWritten(content: InboundContent, messageId: string, target: string
     case "choice":
       return { ...nothing, choice: content.choice };
     case "order":
-      return { ...nothing, items: content.items };
+      return { ...nothing, items: content.items.map((item) => ({ ...item, shownPrice: item.shownPrice ?? null })) };
     case "reaction":
       return { ...nothing, reaction: { emoji: content.emoji, messageId: target as Message["id"] | null } };
     case "text":

@@ -6,6 +6,7 @@ import type { Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { awaitsAcceptance, type MessageStatus } from "./delivery-status.ts";
 import { applyStatuses, lockChannelMessage, takeEarlyStatuses } from "./note-status.ts";
+import { mayGoAsUpload, queueAsUpload } from "./queue-as-upload.ts";
 import { lockMessage } from "./queries.ts";
 import { type MessageFault, type MessageRow, toMessage } from "./rows.ts";
 
@@ -40,7 +41,8 @@ export async function settleMessage(
     await change(tx, actor, message, "queued", fault);
     return "again";
   }
-  await failMessage(tx, actor, message, fault);
+  if (mayGoAsUpload(message, fault)) await queueAsUpload(tx, actor, message, "", fault);
+  else await failMessage(tx, actor, message, fault);
   return "done";
 }
 

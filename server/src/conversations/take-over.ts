@@ -4,7 +4,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { markAnswered } from "./mark-answered.ts";
-import { type ConversationRow, toConversation } from "./rows.ts";
+import { type ConversationRow, silentTypes, toConversation } from "./rows.ts";
 
 /**
  * What was taken or handed over on purpose stays so without end. The caller holds the conversation.
@@ -29,7 +29,10 @@ export async function takeOver(
         when before.until <= ${actor.now} or (before.handler = 'human' and before.human_until is null) then c.human_until
         else greatest(before.human_until, before.until) end,
       last_message_at = greatest(c.last_message_at, ${wroteAt}),
-      unread = case when c.last_inbound_at > ${wroteAt} then c.unread else 0 end,
+      unread = least(c.unread, (
+        select count(*) from messages m
+        where m.shop_id = c.shop_id and m.conversation_id = c.id and m.sent_at > ${wroteAt}
+          and m.direction = 'inbound' and m.type <> all(${silentTypes}) and m.deleted_at is null)),
       status = 'open',
       snoozed_until = null,
       version = c.version + 1

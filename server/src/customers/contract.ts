@@ -60,7 +60,10 @@ export type NewAddress = Static<typeof NewAddressSchema>;
 
 const ConsentSchema = strict({
   marketing: Type.Boolean({ description: "Whether broadcasts may be sent on this channel." }),
-  source: oneOf(["buyer", "seller"], "Who said so: the buyer on a channel, or the seller."),
+  source: oneOf(
+    ["buyer", "seller", "import"],
+    "Who said so: the buyer on a channel, the seller, or the consent column of a file.",
+  ),
   changedAt: TimeSchema,
 });
 const NewConsentSchema = strict({ marketing: Type.Boolean() });

@@ -1,13 +1,18 @@
 // customers: buyers as one shop knows them. Owns customers, customer_identities and customer_facts; customer_figures,
 // which triggers keep as orders change, and the segments; reads customer_purchases (orders), customer_conversations (conversations).
-// Announces customer.created, customer.updated, customer.merged and customer.erased, and for ourselves customer.same_phone.
+// Also customer_imports and customer_import_files: files of customers being taken over.
+// Announces customer.created, customer.updated, customer.merged, customer.erased and customer.import.completed, and for
+// ourselves customer.same_phone and customer.import.begun.
 export { type Address, AddressSchema, type Customer, CustomerSchema, NewAddressSchema } from "./contract.ts";
 export { customerEndpoints } from "./endpoints.ts";
 export { findOrCreateCustomer, type FoundCustomer } from "./find-or-create-customer.ts";
+export { customerFileEndpoints } from "./import/endpoints.ts";
+export { endLostImports, importCustomersJob } from "./import/work-import.ts";
 export { mergeSamePhoneJob } from "./merge-same-phone.ts";
 export { moveIdentity } from "./move-identity.ts";
+export { noteAddressUsed } from "./note-address-used.ts";
 export { noteMarketingChoice } from "./note-marketing-choice.ts";
 export type { CustomerPart, Split, Traces } from "./parts.ts";
 export { readPhone } from "./phone.ts";
-export { customerExists, customerName, getCustomer } from "./queries.ts";
+export { customerExists, customerName, getCustomer, getCustomers } from "./queries.ts";
 export { renewSegmentBorders } from "./renew-borders.ts";

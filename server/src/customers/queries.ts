@@ -113,6 +113,21 @@ export async function getCustomer(tx: Tx, at: Pick<Actor, "shopId" | "now">, id:
   return toCustomer(row, view);
 }
 
+/** As many as are asked for at once; who was erased or merged is not in the answer. */
+export async function getCustomers(
+  tx: Tx,
+  at: Pick<Actor, "shopId" | "now">,
+  ids: readonly string[],
+): Promise<Map<string, Customer>> {
+  const [view, rows] = await Promise.all([
+    viewOf(tx, at),
+    customersOf(tx, at.shopId)
+      .where(sql<boolean>`customers.id = any(${[...new Set(ids)]}::text[])`)
+      .execute(),
+  ]);
+  return new Map(rows.map((row) => [row.id, toCustomer(row, view)]));
+}
+
 export async function gone(tx: Tx, shopId: string, id: string): Promise<Refusal> {
   const row = await tx
     .selectFrom("customers")

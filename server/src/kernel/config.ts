@@ -19,6 +19,8 @@ export type Config = {
   providers: { sandbox: ProviderSettings; live: ProviderSettings | null };
   /** Where files of messages are kept; null: in the data folder. */
   mediaBucket: MediaBucket | null;
+  /** Files are uploaded to channels that take uploads, also where an address would do. */
+  uploadsMedia: boolean;
   /** Gateways want an e-mail address of every payer; buyers without one get an address here. */
   buyerEmailDomain: string;
   agent: { burstQuietMs: number; burstLongestMs: number };
@@ -81,6 +83,7 @@ export function readConfig(environment: Environment, root: string): Config {
       live: liveProviders(environment),
     },
     mediaBucket: readBucket(environment),
+    uploadsMedia: oneOf(environment, "MEDIA_UPLOADS", ["needed", "always"]) === "always",
     buyerEmailDomain: environment.BUYER_EMAIL_DOMAIN ?? "buyers.sokoni.example",
     agent: {
       burstQuietMs: wholeNumber(environment, "AGENT_BURST_QUIET_MS", 1_500),
@@ -91,6 +94,14 @@ export function readConfig(environment: Environment, root: string): Config {
       databaseConnections: wholeNumber(environment, "DATABASE_CONNECTIONS", defaultLimits.databaseConnections),
     },
   };
+}
+
+/** The first is the default. */
+function oneOf(environment: Environment, name: string, words: readonly string[]): string | undefined {
+  const [usual] = words;
+  const given = environment[name] || usual;
+  if (given !== undefined && words.includes(given)) return given;
+  throw new Error(`${name} must be ${words.join(" or ")}, not "${given}"`);
 }
 
 /** All of it or nothing. */

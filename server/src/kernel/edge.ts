@@ -23,9 +23,9 @@ const json = "application/json; charset=utf-8";
 
 export async function perform(database: Database, call: Call): Promise<EdgeAnswer> {
   try {
-    return "run" in call.row
-      ? await performInside(database, call, call.row.run)
-      : await performOutside(database, call, call.row.outside);
+    if ("run" in call.row) return await performInside(database, call, call.row.run);
+    if ("outside" in call.row) return await performOutside(database, call, call.row.outside);
+    throw new Error(`${call.row.operationId} answers with a stream`);
   } catch (error) {
     if (error instanceof Refusal && call.key && isFinal(error)) await keepRefusal(database, call, call.key, error);
     throw error;
@@ -45,7 +45,7 @@ async function performInside(
       const claim = key ? await claimKey(tx, actor, key) : "claimed";
       if (typeof claim === "object") return replayed(call, claim);
       const done = answer(call, await run(tx, actor, call.input as never));
-      if (key) await storeAnswer(tx, actor, key, done);
+      if (key) await storeAnswer(tx, actor, key, toKeep(call, done));
       return done;
     }),
   );
@@ -79,7 +79,7 @@ async function performOutside(
       database.write(actor.shopId, async (tx) => {
         const out = await outside.settle(tx, actor, begun.intent, fact, input);
         const done = out instanceof Refusal ? refused(call, out) : answer(call, out);
-        if (key && done.status < 500) await storeAnswer(tx, actor, key, done);
+        if (key && done.status < 500) await storeAnswer(tx, actor, key, toKeep(call, done));
         if (key && done.status >= 500) await forgetStart(tx, actor, key);
         return done;
       }),
@@ -133,8 +133,14 @@ function refused(call: Call, refusal: Refusal): EdgeAnswer {
   return { status, body, contentType: problemType, headers };
 }
 
+/** A secret that was in an answer is in no row of ours. */
+function toKeep({ row }: Call, done: EdgeAnswer): EdgeAnswer {
+  return row.kept && done.status < 300 ? { ...done, body: row.kept.seal(done.body) } : done;
+}
+
 function replayed(call: Call, stored: StoredAnswer): EdgeAnswer {
-  const { status, body, contentType, originalRequestId } = stored;
+  const { status, contentType, originalRequestId } = stored;
+  const body = call.row.kept && status < 300 ? call.row.kept.open(stored.body) : stored.body;
   const entity = status < 300 ? entityTag(call, JSON.parse(body)) : {};
   const headers = { ...entity, "idempotent-replayed": "true", "original-request-id": originalRequestId };
   return { status, body, contentType, headers };

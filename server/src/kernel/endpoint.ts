@@ -1,5 +1,6 @@
 // An operation of the API as one row of data: from it come the route, its validation, the OpenAPI document and the clients.
 import type { Actor } from "./actor.ts";
+import type { BodyType } from "./body-types.ts";
 import type { Tx } from "./db.ts";
 import type { Refusal, RefusalCode } from "./refusal.ts";
 import type { Static, TSchema } from "./schema.ts";
@@ -24,6 +25,9 @@ export type Outside<In, Intent, Fact, Out> = {
   settle(tx: Tx, actor: Actor, intent: Intent, fact: Fact, input: In): Promise<Out>;
 };
 
+/** How an answer that holds a secret is kept for a repeated request. */
+export type KeptSealed = { seal(body: string): string; open(kept: string): string };
+
 export type EndpointRow = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** With parameters as `{id}`, as the contract writes them. */
@@ -40,6 +44,8 @@ export type EndpointRow = {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /** Media types its body may come in beside JSON, and how each is read. */
+  bodyTypes?: Readonly<Record<string, BodyType>>;
   /** Status of success, and further ones the operation may choose. */
   status: number;
   otherStatuses?: readonly number[];
@@ -47,16 +53,26 @@ export type EndpointRow = {
   refusals: readonly RefusalCode[];
   example?: { body?: unknown; output: unknown };
   deprecated?: string;
+  /** Only where a successful answer holds a secret. */
+  kept?: KeptSealed;
   /** The version of a single resource, sent as ETag. */
   version?: (output: never) => number;
 } & (
   | { run: (tx: Tx, actor: Actor, input: never) => Promise<unknown> }
   | { outside: Outside<never, never, never, unknown> }
+  | StreamRow
 );
+
+/** Reads for the shop, each time without a transaction. */
+export type Reads = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+export type StreamRow<In = never> = {
+  produces: { mediaType: string; fileName: string };
+  stream: (reads: Reads, actor: Actor, input: In) => AsyncIterable<string>;
+};
 
 type Definition<Params, Query, Body, Output extends TSchema> = Omit<
   EndpointRow,
-  "params" | "query" | "body" | "output" | "run" | "outside" | "version"
+  "params" | "query" | "body" | "output" | "run" | "outside" | "produces" | "stream" | "version"
 > & {
   params?: Params;
   query?: Query;
@@ -93,6 +109,13 @@ export function outsideEndpoint<
   row: Definition<Params, Query, Body, Output> & {
     outside: Outside<Input<Params, Query, Body>, Intent, Fact, Answer<Output> | Refusal>;
   },
+): EndpointRow {
+  return row as unknown as EndpointRow;
+}
+
+/** An operation that answers with a file, written as it is read. */
+export function streamEndpoint<Params extends TSchema | undefined, Query extends TSchema | undefined>(
+  row: Definition<Params, Query, undefined, TSchema> & StreamRow<Input<Params, Query, undefined>> & { method: "GET" },
 ): EndpointRow {
   return row as unknown as EndpointRow;
 }

@@ -3,10 +3,11 @@
 import type { Socket } from "node:net";
 import { Readable } from "node:stream";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import type { Actor } from "./actor.ts";
+import { callingActor } from "./calling-actor.ts";
 import type { Clock } from "./clock.ts";
 import type { Limits } from "./config.ts";
 import type { Database } from "./db.ts";
+import { otherType, readBody, refuseEncoded } from "./body-types.ts";
 import { perform } from "./edge.ts";
 import type { Caller, PageAnswer, PageRequest, PageRow, ReceiverRow } from "./doors.ts";
 import type { EndpointRow } from "./endpoint.ts";
@@ -19,6 +20,7 @@ import { compileInput, readJson, single } from "./read-request.ts";
 import { Refusal } from "./refusal.ts";
 import { serialSchema } from "./serial-schema.ts";
 import { methodsOf, type ServedRoute } from "./served.ts";
+import { beginStream } from "./stream-answer.ts";
 
 export type { Caller, PageAnswer, PageRequest, PageRow, ReceiverRow };
 
@@ -46,6 +48,7 @@ export type HttpServer = {
 
 /** Pages may stream (live status); a reader comes back by itself after this. */
 const streamTimeoutMs = 3_600_000;
+const onAnswer = { "cache-control": "private, no-store", vary: "authorization" };
 const requestIdPattern = /^[\w.:-]{1,100}$/;
 
 export function createHttp(settings: HttpSettings): HttpServer {
@@ -153,12 +156,30 @@ export function createHttp(settings: HttpSettings): HttpServer {
       }
     });
     for (const row of endpoints) {
+      if (!row.bodyTypes) addOperation(api, row);
+      // In a scope of its own, so that no other operation takes what this one does.
+      else void api.register(async (own) => addOperation(takeTypes(own, row), row));
+    }
+
+    function takeTypes(own: FastifyInstance, row: EndpointRow): FastifyInstance {
+      for (const [type, { maxBytes }] of Object.entries(row.bodyTypes ?? {}))
+        own.addContentTypeParser(type, { parseAs: "buffer", bodyLimit: maxBytes }, (_request, body, done) =>
+          done(null, body),
+        );
+      own.addContentTypeParser("*", (_request, _payload, done) => done(otherType(row)));
+      return own;
+    }
+
+    function addOperation(own: FastifyInstance, row: EndpointRow): void {
       const readInput = compileInput(row);
+      const streams = "stream" in row;
       const statuses = [row.status, ...(row.otherStatuses ?? [])];
-      api.route({
+      own.route({
         method: row.method,
         url: row.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-        schema: { response: Object.fromEntries(statuses.map((status) => [status, serialSchema(row.output)])) },
+        ...(streams
+          ? { handlerTimeout: streamTimeoutMs }
+          : { schema: { response: Object.fromEntries(statuses.map((status) => [status, serialSchema(row.output)])) } }),
         validatorCompiler: () => () => true,
         onRequest: async (request) => {
           if (row.scope === null) return;
@@ -171,41 +192,30 @@ export function createHttp(settings: HttpSettings): HttpServer {
               details: { requiredScope: row.scope },
             });
           }
-          if (isEncoded(request.headers["content-encoding"]))
-            throw new Refusal("unsupported_media_type", "Send the body as it is: compressed ones are not taken.");
+          refuseEncoded(request.headers["content-encoding"]);
         },
         handler: async (request, reply) => {
+          const body = readBody(row, request.headers["content-type"], request.body);
           const input = readInput({
             params: request.params,
             query: request.query as object,
-            body: request.body,
+            body: body.value,
+            judged: body.judged,
             headers: request.headers,
           });
           const caller = request.caller;
           const takesKey = row.method === "POST" || row.method === "PATCH";
           const key = takesKey ? keyOf(caller?.by, single(request.headers["idempotency-key"])) : null;
-          const actor: Actor = caller
-            ? {
-                shopId: caller.shopId,
-                by: caller.by,
-                scopes: caller.scopes,
-                mode: caller.mode,
-                now: clock.now(),
-                requestId: request.id,
-              }
-            : {
-                shopId: "shp_none",
-                by: { kind: "system", id: "public" },
-                scopes: new Set(),
-                mode: "sandbox",
-                now: clock.now(),
-                requestId: request.id,
-              };
+          const actor = callingActor(caller, clock.now(), request.id);
+          if (streams) {
+            const { headers, body: parts } = await beginStream(database, row, actor, input);
+            return reply.headers({ ...headers, ...onAnswer }).send(Readable.from(parts));
+          }
           const done = await perform(database, {
             row,
             actor,
             input,
-            key: key === null ? null : { key, fingerprint: fingerprint(row.method, request.url, request.body) },
+            key: key === null ? null : { key, fingerprint: fingerprint(row.method, request.url, body.mark) },
             serialize: (status, body) =>
               reply.getSerializationFunction(String(status))?.(body as Record<string, unknown>) ?? JSON.stringify(body),
             publicUrl,
@@ -216,8 +226,7 @@ export function createHttp(settings: HttpSettings): HttpServer {
             .headers({
               ...done.headers,
               "content-type": done.contentType,
-              "cache-control": "private, no-store",
-              vary: "authorization",
+              ...onAnswer,
             })
             .send(done.body);
         },
@@ -300,10 +309,6 @@ async function identify(request: FastifyRequest, authenticate: HttpSettings["aut
 
 function onEvery(requestId: string): Record<string, string> {
   return { "x-request-id": requestId, "x-content-type-options": "nosniff" };
-}
-
-function isEncoded(contentEncoding: string | undefined): boolean {
-  return contentEncoding !== undefined && contentEncoding.trim().toLowerCase() !== "identity";
 }
 
 async function notServed(

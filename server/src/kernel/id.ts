@@ -37,6 +37,7 @@ export const idPrefixes = {
   media: "med",
   audit: "aud",
   catalogRun: "crn",
+  customerImport: "cim",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;
@@ -53,12 +54,13 @@ export function idOnce<Kind extends IdKind>(kind: Kind, occasion: string): Id<Ki
   return write(kind, sha256(occasion).subarray(0, 16));
 }
 
-const placesMax = 255;
+/** More than the items of any post. */
+const placesMax = 4_095;
 
 /** An id that sorts where another one does, and by place among those of the same one: what came in an order keeps it. */
 export function idBeside<Kind extends IdKind>(kind: Kind, other: string, place: number): Id<Kind> {
   const beside = read(other.slice(other.indexOf("_") + 1));
-  const own = (BigInt(Math.min(place, placesMax)) << 32n) | BigInt(randomInt(2 ** 32));
+  const own = (BigInt(Math.min(place, placesMax)) << 28n) | BigInt(randomInt(2 ** 28));
   const number = ((beside >> 40n) << 40n) | own;
   return write(kind, Buffer.from(number.toString(16).padStart(32, "0"), "hex"));
 }

@@ -1,10 +1,10 @@
 // What runs later, on pg-boss. Operations never call this: they write rows (events, inbox, due times), and the worker's
 // relay turns rows into jobs, in one transaction each. A job may run twice and has one effect.
-import { PgBoss } from "pg-boss";
-import { fromKysely } from "pg-boss";
+import { fromKysely, type JobInsert, PgBoss } from "pg-boss";
 import type { Clock } from "./clock.ts";
 import { type Database, sql, type Tx } from "./db.ts";
 import type { Log } from "./log.ts";
+import { assembleCrew } from "./wake-workers.ts";
 
 export type JobContext = { now: Date; log: Log; signal: AbortSignal };
 
@@ -27,8 +27,6 @@ export type Planned = { name: string; data: object; key?: string; notBefore?: Da
 export type Sweep = { name: string; everyMs: number; run(context: JobContext): Promise<void> };
 
 export type Worker = {
-  /** Plans jobs in the caller's transaction. */
-  plan(tx: Tx, jobs: readonly Planned[]): Promise<void>;
   /** Something was just written beside us: look now. */
   nudge(): void;
   /** Runs every sweep and relay once, now: for tests and the sandbox clock. */
@@ -58,6 +56,9 @@ export type WorkerSettings = {
 };
 
 const relayEveryMs = 200;
+const lookForDueEveryMs = 500;
+/** Only should everything that wakes a worker fail. */
+const workerSleepsSeconds = 30;
 const heartbeatSeconds = 10;
 const deadLetterQueue = "dead-letters";
 
@@ -70,84 +71,98 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
     max: 4,
     migrate: false,
     createSchema: false,
-    useListenNotify: true,
+    useListenNotify: false,
     schedule: false,
     superviseIntervalSeconds: 5,
   });
   boss.on("error", (error) => log.error({ err: error }, "job queue"));
   await boss.start();
-  await boss.createQueue(deadLetterQueue);
+  await makeQueues(boss, settings.jobs);
 
   const stopping = new AbortController();
-  const workerIds: string[] = [];
+  const crew = assembleCrew(database, (id) => boss.notifyWorker(id));
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<unknown>>();
   const context = (): JobContext => ({ now: clock.now(), log, signal: stopping.signal });
 
   for (const job of settings.jobs) {
-    await boss.createQueue(job.name, {
-      // Not `stately`: it knows the running keys from a snapshot up to a minute old, and skips or jams on them.
-      policy: job.oneAtATime ? "short" : "standard",
-      retryLimit: job.retryLimit,
-      retryDelay: 1,
-      retryBackoff: true,
-      retryDelayMax: 300,
-      expireInSeconds: job.timeoutSeconds,
-      heartbeatSeconds,
-      deadLetter: deadLetterQueue,
-      notify: true,
-    });
-    const id = await boss.work(
+    // One by one, so that each can be woken alone.
+    for (let worker = 0; worker < job.concurrency; worker += 1) await startWorkerOf(job);
+  }
+
+  async function startWorkerOf(job: JobRow): Promise<void> {
+    const id: string = await boss.work(
       job.name,
       {
-        localConcurrency: job.concurrency,
-        pollingIntervalSeconds: 0.5,
-        // Nobody notifies of a retry that has come due; the library would look for it every half minute.
-        notifyPollingIntervalSeconds: 0.5,
+        pollingIntervalSeconds: workerSleepsSeconds,
         heartbeatRefreshSeconds: heartbeatSeconds / 3,
         ...(job.oneAtATime ? { groupConcurrency: 1 } : {}),
       },
       async ([claimed]) => {
         if (!claimed) return;
+        crew.busy(id);
         const work = job.run(claimed.data as object, context());
         running.add(work);
         try {
           const further = await work;
-          if (further && further.length > 0) await database.platform((tx) => plan(tx, further));
+          if (further && further.length > 0) {
+            await database.platform((tx) => plan(tx, further));
+            wakeFor(further);
+          }
         } catch (error) {
           log.error({ err: error, job: job.name, jobId: claimed.id }, "job failed; it will be tried again");
           throw error;
         } finally {
           running.delete(work);
+          crew.free(id);
           nudge();
         }
       },
     );
-    workerIds.push(id);
+    crew.add(job.name, id);
   }
 
+  /** In the caller's transaction, a statement for each queue. Nobody is woken: the jobs are not there before it is committed. */
   async function plan(tx: Tx, planned: readonly Planned[]): Promise<void> {
     const db = fromKysely(tx);
-    for (const job of planned) {
-      const delayMs = job.notBefore ? job.notBefore.getTime() - clock.now().getTime() : 0;
-      await boss.send(job.name, job.data, {
-        db,
-        ...(job.key ? { singletonKey: job.key, group: { id: job.key } } : {}),
-        // The queue runs on real time; ours may be moved. Only the distance counts.
-        ...(delayMs > 0 ? { startAfter: new Date(Date.now() + delayMs) } : {}),
-      });
-      if (delayMs > 0) wakeAfter(delayMs);
-    }
+    await Promise.all(
+      [...Map.groupBy(planned, (job) => job.name)].map(([name, jobs]) => boss.insert(name, jobs.map(toInsert), { db })),
+    );
   }
 
-  /** The queue finds a delayed job at its next look; waking it at the moment saves the buyer that half second. */
+  function toInsert(job: Planned): JobInsert {
+    const delayMs = delayOf(job);
+    return {
+      data: job.data,
+      ...(job.key ? { singletonKey: job.key, group: { id: job.key } } : {}),
+      // The queue runs on real time; ours may be moved. Only the distance counts.
+      ...(delayMs > 0 ? { startAfter: new Date(Date.now() + delayMs) } : {}),
+    };
+  }
+
+  function delayOf({ notBefore }: Planned): number {
+    return notBefore ? notBefore.getTime() - clock.now().getTime() : 0;
+  }
+
+  function wakeFor(planned: readonly Planned[]): void {
+    const delays = new Set(planned.map(delayOf).filter((delayMs) => delayMs > 0));
+    for (const delayMs of delays) wakeAfter(delayMs);
+    const now = planned.filter((job) => delayOf(job) <= 0);
+    for (const [name, jobs] of Map.groupBy(now, (job) => job.name)) crew.wake(name, jobs.length);
+  }
+
+  /** A delayed job is found at the next look; waking for it at the moment saves the buyer that half second. */
   function wakeAfter(delayMs: number): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      for (const id of workerIds) boss.notifyWorker(id);
+      wakeForDue();
     }, delayMs + 5);
     timer.unref();
     timers.add(timer);
+  }
+
+  function wakeForDue(): void {
+    crew.wakeForDue().catch((error: unknown) => log.error({ err: error }, "looking for due jobs"));
   }
 
   let relayed = 0;
@@ -156,11 +171,12 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   async function relayAll(): Promise<void> {
     for (;;) {
       if (!(await database.look(settings.relay.waits))) return;
-      const taken = await database.platform(async (tx) => {
+      const { taken, jobs } = await database.platform(async (tx) => {
         const found = await settings.relay.take(tx, clock.now());
         if (found.jobs.length > 0) await plan(tx, found.jobs);
-        return found.taken;
+        return found;
       });
+      wakeFor(jobs);
       relayed += taken;
       if (taken === 0 || stopping.signal.aborted) return;
     }
@@ -188,6 +204,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
 
   const loops = [
     setInterval(nudge, relayEveryMs),
+    setInterval(wakeForDue, lookForDueEveryMs),
     ...settings.sweeps.map((sweep) => setInterval(() => void runSweep(sweep), sweep.everyMs)),
   ];
   const sweeping = new Map<string, Promise<void>>();
@@ -214,7 +231,6 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   }
 
   return {
-    plan,
     nudge,
     sweep: async () => {
       for (const sweep of settings.sweeps) {
@@ -235,7 +251,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
           if (relayed === before) return;
         }
         if (performance.now() > deadline) throw new Error(`the worker was not idle after ${timeoutMs} ms`);
-        for (const id of workerIds) boss.notifyWorker(id);
+        await crew.wakeForDue();
         await new Promise((again) => setTimeout(again, 10));
       }
     },
@@ -246,5 +262,35 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
       await Promise.all(sweeping.values());
       await boss.stop({ graceful: true, timeout: settings.drainTimeoutMs });
     },
+  };
+}
+
+/** Makes what is missing, and tells those there are what has changed since. */
+async function makeQueues(boss: PgBoss, jobs: readonly JobRow[]): Promise<void> {
+  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  if (!present.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue);
+  for (const job of jobs) {
+    const queue = present.get(job.name);
+    const settings = queueSettings(job);
+    const isChanged = Object.entries(settings).some(
+      ([name, value]) => queue?.[name as keyof typeof settings] !== value,
+    );
+    // Not `stately`: it knows the running keys from a snapshot up to a minute old, and skips or jams on them.
+    if (!queue) await boss.createQueue(job.name, { policy: job.oneAtATime ? "short" : "standard", ...settings });
+    else if (isChanged) await boss.updateQueue(job.name, settings);
+  }
+}
+
+function queueSettings(job: JobRow) {
+  return {
+    retryLimit: job.retryLimit,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 300,
+    expireInSeconds: job.timeoutSeconds,
+    heartbeatSeconds,
+    deadLetter: deadLetterQueue,
+    // Nobody listens: whoever plans a job wakes a worker, and each process looks for what is due.
+    notify: false,
   };
 }

@@ -103,6 +103,14 @@ export function format({ minor, currency }: Money): string {
   return `${minor < 0n ? "-" : ""}${symbol ? `${symbol}${figure}` : `${figure} ${currency}`}`;
 }
 
+/** For other programs: `15000.00`, `12000`. */
+export function decimal({ minor, currency }: Money): string {
+  const exponent = currencyExponents[currency];
+  const digits = (minor < 0n ? -minor : minor).toString().padStart(exponent + 1, "0");
+  const whole = digits.slice(0, digits.length - exponent);
+  return `${minor < 0n ? "-" : ""}${whole}${exponent > 0 ? `.${digits.slice(-exponent)}` : ""}`;
+}
+
 function sameCurrency(a: Money, b: Money): Money {
   if (a.currency !== b.currency) throw new TypeError(`money of two currencies: ${a.currency} and ${b.currency}`);
   return b;

@@ -137,6 +137,12 @@ function operation(row: EndpointRow, schema: (of: TSchema) => Json): Json {
                 schema: schema(row.body),
                 ...(row.example?.body ? { example: row.example.body } : {}),
               },
+              ...Object.fromEntries(
+                Object.entries(row.bodyTypes ?? {}).map(([type, { example }]) => [
+                  type,
+                  { schema: { type: "string" }, example },
+                ]),
+              ),
             },
           },
         }
@@ -166,7 +172,10 @@ function responses(row: EndpointRow, schema: (of: TSchema) => Json): Json {
   const success = {
     description: row.status === 201 ? "Created." : row.status === 202 ? "Begun." : "Done.",
     content: {
-      "application/json": { schema: schema(row.output), ...(row.example ? { example: row.example.output } : {}) },
+      ["produces" in row ? row.produces.mediaType : "application/json"]: {
+        schema: schema(row.output),
+        ...(row.example ? { example: row.example.output } : {}),
+      },
     },
   };
   const byStatus = new Map<number, string[]>();

@@ -24,6 +24,27 @@ export async function announce(
   `.execute(tx);
 }
 
+/** The same for many objects at once, each of them only once. */
+export async function announceAll(
+  tx: Tx,
+  actor: Actor,
+  happened: readonly { type: string; id: string; data: unknown; previous?: unknown }[],
+): Promise<void> {
+  const rows = happened.map(({ type, id, data, previous }) => ({
+    event: newId("event"),
+    type,
+    id,
+    data: { object: data, ...(previous === undefined ? {} : { previous }) },
+  }));
+  await sql`
+    insert into events (shop_id, id, type, object_id, sequence, data, actor, created_at)
+    select ${actor.shopId}, r.event, r.type, r.id,
+      coalesce((select max(e.sequence) from events e where e.shop_id = ${actor.shopId} and e.object_id = r.id), 0) + 1,
+      r.data, ${JSON.stringify(actor.by)}::jsonb, ${actor.now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(event text, type text, id text, data jsonb)
+    order by r.event`.execute(tx);
+}
+
 /** The fields that differ, as they were: what an event of a change shows as `previous`. Empty when nothing differs. */
 export function previousOf<Resource extends object>(
   before: Resource,

@@ -8,6 +8,8 @@ export type RequestParts = {
   params: unknown;
   query: object;
   body: unknown;
+  /** False for a body that the row's own reader made. */
+  judged?: boolean;
   headers: Record<string, string | string[] | undefined>;
 };
 
@@ -29,12 +31,12 @@ export function compileInput(row: EndpointRow): (parts: RequestParts) => unknown
   const pathFaults = row.params ? compileValidator("path", row.params) : () => [];
   const queryFaults = row.query ? compileValidator("query", row.query) : noQuery;
   const bodyFaults = row.body ? compileValidator("body", row.body) : noBody;
-  return ({ params, query, body: sent, headers }) => {
+  return ({ params, query, body: sent, judged = true, headers }) => {
     const body = row.body && sent === undefined ? {} : sent;
     // An id of the wrong form names nothing, like an unknown one: the answer is the same.
     if (pathFaults(params).length > 0) throw new Refusal("not_found");
     const seen = readIfMatch(single(headers["if-match"]));
-    const errors = [...seen.faults, ...queryFaults(query), ...bodyFaults(body)].slice(0, faultsMax);
+    const errors = [...seen.faults, ...queryFaults(query), ...(judged ? bodyFaults(body) : [])].slice(0, faultsMax);
     if (errors.length > 0)
       throw new Refusal(
         "invalid_request",

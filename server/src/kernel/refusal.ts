@@ -88,6 +88,10 @@ export const refusalCodes = {
   nothing_to_answer: ["conflict", "The agent has answered everything the buyer wrote; send `text` to write yourself."],
   idempotency_in_progress: ["conflict", "A request with this Idempotency-Key is still running."],
   no_catalog: ["conflict", "No connected channel of the shop shows a catalog; name one for the channel first."],
+  currency_fixed: ["conflict", "The shop's currency is fixed: there are prices or money in it."],
+  channel_taken: ["conflict", "This account is connected to another shop; it has to be disconnected there first."],
+  channel_disconnected: ["conflict", "The channel is disconnected; connect it again first."],
+  key_ended: ["conflict", "The API key is revoked or expired; make a new one."],
   version_conflict: ["stale", "The resource has changed since the version named in If-Match."],
   body_too_large: ["too_large", "The body is larger than this operation takes."],
   unsupported_media_type: ["wrong_media_type", "The body must be sent as application/json."],
@@ -95,6 +99,7 @@ export const refusalCodes = {
   rate_limited: ["rate_limited", "Too many requests; wait for Retry-After."],
   headers_too_large: ["headers_too_large", "The request's headers are too large."],
   provider_unavailable: ["unavailable", "The payment provider gave no answer; nothing is lost, try again."],
+  channel_unavailable: ["unavailable", "The channel gave no answer; nothing is lost, try again."],
   unavailable: ["unavailable", "The service can't answer right now; try again."],
 } as const satisfies Record<string, readonly [RefusalKind, string]>;
 

@@ -25,11 +25,11 @@ const stores: Record<string, MediaStore> = {};
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "sokoni-media-"));
   server = createServer((request, reply) => {
-    void read(request).then((bytes) => {
+    void read(request).then(async (bytes) => {
       const { pathname } = new URL(request.url ?? "", "http://store");
       const type = request.headers["content-type"];
-      const url = new URL(`http://${request.headers.host}${pathname}`);
-      const expected = signed(
+      const url = `http://${request.headers.host}${pathname}`;
+      const expected = await signed(
         { endpoint: "", ...account },
         {
           method: request.method ?? "",
@@ -39,7 +39,7 @@ beforeAll(async () => {
           ...(type ? { type } : {}),
         },
       );
-      if (request.headers.authorization !== expected.authorization) return reply.writeHead(403).end();
+      if (request.headers.authorization !== expected.get("authorization")) return reply.writeHead(403).end();
       if (request.method === "PUT") kept.set(pathname, { bytes, type });
       if (request.method === "DELETE")
         return kept.delete(pathname) ? reply.writeHead(204).end() : reply.writeHead(404).end();
@@ -90,10 +90,10 @@ test("a store that refuses is no store that has nothing", async () => {
   await expect(stores.stranger?.get("shp_1/med_1")).rejects.toThrow("answered 403");
 });
 
-test("a request is signed as in the description's example of asking for a bucket's lifecycle", () => {
-  const url = new URL("https://examplebucket.s3.amazonaws.com/?lifecycle");
-  const { authorization } = signed({ endpoint: "", ...account }, { method: "GET", url, body: Buffer.alloc(0), now });
-  expect(authorization).toBe(
+test("a request is signed as in the description's example of asking for a bucket's lifecycle", async () => {
+  const url = "https://examplebucket.s3.amazonaws.com/?lifecycle";
+  const headers = await signed({ endpoint: "", ...account }, { method: "GET", url, body: Buffer.alloc(0), now });
+  expect(headers.get("authorization")).toBe(
     "AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request, SignedHeaders=host;x-amz-content-sha256;x-amz-date, Signature=fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543",
   );
 });

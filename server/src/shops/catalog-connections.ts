@@ -15,7 +15,7 @@ export async function catalogConnections(tx: Tx, shopId: string): Promise<Catalo
     .select(["id", "slot", "account", "display", "access_token as sealedToken"])
     .select(["catalog_id", "stock_buffer"])
     .where("shop_id", "=", shopId)
-    .where("state", "=", "connected")
+    .where("state", "<>", "disconnected")
     .where("catalog_id", "is not", null)
     .orderBy("created_at")
     .orderBy("id")

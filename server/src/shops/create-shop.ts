@@ -1,5 +1,4 @@
-// A new tenant: the shop's row, and its keys and channel connections with what finds them from outside.
-import type { Vault } from "../kernel/crypto.ts";
+// A new tenant: the shop's row, and its keys with what finds them from outside.
 import type { Database, Tx } from "../kernel/db.ts";
 import { type Id, newId } from "../kernel/id.ts";
 import type { Currency } from "../kernel/money.ts";
@@ -70,41 +69,4 @@ export async function createKey(
     .execute();
   await tx.insertInto("routes").values({ kind: "api_key", key: made.lookup, shop_id: key.shopId }).execute();
   return { id, text: writeKey(made) };
-}
-
-export async function connectChannel(
-  tx: Tx,
-  vault: Vault,
-  connection: {
-    shopId: string;
-    slot: "chatapp" | "photoapp";
-    driver: string;
-    account: string;
-    display: string;
-    accessToken: string;
-    /** The catalog that the channel shows. */
-    catalogId?: string;
-  },
-  now: Date,
-): Promise<Id<"channel">> {
-  const id = newId("channel");
-  await tx
-    .insertInto("channel_connections")
-    .values({
-      shop_id: connection.shopId,
-      id,
-      slot: connection.slot,
-      driver: connection.driver,
-      account: connection.account,
-      display: connection.display,
-      access_token: vault.seal(connection.accessToken, `channel_connections|${id}|access_token`),
-      catalog_id: connection.catalogId ?? null,
-      created_at: now,
-    })
-    .execute();
-  await tx
-    .insertInto("routes")
-    .values({ kind: "channel", key: `${connection.slot}:${connection.account}`, shop_id: connection.shopId })
-    .execute();
-  return id;
 }

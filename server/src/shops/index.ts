@@ -1,8 +1,41 @@
 // shops: the tenant, its API keys and its channel connections. Owns shops, api_keys, channel_connections and routes.
+// Announces shop.updated, agent.updated, and channel.connected, .updated, .needs_attention, .recovered and .disconnected. What of a connection needs the channel itself is done in channels, which hands it in here.
 export { type CatalogConnection, catalogConnections, nameCatalog } from "./catalog-connections.ts";
+export { type ShopDoors } from "./change-shop.ts";
+export { isTimezone } from "./check-shop.ts";
 export { createAuthenticator } from "./authenticate.ts";
-export { connectChannel, createKey, createShop, type DeliveryAreaRow, type NewShop } from "./create-shop.ts";
+export {
+  ChannelChangeSchema,
+  ChannelListSchema,
+  ChannelQuerySchema,
+  type ChannelResource,
+  ChannelSchema,
+  type NewChannel,
+  NewChannelSchema,
+  type NewToken,
+  NewTokenSchema,
+} from "./channel-contract.ts";
+export { changeChannel, disconnectChannel, refuseDisconnected } from "./change-channel.ts";
+export {
+  type ChannelActivity,
+  type ChannelRow,
+  channelsOf,
+  connectionOf,
+  findChannel,
+  lockChannel,
+  toChannel,
+  toldChannel,
+} from "./channels.ts";
+export { connectChannel, keepToken, refuseTaken, tokenPlace } from "./connect-channel.ts";
+export { type ChannelFinding, noteHealth } from "./note-health.ts";
+export { createKey, createShop, type DeliveryAreaRow, type NewShop } from "./create-shop.ts";
 export { type DemoProduct, demoPicture, demoProducts, demoShop } from "./demo/index.ts";
-export { listConnections, listKeys, type ListedKey, type ListedShop, listShops, revokeKey } from "./list-shops.ts";
+export { shopEndpoints } from "./endpoints.ts";
+export { hoursInWords, type OpeningHours } from "./opening-hours.ts";
+export { countryTaxRate } from "./tax-rates.ts";
+export { listConnections, type ListedShop, listShops } from "./list-shops.ts";
+export { issueKey, listKeys, revokeKey } from "./keys.ts";
 export { type ChannelConnection, findConnection, findShop, mainConnection, type Shop, shopOfRoute } from "./queries.ts";
+export { businessOf, noteBusiness } from "./note-business.ts";
+export { claimRenewal, keepRenewedToken, type TokenToRenew, tokensToRenew } from "./renew-token.ts";
 export { allScopes, type Scope } from "./scopes.ts";

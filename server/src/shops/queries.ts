@@ -3,6 +3,8 @@ import type { Tx } from "../kernel/db.ts";
 import { notFound } from "../kernel/refusal.ts";
 import type { Currency } from "../kernel/money.ts";
 import type { DeliveryAreaRow } from "./create-shop.ts";
+import type { OpeningHours } from "./opening-hours.ts";
+import { openingHoursOf } from "./shop-resource.ts";
 
 export type Shop = {
   id: string;
@@ -13,7 +15,7 @@ export type Shop = {
   city: string | null;
   timezone: string;
   phone: string | null;
-  openingHours: string | null;
+  openingHours: OpeningHours;
   policies: Record<string, string>;
   deliveryAreas: DeliveryAreaRow[];
   pickup: { address: string; hours: string } | null;
@@ -39,7 +41,7 @@ export async function findShop(tx: Tx, shopId: string): Promise<Shop> {
     city: row.city,
     timezone: row.timezone,
     phone: row.phone,
-    openingHours: row.opening_hours,
+    openingHours: openingHoursOf(row),
     policies: row.policies as Record<string, string>,
     deliveryAreas: row.delivery_areas as DeliveryAreaRow[],
     pickup: row.pickup as Shop["pickup"],
@@ -72,8 +74,9 @@ export async function mainConnection(tx: Tx, shopId: string): Promise<ChannelCon
     .selectFrom("channel_connections")
     .select(["id", "slot", "account", "display", "access_token as sealedToken"])
     .where("shop_id", "=", shopId)
-    .where("state", "=", "connected")
+    .where("state", "<>", "disconnected")
     .orderBy("created_at")
+    .orderBy("id")
     .limit(1)
     .executeTakeFirst();
   return (row as ChannelConnection | undefined) ?? null;

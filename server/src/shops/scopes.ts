@@ -16,6 +16,10 @@ export const allScopes = [
   "inventory:read",
   "inventory:write",
   "shop:read",
+  "shop:write",
+  // Apart as well: who makes keys decides who else comes in.
+  "keys:read",
+  "keys:write",
 ] as const;
 
 export type Scope = (typeof allScopes)[number];

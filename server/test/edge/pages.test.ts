@@ -4,7 +4,7 @@ import { startSimulator, type Simulator } from "../../../simulator/src/simulator
 import type { EndpointRow } from "../../src/kernel/endpoint.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
 import { type Held, heldToDocument } from "./support/conformance.ts";
-import { catalogAtRest, makeObjects, misfitFor, type Objects } from "./support/objects.ts";
+import { accountFor, catalogAtRest, makeObjects, misfitFor, type Objects } from "./support/objects.ts";
 import { nameOf, type Property, requestFor, rowsOf, shapeOf } from "./support/rows.ts";
 
 const pageLength = 3;
@@ -88,6 +88,11 @@ async function makeOneOfEach(): Promise<void> {
   await made1(`/api/conversations/${objects.ids.cnv}/reply`, { text: `Message ${made}` });
   await made1(`/api/conversations/${objects.ids.cnv}/notes`, { text: `Note ${made}` });
   await made1("/api/canned-replies", { shortcut: `again${made}`, text: `Again ${made}` });
+  await made1("/api/shop/keys", { name: `Key ${made}`, scopes: ["orders:read"] });
+  await made1("/api/shop/channels", {
+    slot: "chatapp",
+    ...accountFor(simulator, system, String(400_000_000_000 + made)),
+  });
   await simulator.whatsapp.writeAs({
     phoneNumberId: system.shop.account,
     from: `+23480310000${String(made).padStart(2, "0")}`,

@@ -6,6 +6,7 @@ import { findListed, shownItems } from "../../src/catalog/index.ts";
 import { days, hours, minutes, seconds } from "../../src/kernel/clock.ts";
 import { nameCatalog } from "../../src/shops/index.ts";
 import { startSystem, type TestShop, type TestSystem } from "../support/system.ts";
+import { quiet } from "../support/whatsapp.ts";
 
 let simulator: Simulator;
 let system: TestSystem;
@@ -326,4 +327,119 @@ test("without a catalog nothing can be synced, and a channel that lost it is lef
   expect((await call("POST", "/api/catalog/sync", { channelId })).body).toMatchObject({ code: "resource_missing" });
   await reach();
   expect(there("AWD-01")).toMatchObject({ title: "Ankara Dress" });
+});
+
+const buyer = "+2348031119911";
+const heard = () => simulator.whatsapp.sentTo(buyer).map(({ text }) => text);
+
+/** What the shop says to what happens; the buyer's phone then rests. */
+async function answerTo(happens: () => Promise<unknown>): Promise<string> {
+  const before = heard().length;
+  system.clock.advance(seconds(1));
+  await happens();
+  await quiet(simulator, system);
+  return heard().slice(before).join("\n");
+}
+
+/** As the phone's own page sends it. */
+const phoneSends = (sending: object) =>
+  answerTo(async () => {
+    const already = await written();
+    const body = JSON.stringify({ shop: shop.account, as: buyer, name: "Ada", ...sending });
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch(`${simulator.url}/phone/messages`, { method: "POST", headers, body });
+    expect(answer.status).toBe(202);
+    // The page does not wait for its message to arrive; we do.
+    while ((await written()) === already) await new Promise((again) => setTimeout(again, 20));
+  });
+
+async function written(): Promise<number> {
+  const { rows } = await system.admin.query(
+    "select count(*)::int as count from messages where shop_id = $1 and direction = 'inbound'",
+    [shop.id],
+  );
+  return rows[0].count;
+}
+
+test("a cart put together in the channel becomes the buyer's, at our prices, with what is left of it; where it goes is kept", async () => {
+  await system.admin.query("update shops set delivery_areas = $2 where shop_id = $1", [
+    shop.id,
+    JSON.stringify([{ name: "Yaba", aliases: [], fee: 150_000, payOnDelivery: false, etaDays: 1 }]),
+  ]);
+  const dress = await offer({ name: "Ankara Dress", sku: "AWD-01", stock: 5 });
+  const bag = await offer({ name: "Tote Bag", sku: "BAG-01", stock: 2 });
+  const cap = await offer({ name: "Straw Cap", sku: "CAP-01", stock: 4 });
+  const shoes = await offer({ name: "Suede Loafers", sku: "SHOE-01", stock: 4 });
+  await reach();
+  // What happens now has not reached the buyer's phone yet.
+  await call("PATCH", `/api/products/${dress}`, { price: naira(1_000_000) });
+  await call("POST", "/api/inventory/adjustments", { productId: bag, set: 1 });
+  await call("POST", "/api/inventory/adjustments", { productId: cap, set: 0 });
+  await call("PATCH", `/api/products/${shoes}`, { status: "archived" });
+  const items = ["AWD-01", "BAG-01", "CAP-01", "SHOE-01"].map((retailerId) => ({ retailerId, quantity: 2 }));
+  const told = await phoneSends({ cart: { items } });
+  expect(told).toContain("*Ankara Dress* is ₦10,000 each now; your phone showed another price.");
+  expect(told).toContain("We have only 1 of *Tote Bag* left");
+  expect(told).toContain("*Straw Cap* is sold out");
+  expect(told).toContain("Something in it isn't sold here any more");
+  expect(told).toMatch(/Which area should we deliver to\?.*Yaba/);
+  const proposed = await phoneSends({ text: "Yaba, 12 Herbert Macaulay Way" });
+  expect(proposed).toMatch(/2 × Ankara Dress – ₦20,000\n• 1 × Tote Bag – ₦9,000[^]*Total: \*₦30,500\*/);
+  expect(await phoneSends({ text: "yes" })).toContain("is placed");
+  const { data } = (await call("GET", "/api/orders")).body;
+  expect(data).toMatchObject([{ total: naira(3_050_000), items: [{ quantity: 2 }, { quantity: 1 }] }]);
+
+  const addresses = async () => {
+    const { addresses: kept } = (await call("GET", `/api/customers/${data[0].customerId}`)).body;
+    return kept.map(({ area, line }: { area: string; line: string | null }) => [area, line]);
+  };
+  const fromChat = ["Yaba", "12 Herbert Macaulay Way"];
+  expect(await addresses()).toEqual([fromChat]);
+  for (const [shippingAddress, stands] of [
+    [{ area: "Surulere", contactName: "Bola" }, [["Surulere", null], fromChat]],
+    [{ area: "yaba", line: "12 Herbert Macaulay Way " }, [fromChat, ["Surulere", null]]],
+  ] as const) {
+    const items = [{ productId: dress, quantity: 1 }];
+    await call("POST", "/api/orders", { customerId: data[0].customerId, items, shippingAddress });
+    await system.settled();
+    expect(await addresses()).toEqual(stands);
+  }
+  const [conversation] = (await call("GET", "/api/conversations")).body.data;
+  const messages = (await call("GET", `/api/conversations/${conversation.id}/messages?limit=100`)).body.data;
+  const sent = messages.find((message: { type: string }) => message.type === "order");
+  expect(sent.items[0]).toEqual({ retailerId: "AWD-01", quantity: 2, shownPrice: naira(900_000) });
+});
+
+test("a second cart takes the place of the first, and one that holds nothing we sell says so", async () => {
+  await offer({ name: "Ankara Dress", sku: "AWD-01", stock: 5 });
+  await offer({ name: "Tote Bag", sku: "BAG-01", stock: 5 });
+  await reach();
+  await phoneSends({ cart: { items: [{ retailerId: "AWD-01", quantity: 1 }] } });
+  const told = await phoneSends({ cart: { items: [{ retailerId: "BAG-01", quantity: 3 }], note: "pls be fast" } });
+  expect(told).toContain("3 × Tote Bag – ₦27,000");
+  expect(told).not.toContain("Ankara Dress");
+  const none = await phoneSends({ cart: { items: [{ retailerId: "NOT-OURS", quantity: 1 }] } });
+  expect(none).toContain("Something in it isn't sold here any more");
+  expect(none).not.toContain("Reply *YES*");
+});
+
+test("whoever writes from a product's page is answered about that product", async () => {
+  const bag = await offer({ name: "Tote Bag", sku: "BAG-01", stock: 5 });
+  await offer({ name: "Ankara Dress", sku: "AWD-01", stock: 5 });
+  await reach();
+  const writes = (text: string, retailerId: string) =>
+    answerTo(() =>
+      simulator.whatsapp.writeAs({
+        from: buyer,
+        name: "Ada",
+        phoneNumberId: shop.account,
+        text,
+        product: { retailerId, catalogId },
+      }),
+    );
+  expect(await writes("Hello", "BAG-01")).toMatch(/\*Tote Bag\* is ₦9,000/);
+  expect(await writes("Is this available?", "AWD-01")).toMatch(/Yes, \*Ankara Dress\* is in stock/);
+  expect(await writes("I want 2 of this", "BAG-01")).toMatch(/2 × Tote Bag/);
+  await call("PATCH", `/api/products/${bag}`, { status: "archived" });
+  expect(await writes("Hi", "BAG-01")).toContain("isn't sold here any more");
 });

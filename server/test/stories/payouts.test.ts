@@ -84,6 +84,7 @@ describe("a payout", () => {
     await paying.pass(minutes(1));
     const second = await asked(3_000_000);
     atProvider(second).status = "succeeded";
+    await paying.pass(minutes(1));
     atProvider(payout).status = "succeeded";
     await paying.pass(hours(2));
     expect(await statusOf(payout)).toBe("paid");

@@ -59,11 +59,17 @@ export type SystemOptions = {
   simulatorUrl?: string;
   brain?: Brain;
   drivers?: Drivers;
-  /** Whether the providers' own lists are compared with ours every night that passes: only where that is looked at. */
-  reconciles?: boolean;
+  /**
+   * Whether the work of every hour and night is done when they pass: only where that is looked at. Stories prove the whole books at
+   * their end.
+   */
+  housekeeping?: boolean;
   /** Answers where the system finds its database instead, for a test that stands between them. */
   databaseVia?(url: string): Promise<string>;
 };
+
+/** Providers' lists compared, books proved, channels asked about their accounts. */
+const housekeeping = ["reconcile", "check-ledger", "check-channels", "renew-channel-tokens", "sync-templates"];
 
 /** Only for what hangs: a busy machine takes its time. */
 const idleTimeoutMs = 60_000;
@@ -100,7 +106,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
     parts,
     ...(options.brain ? { brain: options.brain } : {}),
     ...(options.drivers ? { drivers: options.drivers } : {}),
-    withoutSweeps: options.reconciles ? [] : ["reconcile"],
+    withoutSweeps: options.housekeeping ? [] : housekeeping,
   });
   const pool = new pg.Pool({ connectionString: withDatabase(inject("superuserUrl"), name), max: 3 });
   pool.on("error", () => {});

@@ -67,6 +67,7 @@ export const rules: Rule[] = [
       "server/migrations/0017_proof_of_the_books.sql": "what was written until when, on the clock of 0006",
       "server/src/kernel/migrate.ts": "when a migration was applied; nothing reads it but people",
       "server/src/kernel/jobs.ts": "asks the queue, which runs on the database's time",
+      "server/src/kernel/wake-workers.ts": "asks the queue, which runs on the database's time",
       "server/src/cli/doctor.ts": "compares the two clocks",
       "server/src/payments/access-tokens.ts": "how long a process may be fetching is real time, not the shop's",
     },

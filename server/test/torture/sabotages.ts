@@ -229,6 +229,56 @@ export const sabotages: readonly Sabotage[] = [
     replace: 'Object.entries(figures).filter(([name]) => name !== "inTransit").map(([, figure]) => figure).flatMap(',
     tests: ["server/test/torture/bank-history.test.ts"],
   },
+  {
+    name: "a message that comes again is another message",
+    file: "server/src/conversations/receive-message.ts",
+    find: "channelMessageId: message.messageId,",
+    replace: "channelMessageId: `${message.messageId}#${id}`,",
+    tests: ["server/test/torture/mixed-inbound.test.ts"],
+  },
+  {
+    name: "messages stand in the order in which they came",
+    file: "server/src/conversations/receive-message.ts",
+    find: "const writtenAt = earlier(message.sentAt, actor.now);",
+    replace: "const writtenAt = actor.now;",
+    tests: ["server/test/torture/mixed-inbound.test.ts"],
+  },
+  {
+    name: "far behind in a post the order of its items is lost",
+    file: "server/src/kernel/id.ts",
+    find: "placesMax = 4_095",
+    replace: "placesMax = 99",
+    tests: ["server/test/torture/mixed-inbound.test.ts"],
+  },
+  {
+    name: "a status may go back",
+    file: "server/src/conversations/delivery-status.ts",
+    find: "return rank[heard] > rank[current] ? heard : current;",
+    replace: "return heard;",
+    tests: ["server/test/torture/mixed-inbound.test.ts"],
+  },
+  {
+    name: "a post is done before it is read",
+    file: "server/src/webhooks/read-inbox.ts",
+    find: "const read = readers[row.sender];",
+    replace:
+      'await settlePost(database, inboxId, { state: "processed", detail: null }, context.now);\n      const read = readers[row.sender];',
+    tests: ["server/test/torture/mixed-inbound.test.ts"],
+  },
+  {
+    name: "of two edits that come before their message the first to come holds",
+    file: "server/src/conversations/change-message.ts",
+    find: ".where(sql<boolean>`(error ->> 'at')::timestamptz < ${notice.at}`)",
+    replace: ".where(sql`false`)",
+    tests: ["server/test/torture/mixed-inbound.test.ts"],
+  },
+  {
+    name: "what the seller answered by hand before it came is unread",
+    file: "server/src/conversations/add-inbound.ts",
+    find: "m.source = 'phone')",
+    replace: "m.source = 'nowhere')",
+    tests: ["server/test/torture/mixed-inbound.test.ts"],
+  },
 ];
 
 const root = join(import.meta.dirname, "../../..");

@@ -1,20 +1,40 @@
-// Whose token it is: long-lived ones are configured, refreshed ones last sixty days.
+// Whose token it is. All last sixty days from when they were given out, but configured ones that don't say when that was.
 import { randomBytes } from "node:crypto";
 import type { Account } from "./books.ts";
 import type { InstagramWorld } from "./world.ts";
 
-const refreshedSeconds = 5_184_000;
+const livesSeconds = 5_184_000;
+/** Younger ones are not refreshed. */
+const youngMs = 86_400_000;
 
 /** Null when nobody has this token, or had it too long. */
 export function accountOfToken({ books, clock }: InstagramWorld, token: string | null): Account | null {
   if (token === null) return null;
   const refreshed = books.tokens.get(token);
   if (refreshed) return refreshed.expiresAt > clock.now() ? (books.accounts.get(refreshed.igId) ?? null) : null;
-  return [...books.accounts.values()].find(({ accessToken }) => accessToken === token) ?? null;
+  const account = [...books.accounts.values()].find(({ accessToken }) => accessToken === token);
+  if (!account) return null;
+  const { tokenIssuedAt } = account;
+  return tokenIssuedAt === undefined || clock.now() < tokenIssuedAt + livesSeconds * 1000 ? account : null;
 }
 
+export function isYoung(
+  { books, clock }: InstagramWorld,
+  { accessToken, tokenIssuedAt }: Account,
+  token: string,
+): boolean {
+  const refreshed = books.tokens.get(token);
+  const issuedAt = refreshed
+    ? refreshed.expiresAt - livesSeconds * 1000
+    : token === accessToken
+      ? tokenIssuedAt
+      : undefined;
+  return issuedAt !== undefined && clock.now() - issuedAt < youngMs;
+}
+
+/** The one before it stays good until its own end. */
 export function refreshToken({ books, clock }: InstagramWorld, { igId }: Account) {
   const text = `IGAA${randomBytes(60).toString("base64url")}`;
-  books.tokens.set(text, { text, igId, expiresAt: clock.now() + refreshedSeconds * 1000 });
-  return { access_token: text, token_type: "bearer", expires_in: refreshedSeconds };
+  books.tokens.set(text, { text, igId, expiresAt: clock.now() + livesSeconds * 1000 });
+  return { access_token: text, token_type: "bearer", expires_in: livesSeconds };
 }

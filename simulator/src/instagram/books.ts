@@ -9,6 +9,8 @@ export type Account = {
   username: string;
   name?: string;
   accessToken: string;
+  /** When the configured token was given out, in milliseconds since the epoch: it lasts sixty days. Left out, it never ends. */
+  tokenIssuedAt?: number;
   appSecret: string;
   webhookUrl: string;
   /** Whether the app is approved for HUMAN_AGENT; it is unless said otherwise. */

@@ -36,6 +36,12 @@ export const buyerOutcomes: readonly BuyerOutcome[] = [
     effect: { refuse: { as: "rate", times: "always" } },
   },
   {
+    ending: ".hasty",
+    title: "Too fast, once",
+    what: "The first send is refused with 613; later ones work.",
+    effect: { refuse: { as: "rate", times: "once" } },
+  },
+  {
     ending: ".policy",
     title: "Blocked by policy",
     what: "Refused at once with 368.",

@@ -22,6 +22,7 @@ const accountBody = {
     accessToken: text,
     appSecret: text,
     webhookUrl: { type: "string", pattern: "^https?://" },
+    tokenIssuedAt: { type: "number" },
     humanAgent: { type: "boolean" },
     subscribedFields: { type: "array", items: text },
   },

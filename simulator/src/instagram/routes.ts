@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isRecord } from "../shape.ts";
 import type { Answer } from "./answer.ts";
-import { accountOfToken, refreshToken } from "./authorize.ts";
+import { accountOfToken, isYoung, refreshToken } from "./authorize.ts";
 import type { Account } from "./books.ts";
 import { fileAt } from "./cdn.ts";
 import { replyInPublic } from "./comments.ts";
@@ -31,10 +31,13 @@ export function instagramRoutes(server: FastifyInstance, world: InstagramWorld):
     for (const base of [`${host}/v:version(\\d+).0`, host]) graphRoutes(server, world, flavour, base);
 
   server.get<{ Querystring: Query }>("/instagram/refresh_access_token", async (request, reply) => {
-    const account = accountOfToken(world, request.query.access_token ?? null);
+    const { access_token: token = "" } = request.query;
+    const account = accountOfToken(world, token);
     if (!account) return send(request, reply, refuse("instagram", "token"));
     if (request.query.grant_type !== "ig_refresh_token")
       return send(request, reply, refuse("instagram", "invalid", "grant_type must be ig_refresh_token"));
+    if (isYoung(world, account, token))
+      return send(request, reply, refuse("instagram", "invalid", "The token must be at least 24 hours old"));
     return send(request, reply, { http: 200, body: refreshToken(world, account) });
   });
 

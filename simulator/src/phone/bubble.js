@@ -70,7 +70,7 @@ function contactCard({ name, phone }) {
   return card;
 }
 
-function cart(lines) {
+function cart({ lines, total }) {
   const box = element("div", "cart");
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   box.append(element("b", "", `Order · ${count} ${count === 1 ? "item" : "items"}`));
@@ -78,6 +78,11 @@ function cart(lines) {
     const line = element("p", "line", `${quantity} × ${title}`);
     line.append(element("small", "", price));
     box.append(line);
+  }
+  if (total && lines.length > 1) {
+    const sum = element("p", "line total", "Together");
+    sum.append(element("small", "", total));
+    box.append(sum);
   }
   return box;
 }
@@ -125,8 +130,12 @@ function choicesOf(message, choose) {
     return one;
   });
   if (message.listLabel === null) return choices(...buttons);
-  const list = element("details", "choices");
-  list.append(element("summary", "choice", message.listLabel), ...buttons);
+  const list = element("details", "choices rows");
+  list.append(element("summary", "choice", message.listLabel));
+  for (const [place, { section }] of message.choices.entries()) {
+    if (section && section !== message.choices[place - 1]?.section) list.append(element("p", "section", section));
+    list.append(buttons[place]);
+  }
   return list;
 }
 

@@ -5,7 +5,7 @@ import { choicesOf, readableText } from "../whatsapp/face.ts";
 import { filledTemplate } from "../whatsapp/template-text.ts";
 import type { WhatsappWorld } from "../whatsapp/world.ts";
 import { mediaView, type MediaView } from "./media-view.ts";
-import { cartLines, productCards, type CartLine, type ProductCard } from "./product-cards.ts";
+import { cartOf, productCards, type Cart, type ProductCard } from "./product-cards.ts";
 
 type Choice = { id: string; title: string; description?: string };
 
@@ -30,7 +30,7 @@ export type MessageView = {
   link: { title: string; url: string } | null;
   products: ProductCard[];
   /** Null when it is no cart. */
-  cart: CartLine[] | null;
+  cart: Cart | null;
   /** A button of the phone itself: to share a place, to open the catalog. */
   asks: "place" | "catalog" | null;
   /** Not drawn, but hung on another message. */
@@ -65,7 +65,7 @@ export function messageView(world: WhatsappWorld, message: Message): MessageView
     place: placeOf(wire),
     contacts: contactsOf(wire),
     products: productCards(world, message),
-    cart: cartLines(world, wire),
+    cart: cartOf(world, wire),
     reaction: reactionOf(wire),
     ...(type === "template" ? templateParts(world, message) : plainParts(message)),
     quoted: quoted ? (readableText(quoted.wire) || quoted.type).slice(0, 140) : null,

@@ -17,7 +17,8 @@ export type ProductCard = {
   section: string;
 };
 
-export type CartLine = { title: string; quantity: number; price: string };
+/** Prices as they are read: of all pieces of a line, and of all lines; null when they are not in one currency. */
+export type Cart = { lines: { title: string; quantity: number; price: string }[]; total: string | null };
 
 /** Everything the shop shows. */
 export function catalogCards(world: WhatsappWorld, number: BusinessNumber): ProductCard[] {
@@ -45,17 +46,27 @@ export function productCards(world: WhatsappWorld, { wire, phoneNumberId, direct
   return [...found(action["product_retailer_id"], ""), ...listed, ...swiped];
 }
 
-export function cartLines({ catalog }: WhatsappWorld, { order }: Record<string, unknown>): CartLine[] | null {
+export function cartOf({ catalog }: WhatsappWorld, { order }: Record<string, unknown>): Cart | null {
   if (!isRecord(order)) return null;
-  return recordsOf(order["product_items"]).map((one) => {
+  const items = recordsOf(order["product_items"]);
+  const lines = items.map((one) => {
     const { product_retailer_id: id, quantity, item_price: price, currency } = one;
     const item = catalog.books.item(wordIn(order["catalog_id"]), wordIn(id));
     return {
       title: wordIn(item?.data["title"], wordIn(id)),
       quantity: Number(quantity),
-      price: displayPrice(`${Number(price)} ${wordIn(currency)}`) ?? "",
+      price: displayPrice(`${times(price, quantity)} ${wordIn(currency)}`) ?? "",
     };
   });
+  const [currency, ...others] = new Set(items.map((one) => wordIn(one["currency"])));
+  const sum = items.reduce((cents, { item_price: price, quantity }) => cents + 100 * times(price, quantity), 0);
+  const total = others.length === 0 ? displayPrice(`${Math.round(sum) / 100} ${currency ?? ""}`) : undefined;
+  return { lines, total: total ?? null };
+}
+
+/** To the cent: these are numbers on the wire. */
+function times(price: unknown, quantity: unknown): number {
+  return Math.round(Number(price) * Number(quantity) * 100) / 100;
 }
 
 function card({ phoneNumberId }: BusinessNumber, { retailerId, data }: Item, section: string): ProductCard {

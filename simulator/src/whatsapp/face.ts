@@ -114,10 +114,13 @@ export function choicesOf({ interactive }: Record<string, unknown>) {
   if (!isRecord(interactive) || !isRecord(interactive["action"])) return [];
   const { buttons, sections } = interactive["action"];
   const replies = recordsOf(buttons).map(({ reply }) => reply);
-  const rows = recordsOf(sections).flatMap(({ rows: ofSection }) => recordsOf(ofSection));
-  return recordsOf([...replies, ...rows]).map(({ id, title, description }) => ({
+  const rows = recordsOf(sections).flatMap(({ title, rows: ofSection }) =>
+    recordsOf(ofSection).map((row) => ({ ...row, section: title })),
+  );
+  return recordsOf([...replies, ...rows]).map(({ id, title, description, section }) => ({
     id: String(id),
     title: String(title),
     ...(typeof description === "string" ? { description } : {}),
+    ...(typeof section === "string" ? { section } : {}),
   }));
 }

@@ -66,7 +66,8 @@ async function start(
     const begun = await beginTurn(services, tx, actor, request, turnId);
     if (begun.kind === "skipped") return begun;
     const recent = await recentMessages(tx, actor.shopId, request.conversationId, messagesShownMax);
-    const spoken = recent.map(({ direction, text, type, content }): Spoken => ({
+    const spoken = recent.map(({ id, direction, text, type, content }): Spoken => ({
+      id,
       by: direction === "inbound" ? "buyer" : "shop",
       text: text || (direction === "inbound" ? `(${type} without words)` : ""),
       type,
@@ -110,7 +111,11 @@ async function thinkWithin(
     thinking = {
       model: languageModel(settings),
       settings,
-      instructions: instructionsFor(card, buyer.consent),
+      instructions: instructionsFor(
+        card,
+        buyer.consent,
+        begun.messages.flatMap(({ enquiry }) => enquiry?.productId ?? []),
+      ),
       messages: [...conversationOf(spoken), ...earlierCalls(open.earlier)],
       tools,
       allowed,

@@ -4,7 +4,7 @@ import type { DialogueState, Draft, Language, Proposal, StateCard } from "../bra
 import { phrasesOf } from "../offline/say/languages.ts";
 import type { Receipt, ToolName } from "../tool.ts";
 
-const cartTools: readonly ToolName[] = ["add_to_cart", "set_cart_quantity", "clear_cart", "confirm_order"];
+const cartTools: readonly ToolName[] = ["add_to_cart", "set_cart_quantity", "take_cart", "clear_cart", "confirm_order"];
 
 export function draftOf(said: string, language: Language, receipts: readonly Receipt[], card: StateCard): Draft {
   const say = phrasesOf[language];

@@ -11,6 +11,8 @@ const told: Readonly<Record<ToolName, string>> = {
   view_cart: "Read the buyer's cart.",
   add_to_cart: "Put a product into the cart. Only when the buyer wants it.",
   set_cart_quantity: "Change how many of a product are in the cart; 0 takes it out.",
+  take_cart:
+    "Take over the cart of a message of type `order`, at the shop's prices, in the place of the buyer's own. `messageId`: that message's.",
   clear_cart: "Empty the cart.",
   propose_order:
     "Bind the cart, the delivery and the total into a proposal, which the buyer is then asked to agree to. `delivery` is `area` (with `area`, one of the shop's, and the buyer's `address`), `pickup`, or `none` where the shop has neither. Orders nothing yet. Ask for the address before.",

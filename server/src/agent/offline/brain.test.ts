@@ -49,6 +49,7 @@ test("what could not be taken out of an empty cart does not gainsay what is then
     at: shop.now,
     choice: null,
     forwarded: false,
+    enquiry: null,
   }));
   const { draft, receipts, card } = await playTurn(shop, offlineBrain, messages);
   expect({ text: draft.text, ...verify(draft, receipts, card) }).toMatchObject({ verdict: "pass" });
@@ -77,6 +78,7 @@ test("no text makes the brain throw, fall silent, say too much, say what is not 
             at: shop.now,
             choice: null,
             forwarded,
+            enquiry: null,
           }));
           const { draft, receipts, card } = await playTurn(shop, offlineBrain, messages);
           expect(draft.text.trim().length).toBeGreaterThan(0);

@@ -60,7 +60,7 @@ function readStep(line: string, number: number): Step | null {
     case "buyer":
       return { kind: "message", messages: value.split(" // ").map((text, index) => said(text, `${number}.${index}`)) };
     case "forwarded":
-      return { kind: "message", messages: [{ ...said(value, `${number}`), forwarded: true }] };
+      return { kind: "message", messages: [{ ...said(value, `${number}`), forwarded: true, enquiry: null }] };
     case "caption":
       return { kind: "message", messages: [{ ...said(value, `${number}`), type: "media" }] };
     case "tap":
@@ -92,5 +92,6 @@ function said(text: string, id: string): BuyerMessage {
     at: new Date(0),
     choice: null,
     forwarded: false,
+    enquiry: null,
   };
 }

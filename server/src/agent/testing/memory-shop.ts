@@ -135,6 +135,7 @@ const toolNames: Record<ToolName, true> = {
   view_cart: true,
   add_to_cart: true,
   set_cart_quantity: true,
+  take_cart: true,
   clear_cart: true,
   propose_order: true,
   confirm_order: true,
@@ -163,6 +164,7 @@ function runsOf(shop: MemoryShop, consent: "yes" | "no" | null): Runs {
     },
     set_cart_quantity: ({ productId, quantity }) =>
       setLine(shop, productId, quantity) ?? { ok: true, data: { cart: cartOf(shop) } },
+    take_cart: () => refusal("not_found", "no cart was sent"),
     clear_cart: () => {
       shop.lines.clear();
       shop.proposal = null;

@@ -49,7 +49,15 @@ async function playStep(
         ? step.id.slice(1)
         : before?.draft.buttons?.find(({ id }) => id.startsWith(step.id))?.id;
       return playTurn(shop, brain, [
-        { id: "msg_tap", text: "Yes", type: "choice", at: shop.now, choice: found ?? "missing", forwarded: false },
+        {
+          id: "msg_tap",
+          text: "Yes",
+          type: "choice",
+          at: shop.now,
+          choice: found ?? "missing",
+          forwarded: false,
+          enquiry: null,
+        },
       ]);
     }
     case "provider":

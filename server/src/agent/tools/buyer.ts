@@ -1,4 +1,5 @@
 // Whom a turn's tools serve: bound here, on the server. No tool takes a shop, a customer, a price or a discount from a brain.
+import type { CartItem } from "../../channels/index.ts";
 import type { CheckoutServices } from "../../checkout/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
@@ -16,6 +17,8 @@ export type Buyer = {
   currency: Currency;
   deliveryAreas: readonly DeliveryAreaRow[];
   pickup: { address: string; hours: string } | null;
+  /** Carts that the messages of this turn brought, by message. */
+  sentCarts: ReadonlyMap<string, readonly CartItem[]>;
   consent: "yes" | "no" | null;
   /** The proposal that the yes was said to; one made in this turn was seen by nobody yet. */
   agreed: string | null;

@@ -2,6 +2,7 @@
 import { sql } from "../../kernel/db.ts";
 import type { Receipt, ToolBox, ToolName, ToolResult, Tools } from "../tool.ts";
 import { type Buyer, refuse, type Run } from "./buyer.ts";
+import { takeCartTool } from "./take-cart-tool.ts";
 import { addToCartTool, clearCartTool, setCartQuantityTool, viewCartTool } from "./cart-tools.ts";
 import { getProductTool, searchProductsTool } from "./catalogue-tools.ts";
 import { handOverTool } from "./hand-over-tool.ts";
@@ -21,6 +22,7 @@ const tools: { [Name in ToolName]: Run<Name> } = {
   view_cart: viewCartTool,
   add_to_cart: addToCartTool,
   set_cart_quantity: setCartQuantityTool,
+  take_cart: takeCartTool,
   clear_cart: clearCartTool,
   propose_order: proposeOrderTool,
   confirm_order: confirmOrderTool,

@@ -21,6 +21,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
   view_cart: strict({}),
   add_to_cart: strict({ productId: id, quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
   set_cart_quantity: strict({ productId: id, quantity }),
+  take_cart: strict({ messageId: id }),
   clear_cart: strict({}),
   propose_order: Type.Union([
     strict({ delivery: oneOf(["pickup", "none"]) }),

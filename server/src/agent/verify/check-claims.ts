@@ -28,6 +28,7 @@ function proofOf(act: Act, segment: Segment, facts: Facts): string | null {
       return (
         acted(facts, "add_to_cart") ??
         acted(facts, "set_cart_quantity") ??
+        acted(facts, "take_cart") ??
         (facts.cart.value.lines.length > 0 && /in your cart/.test(segment.text) ? facts.cart.source : null)
       );
     case "changed":

@@ -22,6 +22,7 @@ export type Facts = {
 
 type Learnt = {
   matches?: ProductCard[];
+  products?: ProductCard[];
   product?: ProductCard;
   added?: ProductCard;
   cart?: Cart;
@@ -69,7 +70,7 @@ function learn(facts: Facts, receipt: Receipt, source: string): void {
     return;
   }
   const data: Learnt = { ...result.data };
-  for (const product of [...(data.matches ?? []), data.product, data.added]) {
+  for (const product of [...(data.matches ?? []), ...(data.products ?? []), data.product, data.added]) {
     if (product) facts.products.set(product.id, { value: product, source: `${source}.${product.id}` });
   }
   if (data.cart) facts.cart = { value: data.cart, source: `${source}.cart` };

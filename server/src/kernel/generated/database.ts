@@ -74,6 +74,7 @@ export interface ApiKeys {
   last_used_at: Timestamp | null;
   lookup: string;
   name: string;
+  replaced_by: string | null;
   revoked_at: Timestamp | null;
   scopes: string[];
   secret_hash: Buffer;
@@ -186,13 +187,23 @@ export interface ChannelConnections {
   business: string | null;
   catalog_id: string | null;
   created_at: Timestamp;
+  disconnected_at: Timestamp | null;
   display: string;
   driver: string;
+  failing_since: Timestamp | null;
+  health: Generated<string>;
+  health_detail: string | null;
   id: string;
+  last_checked_at: Timestamp | null;
+  name: string | null;
+  quality: string | null;
   shop_id: string;
   slot: string;
   state: Generated<string>;
   stock_buffer: Generated<number>;
+  token_expires_at: Timestamp | null;
+  token_renewed_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface Checkouts {
@@ -283,6 +294,34 @@ export interface CustomerIdentities {
   shop_id: string;
   user_key: string;
   username: string | null;
+}
+
+export interface CustomerImportFiles {
+  content: Buffer;
+  import_id: string;
+  shop_id: string;
+}
+
+export interface CustomerImports {
+  bytes: number;
+  bytes_done: Generated<number>;
+  columns: Json;
+  content_hash: Buffer;
+  created: Generated<number>;
+  created_at: Timestamp;
+  delimiter: Generated<string>;
+  dry_run: boolean;
+  ended_at: Timestamp | null;
+  errors: Generated<Json>;
+  id: string;
+  lines_done: Generated<number>;
+  problem: string | null;
+  rejected: Generated<number>;
+  rows: Generated<number>;
+  shop_id: string;
+  state: string;
+  unchanged: Generated<number>;
+  updated: Generated<number>;
 }
 
 export interface CustomerMessages {
@@ -984,23 +1023,38 @@ export interface SchemaMigrations {
   sha256: string;
 }
 
+export interface SendPauses {
+  connection_id: string;
+  line: string;
+  refusals: number;
+  shop_id: string;
+  until: Timestamp;
+}
+
 export interface Shops {
   agent_enabled: Generated<boolean>;
   answers_comments: Generated<boolean>;
   city: string | null;
+  closures: Generated<Json>;
   country: string;
+  cover_url: string | null;
   created_at: Timestamp;
   currency: string;
   delivery_areas: Generated<Json>;
+  languages: Generated<string[]>;
+  logo_url: string | null;
   mode: string;
   name: string;
   opening_hours: string | null;
+  opening_week: Json | null;
   phone: string | null;
   pickup: Json | null;
   platform_fee_basis_points: number | null;
   policies: Generated<Json>;
   shop_id: string;
   takeover_minutes: Generated<number>;
+  tax_number: string | null;
+  tax_rate_basis_points: number | null;
   tax_registered: Generated<boolean>;
   timezone: string;
   version: Generated<number>;
@@ -1035,6 +1089,12 @@ export interface StockMovements {
   shop_id: string;
 }
 
+export interface TemplateSyncs {
+  connection_id: string;
+  shop_id: string;
+  synced_at: Timestamp;
+}
+
 export interface TurnCalls {
   conversation_id: string;
   created_at: Timestamp;
@@ -1067,6 +1127,14 @@ export interface Turns {
   verdict: Json | null;
 }
 
+export interface UploadedFiles {
+  connection_id: string;
+  path: string;
+  shop_id: string;
+  uploaded_at: Timestamp;
+  uploaded_id: string;
+}
+
 export interface DB {
   access_tokens: AccessTokens;
   agent_model_days: AgentModelDays;
@@ -1088,6 +1156,8 @@ export interface DB {
   customer_facts: CustomerFacts;
   customer_figures: CustomerFigures;
   customer_identities: CustomerIdentities;
+  customer_import_files: CustomerImportFiles;
+  customer_imports: CustomerImports;
   customer_messages: CustomerMessages;
   customer_purchases: CustomerPurchases;
   customer_segment_borders: CustomerSegmentBorders;
@@ -1136,10 +1206,13 @@ export interface DB {
   reservations: Reservations;
   routes: Routes;
   schema_migrations: SchemaMigrations;
+  send_pauses: SendPauses;
   shops: Shops;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
   stocked_products: StockedProducts;
+  template_syncs: TemplateSyncs;
   turn_calls: TurnCalls;
   turns: Turns;
+  uploaded_files: UploadedFiles;
 }

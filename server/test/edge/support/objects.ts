@@ -65,16 +65,22 @@ export async function makeObjects(
   const uploaded = await system.call("POST", "/api/media", { key: shop.key, raw: "A list of prices" });
   expect(uploaded.status).toBe(201);
   const run = await syncedCatalog(system, shop);
+  const secondKey = await made("/api/shop/keys", { name: "Second", scopes: ["orders:read"] });
+  const second = accountFor(simulator, system, `2${shop.account}`);
+  const channel = await made("/api/shop/channels", { slot: "chatapp", ...second });
+  const taken = await made("/api/customers/import", { rows: [{ name: "From a list" }] });
   return {
     ids: {
       crn: run,
+      chn: channel.id,
+      cim: taken.id,
       cnr: canned.id,
       med: uploaded.body.id,
       dsp: dispute.id,
       mis: mispayment,
       shp: shop.id,
       rfd: refund.id,
-      key: shop.keyId,
+      key: secondKey.id,
       cnv: conversation.id,
       cus: conversation.customerId,
       msg: message.id,
@@ -87,8 +93,26 @@ export async function makeObjects(
       pot: payout.id,
       txn: transaction.id,
     },
-    byName: { reference: payment.reference, productId: product.id },
+    byName: { reference: payment.reference, productId: product.id, ...second },
   };
+}
+
+/** A number that the simulator knows and no shop has yet. */
+export function accountFor(
+  simulator: Simulator,
+  system: TestSystem,
+  account: string,
+): { account: string; accessToken: string } {
+  const accessToken = `token-${account}`;
+  simulator.whatsapp.configure({
+    phoneNumberId: account,
+    displayNumber: `+234${account.slice(-10)}`,
+    accessToken,
+    appSecret: system.services.config.providers.sandbox.whatsapp.appSecrets[0] ?? "",
+    webhookUrl: `${system.url}/api/webhooks/chatapp`,
+    wabaId: `9${account}`,
+  });
+  return { account, accessToken };
 }
 
 /** The shop's channel names a catalog, which is looked at until nothing is left to do. @returns the run's id */
@@ -117,7 +141,7 @@ export function nothing(): Objects {
   const kinds = Object.keys(idPrefixes) as IdKind[];
   return {
     ids: Object.fromEntries(kinds.map((kind) => [idPrefixes[kind], newId(kind)])),
-    byName: { reference: `pay-${newId("payment").slice(4)}`, productId: newId("product") },
+    byName: { reference: `pay-${newId("payment").slice(4)}`, productId: newId("product"), account: "5".repeat(15) },
   };
 }
 

@@ -163,9 +163,9 @@ function bubble(message, send) {
     node.classList.add("with-cards");
     node.append(row);
   }
+  node.append(foot(message, send));
   if (message.taps.length + message.links.length > 0) node.append(choices(message, send));
   if (message.reactions.length > 0) node.append(element("span", "reactions", message.reactions.join(" ")));
-  node.append(foot(message, send));
   return node;
 }
 
@@ -180,18 +180,18 @@ function cardNode({ title, subtitle, picture, taps, links }, send) {
 
 function choices({ taps, links }, send) {
   const box = element("div", "choices");
+  for (const { title, payload } of taps) {
+    const button = element("button", "choice", title);
+    button.type = "button";
+    button.addEventListener("click", () => void send({ postback: { title, payload } }));
+    box.append(button);
+  }
   for (const { title, url } of links) {
     const link = element("a", "choice", title);
     link.href = url;
     link.target = "_blank";
     link.rel = "noopener noreferrer";
     box.append(link);
-  }
-  for (const { title, payload } of taps) {
-    const button = element("button", "choice", title);
-    button.type = "button";
-    button.addEventListener("click", () => void send({ postback: { title, payload } }));
-    box.append(button);
   }
   return box;
 }

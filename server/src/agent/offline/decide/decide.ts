@@ -3,9 +3,11 @@ import type { Wish } from "../understand/wish.ts";
 import { answerInContext } from "./answer-in-context.ts";
 import { answerNo, answerYes } from "./answer-yes-no.ts";
 import { answerChoices } from "./answer-choices.ts";
+import { answerEnquiry } from "./answer-enquiry.ts";
 import { grantWish } from "./grant-wish.ts";
 import { carryOnOrder, confirmOrder } from "./propose-order.ts";
 import { ask, type Scene } from "./scene.ts";
+import { takeCart } from "./take-cart.ts";
 import { chat, notUnderstood } from "./small-talk.ts";
 
 const mostWishes = 5;
@@ -20,6 +22,8 @@ export async function decide(scene: Scene): Promise<void> {
 async function answer(scene: Scene): Promise<void> {
   const { reading, tools, card } = scene;
   if (tools.consent === "yes" && card.proposal) return confirmOrder(scene);
+  if (reading.carts.length > 0) return takeCart(scene);
+  if (reading.enquiry && (await answerEnquiry(scene, reading.enquiry.productId))) return;
   if (reading.choices.length > 0) return answerChoices(scene);
   if (reading.answer === "yes") return answerYes(scene);
   if (reading.answer === "no") return answerNo(scene);

@@ -43,7 +43,8 @@ export async function carryOnOrder(scene: Scene): Promise<void> {
 
 function stillStands({ card, state, tools }: Scene, { expiresAt }: Proposal): boolean {
   const changed = tools.receipts.some(
-    ({ tool }) => tool === "add_to_cart" || tool === "set_cart_quantity" || tool === "clear_cart",
+    ({ tool }) =>
+      tool === "add_to_cart" || tool === "set_cart_quantity" || tool === "take_cart" || tool === "clear_cart",
   );
   const sameDelivery = state.area === card.dialogue.area && state.address === card.dialogue.address;
   return !changed && sameDelivery && expiresAt.getTime() > card.now.getTime();

@@ -83,6 +83,11 @@ export const english: Phrases = {
   notInCart: (name) => `${nameOf(name)} isn't in your cart.`,
   cart: (cart) => `Your cart:\n${lines(cart.lines)}\nSubtotal: *${format(cart.subtotal)}*`,
   cartEmpty: () => "Your cart is empty.",
+  cartTaken: () => "Thanks, I've got your cart! 🛍️",
+  leftOut: () => "Something in it isn't sold here any more, so it isn't in the order.",
+  noLongerSold: () => "Sorry, that one isn't sold here any more.",
+  otherPrice: (product) =>
+    `*${nameOf(product.name)}* is ${format(product.price)} each now; your phone showed another price.`,
   nothingToRemove: () => "There was nothing in your cart to take out.",
 
   deliveryFees: (areas) => `We deliver to ${fees(areas, "and more")}.`,

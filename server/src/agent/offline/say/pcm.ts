@@ -85,6 +85,11 @@ export const pidgin: Phrases = {
   notInCart: (name) => `${nameOf(name)} no dey your cart.`,
   cart: (cart) => `Your cart:\n${lines(cart.lines)}\nSubtotal: *${format(cart.subtotal)}*`,
   cartEmpty: () => "Nothing dey your cart.",
+  cartTaken: () => "Thank you, I don see your cart! 🛍️",
+  leftOut: () => "Something wey dey inside, we no dey sell am again, so e no dey the order.",
+  noLongerSold: () => "Abeg no vex, we no dey sell that one again.",
+  otherPrice: (product) =>
+    `*${nameOf(product.name)}* na ${format(product.price)} each now; your phone show another price.`,
   nothingToRemove: () => "Nothing bin dey your cart wey I for comot.",
 
   deliveryFees: (areas) => `We dey deliver to ${fees(areas, "and more")}.`,

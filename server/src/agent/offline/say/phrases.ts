@@ -44,6 +44,11 @@ export type Phrases = {
   notInCart(name: string): string;
   cart(cart: Cart): string;
   cartEmpty(): string;
+  cartTaken(): string;
+  /** Of a cart that was sent: something in it is not sold here. */
+  leftOut(): string;
+  noLongerSold(): string;
+  otherPrice(product: ProductCard): string;
   /** True also of what was asked next. */
   nothingToRemove(): string;
 

@@ -23,6 +23,10 @@ export type Reading = {
   correction: boolean;
   /** Ids of the buttons that were tapped. */
   choices: string[];
+  /** Messages that are carts from the channel's catalog; their text is a note. */
+  carts: string[];
+  /** The product on whose page they wrote the last of the messages. */
+  enquiry: BuyerMessage["enquiry"];
   /** What can't be heard or seen: media without a caption, contacts, unsupported kinds. */
   unreadable: boolean;
   /** Nothing but emoji, a reaction or signs. */
@@ -54,6 +58,8 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
     answer,
     plain: messages.every((message) => !message.forwarded && (message.type === "text" || message.choice !== null)),
     saysCancel: answer === "no" && /\bcancel\b/.test(text),
+    carts: messages.filter(({ type }) => type === "order").map(({ id }) => id),
+    enquiry: messages.findLast(({ enquiry }) => enquiry !== null)?.enquiry ?? null,
     choices: messages.flatMap((message) => (message.choice === null ? [] : [message.choice])),
     unreadable:
       !hasWords &&

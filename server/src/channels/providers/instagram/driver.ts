@@ -6,6 +6,7 @@ import type { Flavour } from "./call.ts";
 import { fetchMedia } from "./fetch-media.ts";
 import { sends, textMaxBytes } from "./outbound.ts";
 import { readNotices } from "./read-notices.ts";
+import { renewToken } from "./renew-token.ts";
 import { sendActions, sendMessage } from "./send.ts";
 
 export type InstagramOptions = {
@@ -46,5 +47,6 @@ export function instagramDriver({ flavour, mediaHosts }: InstagramOptions): Chan
     profile: readProfile,
     inspect: (account) => inspect(flavour, account),
     subscribe: (account) => subscribe(flavour, account),
+    ...(flavour === "instagram" && { renewToken }),
   };
 }

@@ -129,8 +129,7 @@ function linkToWire({ text, button }: Extract<OutboundContent, { type: "link" }>
 function cardsToWire(cards: Extract<OutboundContent, { type: "cards" }>["cards"]): Wire | string {
   if (cards.length < 1 || cards.length > cardsMax) return `not 1 to ${cardsMax} cards`;
   for (const { title, subtitle, image, buttons } of cards) {
-    if (title.trim() === "" || title.length > cardTitleMax) return `a card's title is not 1 to ${cardTitleMax} long`;
-    if (subtitle !== null && subtitle.length > cardTitleMax) return `a card's subtitle is longer than ${cardTitleMax}`;
+    if (title.trim() === "") return "a card without a title";
     if (image !== null && !isWebAddress(image)) return "a card's picture is no web address";
     if (!subtitle && image === null && buttons.length === 0) return "a card with nothing but its title";
     if (buttons.length > templateButtonsMax) return `more than ${templateButtonsMax} buttons on a card`;
@@ -138,8 +137,8 @@ function cardsToWire(cards: Extract<OutboundContent, { type: "cards" }>["cards"]
     if (wrong) return wrong;
   }
   const elements = cards.map(({ title, subtitle, image, buttons }) => ({
-    title,
-    ...(subtitle && { subtitle }),
+    title: shortTitle(title, cardTitleMax),
+    ...(subtitle && { subtitle: shortTitle(subtitle, cardTitleMax) }),
     ...(image !== null && { image_url: image }),
     ...(buttons.length > 0 && { buttons: buttons.map(buttonToWire) }),
   }));
@@ -184,8 +183,13 @@ function wrongButton(button: Button): string | null {
 }
 
 /** Instagram cuts longer ones in the middle of a word and shows no sign of it. */
-function shortTitle(title: string): string {
-  return title.length <= titleMax ? title : `${title.slice(0, titleMax - 1).trimEnd()}…`;
+function shortTitle(title: string, max = titleMax): string {
+  return title.length <= max
+    ? title
+    : `${title
+        .slice(0, max - 1)
+        .replace(/[\uD800-\uDBFF]$/, "")
+        .trimEnd()}…`;
 }
 
 function isWebAddress(link: string): boolean {

@@ -65,7 +65,7 @@ describe("what is sent", () => {
         elements: [{ title: "Ankara dress", subtitle: "₦12,500", image_url: link }],
       }),
     );
-    expect(invalid({ type: "image", link, caption: "x".repeat(81) })).toBe(true);
+    expect(JSON.stringify(body({ type: "image", link, caption: "x".repeat(81) }))).toContain(`"${"x".repeat(79)}…"`);
     expect(invalid({ type: "audio", link, caption: "Listen" })).toBe(true);
     expect(invalid({ type: "image", link: "ftp://example.test/a", caption: "" })).toBe(true);
   });
@@ -135,7 +135,12 @@ describe("what is sent", () => {
     expect(invalid(cards(10))).toBe(false);
     expect(invalid(cards(11))).toBe(true);
     expect(invalid(cards(1, { subtitle: null, image: null, buttons: [] }))).toBe(true);
-    expect(invalid(cards(1, { title: "x".repeat(81) }))).toBe(true);
+    expect(invalid(cards(1, { title: " " }))).toBe(true);
+    const long = `${"x".repeat(78)}👗yz`;
+    const shown = `${"x".repeat(78)}…`;
+    expect(JSON.stringify(body(cards(1, { title: long, subtitle: long })))).toContain(
+      JSON.stringify({ title: shown, subtitle: shown }).slice(1, -1),
+    );
   });
   test("nothing that Instagram has not", () => {
     expect(invalid({ type: "location_request", text: "Where?" })).toBe(true);

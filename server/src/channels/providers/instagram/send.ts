@@ -2,6 +2,7 @@
 import type { ProviderAnswer } from "../../../kernel/outgoing.ts";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
 import type { ChannelAccount, OutboundMessage, SendResult } from "../../driver.ts";
+import { retryAfterMs } from "../whatsapp/retry-after.ts";
 import { call, type CallLimits, type Flavour, ownPath } from "./call.ts";
 import { toWire } from "./outbound.ts";
 import { faultCode, faultDetail, faultMeaning } from "./status.ts";
@@ -52,7 +53,7 @@ export function readSendResult(answer: ProviderAnswer, actionId: string | null =
   const { status } = answer;
   const reading = readStrictJson(answer.text);
   const body = reading.kind === "value" ? reading.value : null;
-  if (wire.FaultAnswer.Check(body)) return readFault(status, body.error, answer.headers["retry-after"]);
+  if (wire.FaultAnswer.Check(body)) return readFault(status, body.error, retryAfterMs(answer.headers));
   if (status >= 200 && status < 300) {
     if (wire.SentAnswer.Check(body)) return { kind: "accepted", messageId: body.message_id };
     if (actionId !== null && wire.ActedAnswer.Check(body)) return { kind: "accepted", messageId: actionId };
@@ -62,13 +63,14 @@ export function readSendResult(answer: ProviderAnswer, actionId: string | null =
   return { kind: "trouble", again, sent: "unknown", detail: `HTTP ${status} without Instagram's words` };
 }
 
-function readFault(status: number, fault: wire.Fault, retryAfter: string | undefined): SendResult {
+function readFault(status: number, fault: wire.Fault, waitMs: number | undefined): SendResult {
   const meaning = faultMeaning(fault);
   const code = faultCode(fault);
   const detail = faultDetail(fault);
-  const wait = /^\d{1,6}$/.test(retryAfter ?? "") ? { retryAfterMs: Number(retryAfter) * 1_000 } : {};
+  const wait = waitMs === undefined ? {} : { retryAfterMs: waitMs };
   if (meaning.kind === "refused") return { ...meaning, code, detail, ...(meaning.again ? wait : {}) };
   // A code we don't know under a status that is plain.
-  if (status === 429) return { kind: "refused", code, detail, reason: "rate_limited", again: true, ...wait };
+  if (status === 429)
+    return { kind: "refused", code, detail, reason: "rate_limited", again: true, pace: "account", ...wait };
   return { ...meaning, again: meaning.again || status >= 500, detail: `HTTP ${status}, code ${code}: ${detail}` };
 }

@@ -135,3 +135,5 @@ export const PageAnswer = Compile(
   }),
 );
 export const SubscribedAnswer = Compile(Type.Object({ success: Type.Literal(true) }));
+
+export const RenewedAnswer = Compile(Type.Object({ access_token: Word, expires_in: Type.Integer({ minimum: 1 }) }));

@@ -3,6 +3,7 @@ import type { ChannelDriver } from "../../driver.ts";
 import { inspectAccount, subscribeBusiness } from "./account-state.ts";
 import { room, sends, textMaxLength } from "./check-content.ts";
 import { fetchMedia } from "./fetch-media.ts";
+import { listTemplates } from "./list-templates.ts";
 import { mediaLimits } from "./media-limits.ts";
 import { readNotices } from "./read-notices.ts";
 import { markRead, sendMessage, showTyping } from "./send.ts";
@@ -25,5 +26,6 @@ export const whatsapp: ChannelDriver = {
   fetchMedia: (account, media, maxBytes) => fetchMedia(account, media, maxBytes),
   uploadMedia,
   inspect: inspectAccount,
+  listTemplates,
   subscribe: subscribeBusiness,
 };

@@ -169,8 +169,8 @@ const expected: Record<string, unknown> = {
     type: "order",
     text: "Please gift wrap",
     items: [
-      { retailerId: "SKU-BASKET-S", quantity: 2 },
-      { retailerId: "SKU-TRAY-M", quantity: 1 },
+      { retailerId: "SKU-BASKET-S", quantity: 2, shownPrice: { amount: 3_000, currency: "USD" } },
+      { retailerId: "SKU-TRAY-M", quantity: 1, shownPrice: { amount: 1_250, currency: "USD" } },
     ],
   }),
   "inbound_reaction.json": message("wamid.HBgLMTIwMjU1NTAxNDMVAgASGBQzQUIwRjQ4RjQ4QkZBNDk0REQyNwA=", 1767270100, {
@@ -236,6 +236,7 @@ const expected: Record<string, unknown> = {
     business: "330011223344556",
     name: "order_shipped",
     language: "en_US",
+    category: "utility",
     state: "approved",
     word: "APPROVED",
     reason: null,

@@ -100,7 +100,16 @@ describe("a template", () => {
     ["NEWLY_INVENTED", "unknown"],
   ])("that is %s is %s", (event, state) => {
     expect(readField("message_template_status_update", { ...change, event })).toEqual([
-      { kind: "template", business: "33", name: "order_shipped", language: "en", state, word: event, reason: null },
+      {
+        kind: "template",
+        business: "33",
+        name: "order_shipped",
+        language: "en",
+        category: null,
+        state,
+        word: event,
+        reason: null,
+      },
     ]);
   });
 

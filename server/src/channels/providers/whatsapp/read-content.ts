@@ -1,7 +1,7 @@
 // The body of an inbound message in our words. What we cannot read becomes "unsupported": it is answered, never lost.
-import type { InboundContent, Media } from "../../driver.ts";
+import type { CartItem, InboundContent, Media } from "../../driver.ts";
 import { formAnswers } from "./form-answers.ts";
-import { readCount, readCoordinate, readPhone } from "./read-values.ts";
+import { readCount, readCoordinate, readPhone, readPrice } from "./read-values.ts";
 import { faultDetail } from "./status.ts";
 import * as wire from "./wire.ts";
 
@@ -104,11 +104,15 @@ function readButton(message: unknown): InboundContent | null {
 /** A cart with one unreadable line is unsupported as a whole: an order must not silently shrink. */
 function readOrder(message: unknown): InboundContent | null {
   if (!wire.OrderBody.Check(message)) return null;
-  const items: { retailerId: string; quantity: number }[] = [];
-  for (const { product_retailer_id, quantity } of message.order.product_items) {
+  const items: CartItem[] = [];
+  for (const { product_retailer_id, quantity, item_price, currency } of message.order.product_items) {
     const count = readCount(quantity);
     if (count === null) return null;
-    items.push({ retailerId: String(product_retailer_id), quantity: count });
+    items.push({
+      retailerId: String(product_retailer_id),
+      quantity: count,
+      shownPrice: readPrice(item_price, currency),
+    });
   }
   return { type: "order", text: message.order.text ?? "", items };
 }

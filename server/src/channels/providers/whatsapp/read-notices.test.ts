@@ -290,7 +290,7 @@ describe("the content", () => {
         type: "order",
         order: { product_items: [{ product_retailer_id: 12, quantity: "3", item_price: "free", currency: 5 }] },
       },
-      { type: "order", text: "", items: [{ retailerId: "12", quantity: 3 }] },
+      { type: "order", text: "", items: [{ retailerId: "12", quantity: 3, shownPrice: null }] },
     ],
   ])("%s", (_what, message, content) => {
     expect(contentOf(message)).toMatchObject(content);
@@ -302,8 +302,21 @@ describe("the content", () => {
     expect(contentOf({ type: "order", order })).toEqual(unsupported("order without a readable body"));
   });
 
-  test("no price of a cart is kept", () => {
-    const order = { product_items: [{ product_retailer_id: "A", quantity: 1, item_price: 777.25, currency: "NGN" }] };
-    expect(JSON.stringify(contentOf({ type: "order", order }))).not.toContain("777");
-  });
+  test.each([
+    [777.25, "NGN", { amount: 77_725, currency: "NGN" }],
+    ["30", "USD", { amount: 3_000, currency: "USD" }],
+    [1200, "XOF", { amount: 1_200, currency: "XOF" }],
+    [1200.5, "XOF", null],
+    [0.001, "NGN", null],
+    [-1, "NGN", null],
+    [1e21, "NGN", null],
+    [5, "ABC", null],
+    [{ amount: 1 }, "NGN", null],
+  ])(
+    "a price of %j %s in a cart is kept as what the buyer's phone showed, where it is one",
+    (price, currency, shown) => {
+      const order = { product_items: [{ product_retailer_id: "A", quantity: 1, item_price: price, currency }] };
+      expect(contentOf({ type: "order", order })).toMatchObject({ items: [{ shownPrice: shown }] });
+    },
+  );
 });

@@ -20,19 +20,24 @@ const states: ReadonlyMap<string, TemplateChange["state"]> = new Map<string, Tem
 export function readTemplateChange(business: string | null, value: unknown): TemplateChange | OtherNotice {
   const field = "message_template_status_update";
   if (!wire.TemplateValue.Check(value)) return unreadable(null, field, "a template without event, name or language");
-  const { event, message_template_name: name, message_template_language: language } = value;
+  const { event, message_template_name: name, message_template_language: language, message_template_category } = value;
   if (business === null) return unreadable(null, field, `template ${name} of an unnamed business`);
   return {
     kind: "template",
     business,
     name,
     language,
-    state: states.get(event) ?? "unknown",
+    category: message_template_category?.toLowerCase() ?? null,
+    state: templateState(event),
     word: event,
     reason: reasonOf(value.reason) ?? reasonOf(value.rejection_info?.reason) ?? reasonOf(value.other_info?.description),
   };
 }
 
-function reasonOf(word: string | null | undefined): string | null {
+export function templateState(word: string): TemplateChange["state"] {
+  return states.get(word) ?? "unknown";
+}
+
+export function reasonOf(word: string | null | undefined): string | null {
   return word && word !== "NONE" ? word : null;
 }

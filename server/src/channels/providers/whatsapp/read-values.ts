@@ -1,4 +1,5 @@
 // Single values as WhatsApp writes them; strings and numbers count alike. Null: not such a value.
+import { currencyExponents, isCurrency, money, toWire, type WireMoney } from "../../../kernel/money.ts";
 
 type Loose = string | number | null | undefined;
 
@@ -26,4 +27,14 @@ export function readCoordinate(value: Loose, limit: number): number | null {
   if (!/^[+-]?[0-9]+(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?$/i.test(text)) return null;
   const degrees = Number(text);
   return Math.abs(degrees) <= limit ? degrees : null;
+}
+
+/** A decimal in whole currency units, as the buyer's phone sends it; null when it is none of that currency. */
+export function readPrice(value: unknown, currency: unknown): WireMoney | null {
+  if (typeof currency !== "string" || !isCurrency(currency) || (typeof value !== "number" && typeof value !== "string"))
+    return null;
+  const [, whole, cents = ""] = /^([0-9]{1,12})(?:\.([0-9]+))?$/.exec(String(value).trim()) ?? [];
+  const exponent = currencyExponents[currency];
+  if (whole === undefined || /[1-9]/.test(cents.slice(exponent))) return null;
+  return toWire(money(whole + cents.slice(0, exponent).padEnd(exponent, "0"), currency));
 }

@@ -25,6 +25,7 @@ const windowClosed: FaultMeaning = { kind: "refused", reason: "window_closed", a
 const undeliverable: FaultMeaning = { kind: "refused", reason: "undeliverable", again: false };
 const misconfigured: FaultMeaning = { kind: "refused", reason: "misconfigured", again: false };
 const invalid: FaultMeaning = { kind: "refused", reason: "invalid", again: false };
+const fileUnreachable: FaultMeaning = { kind: "refused", reason: "file_unreachable", again: false };
 const optedOut: FaultMeaning = { kind: "refused", reason: "opted_out", again: false };
 /** Slow down and repeat: everyone, or with this buyer alone. */
 const tooFast: FaultMeaning = { kind: "refused", reason: "rate_limited", again: true, pace: "account" };
@@ -57,7 +58,7 @@ const faultMeanings: ReadonlyMap<number, FaultMeaning> = new Map<number, FaultMe
   [131021, invalid],
   [131051, invalid],
   [131052, invalid],
-  [131053, invalid],
+  [131053, fileUnreachable],
   [131062, invalid],
   [135000, invalid],
   // Templates and flows.

@@ -55,6 +55,7 @@ export const TemplateValue = Compile(
     event: Word,
     message_template_name: Word,
     message_template_language: Word,
+    message_template_category: Maybe(Word),
     reason: Maybe(Type.String()),
     rejection_info: Why,
     other_info: Why,
@@ -148,7 +149,15 @@ export const OrderBody = Compile(
   Type.Object({
     order: Type.Object({
       text: Maybe(Type.String()),
-      product_items: Type.Array(Type.Object({ product_retailer_id: Loose, quantity: Loose }), { minItems: 1 }),
+      product_items: Type.Array(
+        Type.Object({
+          product_retailer_id: Loose,
+          quantity: Loose,
+          item_price: Type.Optional(Type.Unknown()),
+          currency: Type.Optional(Type.Unknown()),
+        }),
+        { minItems: 1 },
+      ),
     }),
   }),
 );
@@ -231,4 +240,22 @@ export const HealthEntity = Compile(HealthEntityShape);
 /** The header `x-business-use-case-usage`; times in minutes. */
 export const BusinessUsage = Compile(
   Type.Record(Type.String(), Type.Array(Type.Object({ estimated_time_to_regain_access: Maybe(Type.Number()) }))),
+);
+
+export const TemplateItem = Compile(
+  Type.Object({
+    name: Word,
+    language: Word,
+    status: Word,
+    category: Maybe(Word),
+    components: Maybe(Type.Array(Type.Unknown())),
+    rejected_reason: Maybe(Type.String()),
+  }),
+);
+export const TemplateBody = Compile(Type.Object({ type: Type.Literal("BODY"), text: Type.String() }));
+export const TemplatesAnswer = Compile(
+  Type.Object({
+    data: Type.Array(Type.Unknown()),
+    paging: Maybe(Type.Object({ cursors: Maybe(Type.Object({ after: Maybe(Word) })) })),
+  }),
 );

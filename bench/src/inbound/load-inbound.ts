@@ -1,0 +1,37 @@
+// The load on the receivers as a process: so many keep-alive connections, each with one post under way at any time, for a time
+// or until so many were answered 200.
+import { Agent } from "node:http";
+import { answerQuestions } from "../child.ts";
+import { send } from "../send.ts";
+import { nextPost, type Target } from "./posts.ts";
+
+export type InboundLoad = Target & { url: string; connections: number; seconds: number | null; posts: number | null };
+/** `ms` holds the time of every accepted post. */
+export type InboundResult = { count: number; perSecond: number; ms: number[] };
+
+answerQuestions({ run });
+
+/** @throws Error when a post was not accepted */
+async function run({ url, connections, seconds, posts, ...target }: InboundLoad): Promise<InboundResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: "fifo" });
+  const { hostname, port } = new URL(url);
+  const ms: number[] = [];
+  let begun = 0;
+  const start = performance.now();
+  const end = seconds === null ? Number.POSITIVE_INFINITY : start + seconds * 1_000;
+  const most = posts ?? Number.POSITIVE_INFINITY;
+  const connection = async (): Promise<void> => {
+    while (performance.now() < end && begun < most) {
+      begun += 1;
+      const post = nextPost(target);
+      const sentAt = performance.now();
+      const { status, text } = await send({ agent, hostname, port }, post);
+      if (status !== 200) throw new Error(`${status} ${text.slice(0, 300)}`);
+      ms.push(performance.now() - sentAt);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, connection));
+  const took = (performance.now() - start) / 1_000;
+  agent.destroy();
+  return { count: ms.length, perSecond: ms.length / took, ms };
+}

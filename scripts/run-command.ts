@@ -1,0 +1,35 @@
+// A program of ours or another's, its words kept until somebody wants them.
+import { spawn } from "node:child_process";
+import { delimiter, dirname, join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+/** Only for what hangs: a busy machine takes its time. */
+const timeoutMs = 900_000;
+
+export type Result = { ok: boolean; output: string; seconds: number; passed: number; failed: number };
+
+export function run(file: string, commandArguments: readonly string[]): Promise<Result> {
+  return new Promise((done) => {
+    const start = performance.now();
+    const seconds = (): number => (performance.now() - start) / 1_000;
+    const child = spawn(file, commandArguments, {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`, NO_COLOR: "1" },
+      timeout: timeoutMs,
+    });
+    let output = "";
+    const keep = (chunk: string): void => {
+      output += chunk;
+    };
+    child.stdout.setEncoding("utf8").on("data", keep);
+    child.stderr.setEncoding("utf8").on("data", keep);
+    child.once("error", (error) =>
+      done({ ok: false, output: error.message, seconds: seconds(), passed: 0, failed: 0 }),
+    );
+    child.once("close", (code, signal) => {
+      if (signal !== null) output += `\nended by ${signal} after ${timeoutMs / 1_000} s at most`;
+      done({ ok: code === 0, output, seconds: seconds(), passed: 0, failed: 0 });
+    });
+  });
+}

@@ -1,0 +1,84 @@
+// The checks that are made of test files, in as few runs as can be: each run starts a database and loads everything anew.
+import { globSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { type Result, run } from "./run-command.ts";
+
+const root = join(import.meta.dirname, "..");
+const patterns = ["server/src/**/*.test.ts", "server/test/**/*.test.ts", "simulator/test/**/*.test.ts"];
+const structure = ["migrations", "catalog", "embedded-postgres"].map((name) => `server/test/${name}.test.ts`);
+
+/** A file belongs to the first that it fits. */
+const suites = [
+  { name: "browser", has: (file: string) => file.endsWith(".browser.test.ts") },
+  { name: "tidy", has: (file: string) => file === "server/test/tidy.test.ts" },
+  { name: "migrations", has: (file: string) => structure.includes(file) },
+  { name: "simulator", has: (file: string) => file.startsWith("simulator/") },
+  { name: "unit and stories", has: () => true },
+];
+
+/**
+ * One run for all of these suites.
+ * @param report where the run leaves its findings.
+ * @returns a result for each, in their order; what was printed stands with those that failed.
+ */
+export async function runTests(names: readonly string[], report: string): Promise<Map<string, Result>> {
+  const files = new Map(names.map((name) => [name, filesOf(name)]));
+  const vitest = join(root, "node_modules/vitest/vitest.mjs");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const all = [...files.values()].flat();
+  const { ok, output, seconds } = await run(process.execPath, [vitest, "run", ...reporters, ...all]);
+  const ran = readReport(report);
+  const results = names.map((name): [string, Result] => {
+    const mine = ran.filter(({ file }) => files.get(name)?.includes(file));
+    return [name, { ...count(mine, files.get(name) ?? []), output: "", seconds: share(mine, ran) * seconds }];
+  });
+  // What no test owns up to (an error between them, a run that was ended) is told with the first.
+  const blamed = results.find(([, result]) => !result.ok) ?? (ok ? undefined : results[0]);
+  if (blamed) Object.assign(blamed[1], { ok: false, output });
+  return new Map(results);
+}
+
+function filesOf(suite: string): string[] {
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root }));
+  return files.filter((file) => suites.find(({ has }) => has(file))?.name === suite).toSorted();
+}
+
+type FileReport = { file: string; ms: number; passed: boolean; tests: string[] };
+
+function readReport(path: string): FileReport[] {
+  type Report = {
+    testResults: {
+      name: string;
+      status: string;
+      startTime: number;
+      endTime: number;
+      assertionResults: { status: string }[];
+    }[];
+  };
+  let report: Report;
+  try {
+    report = JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    return [];
+  }
+  return report.testResults.map((one) => ({
+    file: relative(root, one.name),
+    ms: Math.max(one.endTime - one.startTime, 0),
+    passed: one.status === "passed",
+    tests: one.assertionResults.map(({ status }) => status),
+  }));
+}
+
+/** A test that was skipped counts as failed: it proves nothing and hides that. So does a file that did not run. */
+function count(ran: readonly FileReport[], files: readonly string[]): Pick<Result, "ok" | "passed" | "failed"> {
+  const tests = ran.flatMap((file) => file.tests);
+  const passed = tests.filter((status) => status === "passed").length;
+  const ok = passed > 0 && passed === tests.length && ran.length === files.length && ran.every((file) => file.passed);
+  return { ok, passed, failed: tests.length - passed };
+}
+
+/** Files run beside each other, so a suite's time is its share of the run. */
+function share(mine: readonly FileReport[], all: readonly FileReport[]): number {
+  const sum = (files: readonly FileReport[]): number => files.reduce((total, { ms }) => total + ms, 0);
+  return all.length === 0 ? 1 : sum(mine) / Math.max(sum(all), 1);
+}

@@ -1,0 +1,148 @@
+// Connecting an account, looking at it, and giving it another token: asked of the channel first, kept only then.
+import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
+import type { Config } from "../kernel/config.ts";
+import type { Vault } from "../kernel/crypto.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Outside, Reply } from "../kernel/endpoint.ts";
+import { announce } from "../kernel/outbox.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import {
+  type ChannelActivity,
+  type ChannelResource,
+  type ChannelRow,
+  connectChannel,
+  connectionOf,
+  findChannel,
+  keepToken,
+  lockChannel,
+  type NewChannel,
+  type NewToken,
+  noteHealth,
+  refuseDisconnected,
+  refuseTaken,
+  toChannel,
+  toldChannel,
+} from "../shops/index.ts";
+import { type Channel, openAccount, openChannels } from "./open-channels.ts";
+import { nobodySpeaks, type Proof, proveAccount, toFinding } from "./prove-account.ts";
+
+export type ChannelDoors = {
+  config: Config;
+  vault: Vault;
+  /** By connection. */
+  activity(tx: Tx, shopId: string): Promise<ReadonlyMap<string, ChannelActivity>>;
+};
+
+type Answer = ChannelResource | Reply<ChannelResource> | Refusal;
+type ById<Body> = { params: { id: string }; body: Body };
+
+export function connect(doors: ChannelDoors): Outside<{ body: NewChannel }, Channel, Proof, Answer> {
+  return {
+    async record(tx, actor, { body }) {
+      const channel = openAccount(doors.config, actor.mode, body);
+      if (!channel) throw notOffered("/slot");
+      await refuseTaken(tx, actor.shopId, body.slot, body.account);
+      return channel;
+    },
+    call: proveAccount,
+    async settle(tx, actor, { driver }, proof, { body }) {
+      if (proof.kind !== "proved") return refusalOf(proof);
+      const { slot, account, accessToken, accessTokenExpiresAt } = body;
+      const { display, name, business } = proof.state;
+      const { row, created } = await connectChannel(
+        tx,
+        doors.vault,
+        {
+          shopId: actor.shopId,
+          slot,
+          account,
+          accessToken,
+          display,
+          name,
+          business,
+          driver: driver.name,
+          tokenExpiresAt: timeOf(accessTokenExpiresAt),
+        },
+        actor.now,
+      );
+      const looked = await noteHealth(tx, actor, row, toFinding(proof));
+      await Promise.all([
+        announce(tx, actor, "channel.connected", { id: row.id, data: toldChannel(looked) }),
+        audit(tx, actor, "channel_connected", row.id, { slot, account }),
+      ]);
+      const channel = await shown(doors, tx, actor, looked);
+      return created ? channel : new Reply(200, channel);
+    },
+  };
+}
+
+type Held = { channel: Channel | null; version: number };
+
+/** What the channel answers now, and once more that it is to send us what is written. */
+export function verify(doors: ChannelDoors): Outside<{ params: { id: string } }, Held, Proof, Answer> {
+  const open = openChannels(doors);
+  return {
+    async record(tx, actor, { params }) {
+      const row = await findChannel(tx, actor.shopId, params.id);
+      refuseDisconnected(row);
+      return { channel: open(connectionOf(row), actor.mode), version: row.version };
+    },
+    call: async ({ channel }) => (channel ? proveAccount(channel) : nobodySpeaks),
+    async settle(tx, actor, { version }, proof, { params }) {
+      const row = await lockChannel(tx, actor.shopId, params.id);
+      // With another token by now, or none: what was found was of the one before.
+      const looked = row.version === version ? await noteHealth(tx, actor, row, toFinding(proof)) : row;
+      return shown(doors, tx, actor, looked);
+    },
+  };
+}
+
+export function rotate(doors: ChannelDoors): Outside<ById<NewToken>, Channel, Proof, Answer> {
+  return {
+    async record(tx, actor, { params, body }) {
+      const row = await findChannel(tx, actor.shopId, params.id);
+      refuseDisconnected(row);
+      const { slot, account } = connectionOf(row);
+      const channel = openAccount(doors.config, actor.mode, { slot, account, accessToken: body.accessToken });
+      if (!channel) throw notOffered("/accessToken");
+      return channel;
+    },
+    call: proveAccount,
+    async settle(tx, actor, _channel, proof, { params, body }) {
+      if (proof.kind !== "proved") return refusalOf(proof);
+      const before = await lockChannel(tx, actor.shopId, params.id);
+      refuseDisconnected(before);
+      const row = await keepToken(
+        tx,
+        doors.vault,
+        before,
+        body.accessToken,
+        timeOf(body.accessTokenExpiresAt),
+        actor.now,
+      );
+      const looked = await noteHealth(tx, actor, row, toFinding(proof));
+      await audit(tx, actor, "channel_token_rotated", row.id, {});
+      return shown(doors, tx, actor, looked);
+    },
+  };
+}
+
+export async function shown(doors: ChannelDoors, tx: Tx, actor: Actor, row: ChannelRow): Promise<ChannelResource> {
+  return toChannel(row, (await doors.activity(tx, actor.shopId)).get(row.id));
+}
+
+function notOffered(pointer: string): Refusal {
+  const { detail } = nobodySpeaks;
+  return new Refusal("invalid_request", detail, { errors: [{ pointer, code: "not_offered", detail }] });
+}
+
+function refusalOf(proof: Exclude<Proof, { kind: "proved" }>): Refusal {
+  if (proof.kind === "no_answer") return new Refusal("channel_unavailable");
+  const [pointer, code] = proof.about === "token" ? ["/accessToken", "token_refused"] : ["/account", "account_refused"];
+  return new Refusal("invalid_request", proof.detail, { errors: [{ pointer, code, detail: proof.detail }] });
+}
+
+function timeOf(time: string | null | undefined): Date | null {
+  return time ? new Date(time) : null;
+}

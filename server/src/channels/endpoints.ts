@@ -1,0 +1,164 @@
+// A shop's channels in the API.
+import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
+import { byNewest, listPage } from "../kernel/page.ts";
+import { idOf, strict } from "../kernel/schema.ts";
+import {
+  changeChannel,
+  ChannelChangeSchema,
+  ChannelListSchema,
+  ChannelQuerySchema,
+  ChannelSchema,
+  channelsOf,
+  disconnectChannel,
+  findChannel,
+  NewChannelSchema,
+  NewTokenSchema,
+  toChannel,
+} from "../shops/index.ts";
+import { type ChannelDoors, connect, rotate, shown, verify } from "./connect.ts";
+import { channelExample } from "./examples.ts";
+
+const tag = "Shop";
+const params = strict({ id: idOf("channel") });
+const version = (channel: { version: number }) => channel.version;
+
+export function channelEndpoints(doors: ChannelDoors): EndpointRow[] {
+  return [
+    endpoint({
+      method: "GET",
+      path: "/api/shop/channels",
+      operationId: "listChannels",
+      tag,
+      summary: "List the shop's channels, newest first",
+      scope: "shop:read",
+      query: ChannelQuerySchema,
+      status: 200,
+      output: ChannelListSchema,
+      refusals: ["invalid_cursor"],
+      example: { output: { data: [channelExample], hasMore: false, nextCursor: null } },
+      run: async (tx, actor, { query }) => {
+        const activity = doors.activity(tx, actor.shopId);
+        const page = await listPage(
+          channelsOf(tx, actor.shopId),
+          query,
+          byNewest,
+          "-createdAt",
+          (row) => row,
+          actor.shopId,
+        );
+        const active = await activity;
+        return { ...page, data: page.data.map((row) => toChannel(row, active.get(row.id))) };
+      },
+    }),
+    outsideEndpoint({
+      method: "POST",
+      path: "/api/shop/channels",
+      operationId: "connectChannel",
+      tag,
+      summary: "Connect a WhatsApp number or an Instagram account",
+      description:
+        "The channel is asked about account and token before they are kept, and told to send us what is written. An account that was the shop's before is the same channel again, with its conversations: 200.",
+      scope: "shop:write",
+      body: NewChannelSchema,
+      status: 201,
+      otherStatuses: [200],
+      output: ChannelSchema,
+      refusals: ["channel_taken", "channel_unavailable"],
+      version,
+      example: {
+        body: { slot: "chatapp", account: channelExample.account, accessToken: "EAAGm0PX4ZCpsBO7exampleonly" },
+        output: channelExample,
+      },
+      outside: connect(doors),
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/shop/channels/{id}",
+      operationId: "retrieveChannel",
+      tag,
+      summary: "Read one channel and its health",
+      scope: "shop:read",
+      params,
+      status: 200,
+      output: ChannelSchema,
+      refusals: ["not_found"],
+      version,
+      example: { output: channelExample },
+      run: async (tx, actor, { params }) => shown(doors, tx, actor, await findChannel(tx, actor.shopId, params.id)),
+    }),
+    endpoint({
+      method: "PATCH",
+      path: "/api/shop/channels/{id}",
+      operationId: "updateChannel",
+      tag,
+      summary: "Say which catalog a channel shows",
+      scope: "shop:write",
+      params,
+      body: ChannelChangeSchema,
+      status: 200,
+      output: ChannelSchema,
+      refusals: ["not_found", "version_conflict", "channel_disconnected"],
+      version,
+      example: { body: { stockBuffer: 2 }, output: { ...channelExample, stockBuffer: 2, version: 2 } },
+      run: async (tx, actor, { params, body, ifMatch }) =>
+        shown(doors, tx, actor, await changeChannel(tx, actor, params.id, body, ifMatch)),
+    }),
+    endpoint({
+      method: "DELETE",
+      path: "/api/shop/channels/{id}",
+      operationId: "disconnectChannel",
+      tag,
+      summary: "Disconnect a channel",
+      description:
+        "Nothing comes in or goes out by it any more and its token is forgotten. Its conversations stay to be read; connected again, they go on.",
+      scope: "shop:write",
+      params,
+      status: 200,
+      output: ChannelSchema,
+      refusals: ["not_found", "version_conflict"],
+      example: {
+        output: {
+          ...channelExample,
+          state: "disconnected",
+          disconnectedAt: "2026-11-21T12:00:00.000Z",
+          version: 2,
+        },
+      },
+      run: async (tx, actor, { params, ifMatch }) =>
+        shown(doors, tx, actor, await disconnectChannel(tx, actor, params.id, ifMatch)),
+    }),
+    outsideEndpoint({
+      method: "POST",
+      path: "/api/shop/channels/{id}/verify",
+      operationId: "verifyChannel",
+      tag,
+      summary: "Ask the channel now how an account is",
+      description: "As it is asked every hour; besides, it is told again to send us what is written.",
+      scope: "shop:write",
+      params,
+      status: 200,
+      output: ChannelSchema,
+      refusals: ["not_found", "channel_disconnected"],
+      version,
+      example: { output: channelExample },
+      outside: verify(doors),
+    }),
+    outsideEndpoint({
+      method: "POST",
+      path: "/api/shop/channels/{id}/rotate",
+      operationId: "rotateChannelToken",
+      tag,
+      summary: "Give a channel another access token",
+      description: "The new one is proved at the channel first; until then, and if it is refused, the old one stays.",
+      scope: "shop:write",
+      params,
+      body: NewTokenSchema,
+      status: 200,
+      output: ChannelSchema,
+      refusals: ["not_found", "channel_disconnected", "channel_unavailable"],
+      version,
+      example: { body: { accessToken: "EAAGm0PX4ZCpsBO8exampleonly" }, output: channelExample },
+      outside: rotate(doors),
+    }),
+  ];
+}

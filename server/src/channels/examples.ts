@@ -1,0 +1,26 @@
+// One of each, as the reference shows them.
+export const channelExample = {
+  id: "chn_06a5gq1t2x7y3b9c4d8e0f6g1h",
+  slot: "chatapp",
+  driver: "whatsapp",
+  account: "106540352242922",
+  display: "+234 800 000 0001",
+  name: "Amaka's Closet",
+  business: "102290129340398",
+  state: "connected",
+  health: {
+    state: "healthy",
+    detail: null,
+    quality: "GREEN",
+    lastCheckedAt: "2026-11-21T09:00:00.000Z",
+    failingSince: null,
+    lastInboundAt: "2026-11-21T08:58:12.000Z",
+    lastSentAt: "2026-11-21T08:58:15.000Z",
+  },
+  accessTokenExpiresAt: null,
+  catalogId: null,
+  stockBuffer: 0,
+  version: 1,
+  createdAt: "2026-11-21T09:00:00.000Z",
+  disconnectedAt: null,
+};

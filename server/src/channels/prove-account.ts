@@ -1,0 +1,60 @@
+// Whether an account and a token are what they are said to be, asked of the channel itself.
+import type { ChannelFinding } from "../shops/index.ts";
+import type { AccountState } from "./driver.ts";
+import type { Channel } from "./open-channels.ts";
+
+export type Proof =
+  | { kind: "proved"; state: AccountState }
+  /** The channel said no: to the token, or to this account with it. */
+  | { kind: "refused"; about: "token" | "account"; detail: string }
+  | { kind: "no_answer"; detail: string };
+
+/** Looks at the account, and asks the channel to send us what is written to it. May be repeated. */
+export async function proveAccount({ driver, account }: Channel): Promise<Proof> {
+  const seen = await lookAt({ driver, account });
+  if (seen.kind !== "proved") return seen;
+  const subscribed = await driver.subscribe(account, seen.state.business);
+  if (subscribed.kind === "known") return seen;
+  if (subscribed.kind === "trouble") return { kind: "no_answer", detail: subscribed.detail };
+  const detail = `The channel does not let this token have messages sent to us: ${subscribed.detail}`;
+  return { kind: "refused", about: "token", detail };
+}
+
+/** Only looks. */
+export async function lookAt({ driver, account }: Channel): Promise<Proof> {
+  const answer = await driver.inspect(account);
+  switch (answer.kind) {
+    case "known":
+      return answer.value.canSend
+        ? { kind: "proved", state: answer.value }
+        : { kind: "refused", about: "account", detail: answer.value.detail ?? "The channel does not let it send." };
+    case "refused":
+      return {
+        kind: "refused",
+        about: answer.reason === "misconfigured" ? "token" : "account",
+        detail: answer.detail,
+      };
+    case "trouble":
+      return { kind: "no_answer", detail: answer.detail };
+  }
+}
+
+export function toFinding(proof: Proof): ChannelFinding {
+  switch (proof.kind) {
+    case "proved": {
+      const { display, name, business, quality } = proof.state;
+      return { kind: "healthy", display, name, business, quality };
+    }
+    case "refused":
+      return { kind: "failing", detail: proof.detail };
+    case "no_answer":
+      return { kind: "unanswered", detail: proof.detail };
+  }
+}
+
+/** Nobody could ask: the operator has no app there. */
+export const nobodySpeaks = {
+  kind: "refused",
+  about: "account",
+  detail: "The operator of this service has no app at this channel for shops of this mode.",
+} as const satisfies Proof;

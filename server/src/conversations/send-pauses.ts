@@ -1,0 +1,84 @@
+// A channel that says we are too fast is left alone for a while: one buyer's line, or the whole account. It is kept in the
+// database, so that every process holds to it.
+import type { SendResult } from "../channels/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { after, hours, seconds } from "../kernel/clock.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import type { ConversationRow } from "./rows.ts";
+
+type Line = Pick<ConversationRow, "id" | "connection_id">;
+
+/** The waits grow by `factor` from one second: WhatsApp asks for fours towards one buyer. */
+const growth = {
+  buyer: { factor: 4, mostMs: seconds(256) },
+  account: { factor: 2, mostMs: seconds(64) },
+} as const;
+
+/** What a channel names is believed, up to this. */
+const namedWaitMaxMs = hours(1);
+/** Those who waited for one account come back one after the other, not at the same moment. */
+const spreadMs = 500;
+
+const wholeAccount = "";
+
+/** What holds or last held this conversation up: its end, the latest of the account's and the buyer's; null without any. */
+export async function findPause(tx: Tx, actor: Actor, { id, connection_id }: Line): Promise<Date | null> {
+  const { until } = await tx
+    .selectFrom("send_pauses")
+    .select((row) => row.fn.max("until").as("until"))
+    .where("shop_id", "=", actor.shopId)
+    .where("connection_id", "=", connection_id)
+    .where("line", "in", [wholeAccount, id])
+    .executeTakeFirstOrThrow();
+  return until;
+}
+
+/** Keeps what a send's end says about our pace: refused as too fast it begins a pause, taken it ends what it had waited for. */
+export async function notePace(tx: Tx, actor: Actor, line: Line, result: SendResult, waited: boolean): Promise<void> {
+  if (result.kind === "accepted" && waited) await forgetPauses(tx, actor, line);
+  if (isTooFast(result)) await beginPause(tx, actor, line, result);
+}
+
+export function isTooFast(result: SendResult): result is TooFast {
+  return result.kind === "refused" && result.again && result.pace !== undefined;
+}
+
+type TooFast = Extract<SendResult, { kind: "refused" }> & { pace: keyof typeof growth };
+
+/** When the conversation is to be looked at again. */
+export function wakingAfter(until: Date, { id }: Line): Date {
+  let sum = 0;
+  for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % spreadMs;
+  return after(until, sum);
+}
+
+/** Of several sends that were under way together all are refused: that is one refusal, and one wait. */
+async function beginPause(
+  tx: Tx,
+  { shopId, now }: Actor,
+  { id, connection_id }: Line,
+  { pace, retryAfterMs = 0 }: TooFast,
+): Promise<void> {
+  const { factor, mostMs } = growth[pace];
+  const named = after(now, Math.min(retryAfterMs, namedWaitMaxMs));
+  const waited = sql`${now}::timestamptz + least(${mostMs}, 1000 * power(${factor}::float8, p.refusals)) * interval '1 millisecond'`;
+  await sql`
+    insert into send_pauses as p (shop_id, connection_id, line, refusals, until)
+    values (${shopId}, ${connection_id}, ${pace === "buyer" ? id : wholeAccount}, 1,
+      greatest(${named}::timestamptz, ${after(now, seconds(1))}))
+    on conflict (shop_id, connection_id, line) do update set
+      refusals = case when p.until > ${now} then p.refusals else p.refusals + 1 end,
+      until = greatest(p.until, ${named}::timestamptz, case when p.until > ${now} then p.until else ${waited} end)`.execute(
+    tx,
+  );
+}
+
+async function forgetPauses(tx: Tx, { shopId, now }: Actor, { id, connection_id }: Line): Promise<void> {
+  await tx
+    .deleteFrom("send_pauses")
+    .where("shop_id", "=", shopId)
+    .where("connection_id", "=", connection_id)
+    .where("line", "in", [wholeAccount, id])
+    .where("until", "<=", now)
+    .execute();
+}

@@ -1,0 +1,105 @@
+// A business's templates, read from the channel: when its account is connected, after it told of a change, and once a day.
+import type { Channel, Channels, Template } from "../channels/index.ts";
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import { after, days, minutes } from "../kernel/clock.ts";
+import { type Database, sql, type Tx } from "../kernel/db.ts";
+import type { Sweep } from "../kernel/jobs.ts";
+import { businessOf, findConnection, noteBusiness } from "../shops/index.ts";
+import { keepTemplates } from "./note-template.ts";
+
+const readAgainAfterMs = days(1);
+const triedAgainAfterMs = minutes(10);
+const batchMax = 20;
+/** A business has up to some thousands, each in several languages. */
+const pagesMax = 200;
+
+type Due = { shop_id: string; id: string; mode: Actor["mode"] };
+
+export function syncTemplates(database: Database, channels: Channels): Sweep {
+  return {
+    name: "sync-templates",
+    everyMs: minutes(1),
+    run: async ({ now, log, signal }) => {
+      const since = after(now, -readAgainAfterMs);
+      const { rows } = await database.look((tx) =>
+        sql<Due>`select * from templates_to_sync(${since}, ${batchMax})`.execute(tx),
+      );
+      for (const due of rows) {
+        if (signal.aborted) return;
+        const actor = systemActor(due.shop_id, "sync-templates", now, due.mode);
+        const trouble = await syncOne(database, channels, actor, due.id);
+        if (trouble === null) continue;
+        log.warn({ shopId: due.shop_id, connectionId: due.id, detail: trouble }, "templates could not be read");
+        await database.write(due.shop_id, (tx) => noteSync(tx, actor, due.id, after(since, triedAgainAfterMs)));
+      }
+    },
+  };
+}
+
+/** @returns why it could not be done; null when it was. */
+async function syncOne(
+  database: Database,
+  channels: Channels,
+  actor: Actor,
+  connectionId: string,
+): Promise<string | null> {
+  const { shopId, now } = actor;
+  const [connection, business] = await database.write(shopId, async (tx) => {
+    // First: what the channel tells from here on makes it due again.
+    await noteSync(tx, actor, connectionId, now);
+    return Promise.all([findConnection(tx, shopId, { id: connectionId }), businessOf(tx, shopId, connectionId)]);
+  });
+  const channel = connection && channels(connection, actor.mode);
+  if (!channel?.driver.listTemplates) return null;
+  const named = business ?? (await askBusiness(database, channel, shopId, connectionId));
+  if (named === null) return "the channel does not name the business of the account";
+  const found: Template[] = [];
+  let next: string | null = null;
+  for (let page = 0; page < pagesMax; page += 1) {
+    const answer = await channel.driver.listTemplates(channel.account, named, next);
+    if (answer.kind !== "known") return answer.detail;
+    found.push(...answer.value.templates);
+    next = answer.value.next;
+    if (next === null) break;
+  }
+  if (next !== null) return `more than ${pagesMax} pages of templates`;
+  await database.write(shopId, async (tx) => {
+    await keepTemplates(tx, actor, connectionId, found);
+    await markGone(tx, actor, connectionId, found);
+  });
+  return null;
+}
+
+async function askBusiness(
+  database: Database,
+  { driver, account }: Channel,
+  shopId: string,
+  connectionId: string,
+): Promise<string | null> {
+  const answer = await driver.inspect(account);
+  const business = answer.kind === "known" ? answer.value.business : null;
+  if (business !== null) await database.write(shopId, (tx) => noteBusiness(tx, shopId, connectionId, business));
+  return business;
+}
+
+async function noteSync(tx: Tx, { shopId }: Actor, connectionId: string, at: Date): Promise<void> {
+  await tx
+    .insertInto("template_syncs")
+    .values({ shop_id: shopId, connection_id: connectionId, synced_at: at })
+    .onConflict((conflict) => conflict.columns(["shop_id", "connection_id"]).doUpdateSet({ synced_at: at }))
+    .execute();
+}
+
+/** What the channel has no more can't be sent. */
+async function markGone(
+  tx: Tx,
+  { shopId, now }: Actor,
+  connectionId: string,
+  found: readonly Template[],
+): Promise<void> {
+  const there = JSON.stringify(found.map(({ name, language }) => [name, language]));
+  await sql`
+    update message_templates set state = 'deleted', word = 'DELETED', updated_at = ${now}
+      where shop_id = ${shopId} and connection_id = ${connectionId} and state <> 'deleted' and updated_at < ${now}
+        and jsonb_build_array(name, language) not in (select * from jsonb_array_elements(${there}::jsonb))`.execute(tx);
+}

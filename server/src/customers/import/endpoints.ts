@@ -1,0 +1,98 @@
+// Customers from a file and into one, in the API.
+import { endpoint, type EndpointRow, streamEndpoint } from "../../kernel/endpoint.ts";
+import { idOf, strict, Type } from "../../kernel/schema.ts";
+import { CustomerImportSchema, ImportQuerySchema, NewCustomerImportSchema } from "./contract.ts";
+import { exportCustomers } from "./export-customers.ts";
+import { importCustomers } from "./import-customers.ts";
+import { getImport } from "./import-row.ts";
+
+const tag = "Customers";
+const fileMaxBytes = 16_777_216;
+
+const csvExample = "Name,WhatsApp,City,Tags,Consent\r\nNgozi Okafor,0803 111 0001,Lagos,regular; yaba,yes\r\n";
+const importExample = {
+  id: "cim_01kaq3x5v2e8b9m4c7d0f1g2h4",
+  state: "completed",
+  dryRun: false,
+  percent: 100,
+  columns: [
+    { column: "Name", field: "name" },
+    { column: "WhatsApp", field: "whatsapp" },
+    { column: "Balance", field: null },
+  ],
+  rows: 2,
+  created: 1,
+  updated: 0,
+  unchanged: 0,
+  rejected: 1,
+  errors: [
+    {
+      line: 3,
+      column: "WhatsApp",
+      code: "phone",
+      detail: "There is no such phone number. Write it with its country code, or as it is dialled within NG.",
+      imported: false,
+    },
+  ],
+  problem: null,
+  createdAt: "2026-11-21T09:00:00.000Z",
+  endedAt: "2026-11-21T09:00:00.000Z",
+} as const;
+
+export const customerFileEndpoints: EndpointRow[] = [
+  endpoint({
+    method: "POST",
+    path: "/api/customers/import",
+    operationId: "importCustomers",
+    tag,
+    summary: "Take over customers from a file",
+    description:
+      "A CSV in UTF-8 (up to 16 MB; its columns are known by the names that spreadsheets and phones give them) or the same as JSON rows. Each line is found by its id, its numbers, its Instagram name, its email, or a name that is all there is of somebody: who is known is completed, never doubled, and empty cells take nothing away. A line with a fault is told and left out; the others are taken over. Consent to broadcasts is taken from its own column alone, and never over a buyer's refusal. From 1,000 lines on the answer is 202 and a run: read it until `state` is no longer `running`.",
+    scope: "customers:write",
+    query: ImportQuerySchema,
+    body: NewCustomerImportSchema,
+    bodyTypes: { "text/csv": { read: (file) => ({ file }), maxBytes: fileMaxBytes, example: csvExample } },
+    status: 200,
+    otherStatuses: [202],
+    output: CustomerImportSchema,
+    refusals: [],
+    example: {
+      body: { rows: [{ Name: "Ngozi Okafor", WhatsApp: "0803 111 0001", Balance: 0 }] },
+      output: importExample,
+    },
+    run: (tx, actor, { body, query }) => importCustomers(tx, actor, { given: body, query }),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/customers/import/{id}",
+    operationId: "getCustomerImport",
+    tag,
+    summary: "Read how far an import is, and what became of it",
+    scope: "customers:read",
+    params: strict({ id: idOf("customerImport") }),
+    status: 200,
+    output: CustomerImportSchema,
+    refusals: ["not_found"],
+    example: { output: importExample },
+    run: (tx, actor, { params }) => getImport(tx, actor.shopId, params.id),
+  }),
+  streamEndpoint({
+    method: "GET",
+    path: "/api/customers/export",
+    operationId: "exportCustomers",
+    tag,
+    summary: "Read all customers as a file",
+    description:
+      "CSV that a spreadsheet opens and the import takes back unchanged. A cell that begins with `=`, `+`, `-` or `@` has an apostrophe in front, so that no spreadsheet runs it as a formula; the import takes it off again. Of several addresses the first stands there.",
+    scope: "customers:read",
+    status: 200,
+    output: Type.String({ description: "One line per customer, in the order they were made." }),
+    produces: { mediaType: "text/csv", fileName: "customers.csv" },
+    refusals: [],
+    example: {
+      output:
+        "id,name,phone,whatsapp,email\r\ncus_01kaq3x5v2e8b9m4c7d0f1g2h4,Ngozi Okafor,'+2348031110001,'+2348031110001,\r\n",
+    },
+    stream: (reads, actor) => exportCustomers(reads, actor),
+  }),
+];

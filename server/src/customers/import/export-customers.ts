@@ -1,0 +1,71 @@
+// All customers as a file that the import reads again: a page at a time, so that it begins at once however many there are.
+import { stringify } from "csv-stringify/sync";
+import type { Actor } from "../../kernel/actor.ts";
+import { sql } from "../../kernel/db.ts";
+import type { Reads } from "../../kernel/endpoint.ts";
+import { decimal, fromWire } from "../../kernel/money.ts";
+import type { Customer } from "../contract.ts";
+import { customersOf, toCustomer, viewOf } from "../queries.ts";
+import { guardCell, writeList } from "./cells.ts";
+
+const pageRows = 500;
+
+/** From the first column to `notes` the import takes it back; what follows is for the reader. */
+const columns: Record<string, (customer: Customer) => string | number | null | undefined> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  phone: ({ phone }) => phone,
+  whatsapp: ({ identities }) =>
+    identities.find(({ channel, user }) => channel === "chatapp" && user.startsWith("+"))?.user,
+  email: ({ email }) => email,
+  instagram: ({ identities, facts }) =>
+    identities.find(({ channel, username }) => channel === "photoapp" && username !== null)?.username ??
+    facts.find(({ key }) => key === "instagram")?.value,
+  language: ({ language }) => language,
+  tags: ({ tags }) => writeList(tags),
+  address: ({ addresses }) => addresses[0]?.line,
+  landmark: ({ addresses }) => addresses[0]?.landmark,
+  area: ({ addresses }) => addresses[0]?.area,
+  city: ({ addresses }) => addresses[0]?.city,
+  consent: ({ consent }) => consentWord(consent.chatapp),
+  consent_instagram: ({ consent }) => consentWord(consent.photoapp),
+  notes: ({ facts }) => facts.find(({ key }) => key === "notes")?.value,
+  segment: ({ segment }) => segment,
+  orders: ({ orders }) => orders.count,
+  spent: ({ orders }) => decimal(fromWire(orders.totalSpent)),
+  currency: ({ orders }) => orders.totalSpent.currency,
+  last_order_at: ({ orders }) => orders.lastOrderAt,
+  created_at: ({ createdAt }) => createdAt,
+};
+
+/** CSV by RFC 4180 with a mark of UTF-8 in front, which spreadsheets want. */
+export async function* exportCustomers(reads: Reads, { shopId, now }: Actor): AsyncGenerator<string> {
+  const view = await reads((tx) => viewOf(tx, { shopId, now }));
+  yield `\uFEFF${toCsv([Object.keys(columns)])}`;
+  for (let after = ""; ;) {
+    const rows = await reads((tx) =>
+      customersOf(tx, shopId)
+        .where("customers.id", ">", after)
+        .orderBy("customers.id")
+        .limit(sql.lit(pageRows))
+        .execute(),
+    );
+    const customers = rows.map((row) => toCustomer(row, view));
+    if (customers.length > 0) yield toCsv(customers.map(toLine));
+    const last = customers.at(-1);
+    if (!last || customers.length < pageRows) return;
+    after = last.id;
+  }
+}
+
+function toLine(customer: Customer): string[] {
+  return Object.values(columns).map((cell) => guardCell(String(cell(customer) ?? "")));
+}
+
+function toCsv(lines: string[][]): string {
+  return stringify(lines, { record_delimiter: "\r\n", quoted_match: /[\r\n\t;']|^\s|\s$/ });
+}
+
+function consentWord(said: { marketing: boolean } | undefined): string | null {
+  return said === undefined ? null : said.marketing ? "yes" : "no";
+}

@@ -1,0 +1,143 @@
+// One line as a person wrote it, made into what is kept; everything that is wrong with it at once.
+import { readPhone } from "../phone.ts";
+import { readCell, readList } from "./cells.ts";
+import type { Column, Field } from "./columns.ts";
+
+/** What a line says. What it does not say is null: an empty cell takes nothing away. */
+export type Row = {
+  line: number;
+  id: string | null;
+  name: string | null;
+  phone: string | null;
+  /** The other number, when `phone` and `whatsapp` are two. */
+  whatsapp: string | null;
+  email: string | null;
+  instagram: string | null;
+  language: string | null;
+  tags: string[];
+  address: Record<"line" | "landmark" | "area" | "city", string | null> | null;
+  consent: { chatapp: boolean | null; photoapp: boolean | null };
+  notes: string | null;
+};
+
+/** What is wrong in a line, and what to do; nothing of what stands there is repeated. */
+export type RowError = { line: number; column: string | null; code: string; detail: string; imported: boolean };
+
+const longest: Partial<Record<Field, number>> = {
+  name: 200,
+  firstName: 100,
+  lastName: 100,
+  email: 254,
+  instagram: 60,
+  address: 300,
+  landmark: 300,
+  area: 100,
+  city: 100,
+  notes: 500,
+};
+const yes = new Set("yes y true t 1 x ok optin subscribed oui ndiyo ndio sim da agreed".split(" "));
+const no = new Set("no n false f 0 optout unsubscribed non hapana nao refused".split(" "));
+
+export function readRow(
+  columns: readonly Column[],
+  { line, cells }: { line: number; cells: readonly string[] },
+  country: string,
+): { row: Row | null; errors: RowError[] } {
+  const errors: RowError[] = [];
+  const at = (field: Field): number => columns.findIndex((column) => column.field === field);
+  const fault = (field: Field | null, code: string, detail: string): null => {
+    const column = field === null ? null : (columns[at(field)]?.column ?? null);
+    errors.push({ line, column, code, detail, imported: false });
+    return null;
+  };
+  const said = (field: Field): string | null => {
+    const text = readCell(cells[at(field)] ?? "").trim();
+    const most = longest[field];
+    if (most !== undefined && text.length > most)
+      return fault(field, "max_length", `Must have at most ${most} characters.`);
+    return text === "" ? null : text;
+  };
+  const phone = (field: "phone" | "whatsapp"): string | null => {
+    const text = said(field);
+    if (text === null) return null;
+    return readNumber(text, country) ?? fault(field, "phone", phoneHelp(text, country));
+  };
+  const consent = (field: "consent" | "consentInstagram"): boolean | null => {
+    const text =
+      said(field)
+        ?.toLowerCase()
+        .replaceAll(/[^a-z0-9]/g, "") ?? null;
+    if (text === null) return null;
+    if (yes.has(text) || no.has(text)) return yes.has(text);
+    return fault(field, "consent", "Write yes or no, or leave the cell empty when they were not asked.");
+  };
+
+  const id = said("id");
+  const names = [said("firstName"), said("lastName")].filter((part) => part !== null);
+  const email = said("email");
+  const language = said("language");
+  const tags = readTags(said("tags"));
+  const instagram = said("instagram");
+  const place = { line: said("address"), landmark: said("landmark"), area: said("area"), city: said("city") };
+  const row: Row = {
+    line,
+    id: id !== null && /^cus_[0-9a-z]{26}$/.test(id) ? id : null,
+    name: said("name") ?? (names.length === 0 ? null : names.join(" ")),
+    phone: phone("phone"),
+    whatsapp: phone("whatsapp"),
+    email,
+    instagram:
+      instagram === null
+        ? null
+        : (readUsername(instagram) ?? fault("instagram", "username", "Write the username, for example amaka.closet.")),
+    language,
+    tags,
+    address: Object.values(place).some((part) => part !== null) ? place : null,
+    consent: { chatapp: consent("consent"), photoapp: consent("consentInstagram") },
+    notes: said("notes"),
+  };
+  if (email !== null && !/^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,63}$/.test(email))
+    fault("email", "format", "Write a whole address, for example ada@example.com, or leave the cell empty.");
+  if (language !== null && !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language))
+    fault("language", "format", "Write the language's short name, for example en, fr or sw.");
+  if (tags.length > 50 || tags.some((tag) => tag.length > 60))
+    fault("tags", "max_items", "At most 50 tags of at most 60 characters each.");
+  if (errors.length === 0 && isNobody(row))
+    fault(null, "required", "The line names nobody: give a name, a phone, an email or an Instagram username.");
+  return { row: errors.length === 0 ? row : null, errors };
+}
+
+function isNobody({ id, name, phone, whatsapp, email, instagram }: Row): boolean {
+  return [id, name, phone, whatsapp, email, instagram].every((part) => part === null);
+}
+
+/** The first of several in a cell. Spreadsheets lose the plus, phones put apostrophes and blanks. */
+function readNumber(text: string, country: string): string | null {
+  const candidates = text.split(/:::|[;,/|]/).map((part) => part.replace(/^'/, "").trim());
+  for (const candidate of candidates) {
+    const number =
+      readPhone(candidate, country) ?? (/^[1-9]\d{7,14}$/.test(candidate) ? readPhone(`+${candidate}`, country) : null);
+    if (number !== null) return number;
+  }
+  return null;
+}
+
+function phoneHelp(text: string, country: string): string {
+  return /^\d([.,]\d+)?E\+?\d+$/i.test(text)
+    ? "The spreadsheet has rounded this number: make the column text and write the number again."
+    : `There is no such phone number. Write it with its country code, or as it is dialled within ${country}.`;
+}
+
+/** `@name`, `name` or the address of their page. */
+function readUsername(text: string): string | null {
+  const bare = text
+    .replace(/^(https?:\/\/)?(www\.)?instagram\.com\//i, "")
+    .replace(/^@/, "")
+    .replace(/[/?].*$/, "");
+  return /^[\w.]{1,60}$/.test(bare) ? bare.toLowerCase() : null;
+}
+
+/** Google's own groups are no tags. */
+function readTags(cell: string | null): string[] {
+  return cell === null ? [] : readList(cell).filter((tag) => !/^\* ?my ?contacts$/i.test(tag));
+}

@@ -1,0 +1,141 @@
+// Works off a large file: five hundred lines to a transaction, each of which notes how far it came. Whoever takes it up again
+// begins there.
+import { systemActor } from "../../kernel/actor.ts";
+import { again } from "../../kernel/again.ts";
+import { days, hours } from "../../kernel/clock.ts";
+import { type Database, sql, type Tx } from "../../kernel/db.ts";
+import type { JobRow, Sweep } from "../../kernel/jobs.ts";
+import { announce } from "../../kernel/outbox.ts";
+import { findShop } from "../../shops/index.ts";
+import { applyRows } from "./apply-rows.ts";
+import type { Column } from "./columns.ts";
+import { addToRun, findImport, type ImportRow, toImport } from "./import-row.ts";
+import type { People } from "./people.ts";
+import { BrokenFile, type Line, readLines } from "./read-csv.ts";
+
+const batchMax = 500;
+const partBytes = 262_144;
+const lostAfterMs = days(1);
+
+export function importCustomersJob(database: Database): JobRow<{ shopId: string; importId: string }> {
+  return {
+    name: "import-customers",
+    concurrency: 1,
+    oneAtATime: true,
+    retryLimit: 20,
+    timeoutSeconds: 3_600,
+    run: async ({ shopId, importId }, { now, signal }) => {
+      const run = await database.read(shopId, (tx) => findImport(tx, shopId, importId));
+      if (run?.state === "running") await workOff(database, run, now, signal);
+    },
+  };
+}
+
+/** Also what no repetition brought to its end ends, and its file goes. */
+export function endLostImports(database: Database): Sweep {
+  return {
+    name: "end-lost-imports",
+    everyMs: hours(1),
+    run: async ({ now }) => {
+      const before = new Date(now.getTime() - lostAfterMs);
+      await database.platform((tx) => sql`select end_lost_customer_imports(${before}, ${now})`.execute(tx));
+    },
+  };
+}
+
+type Work = { database: Database; run: ImportRow; now: Date; dryRun: People | null };
+
+async function workOff(database: Database, run: ImportRow, now: Date, signal: AbortSignal): Promise<void> {
+  const work: Work = { database, run, now, dryRun: run.dry_run ? new Map() : null };
+  // What a dry run knew of the lines before is lost with whoever knew it: it begins anew, with the line after the header.
+  const begun = run.dry_run ? { bytes: 0, lines: 0 } : { bytes: run.bytes_done, lines: run.lines_done };
+  let skip = run.dry_run;
+  let expected = run.bytes_done;
+  let fresh = run.dry_run;
+  let batch: Line[] = [];
+  const finish = async (last: boolean): Promise<void> => {
+    const at = batch.at(-1)?.bytes ?? expected;
+    await again(() => applyBatch(work, batch, { expected, fresh, last, problem: null }));
+    expected = at;
+    fresh = false;
+    batch = [];
+  };
+  try {
+    for await (const line of readLines(partsOf(database, run, begun.bytes), run.delimiter, begun)) {
+      if (skip) {
+        skip = false;
+        continue;
+      }
+      batch.push(line);
+      if (batch.length < batchMax) continue;
+      await finish(false);
+      if (signal.aborted) throw new Error("the worker stops; the file is gone on with afterwards");
+    }
+    await finish(true);
+  } catch (error) {
+    if (!(error instanceof BrokenFile)) throw error;
+    const problem = error.message;
+    await again(() => applyBatch(work, batch, { expected, fresh, last: true, problem }));
+  }
+}
+
+/** @throws Error when somebody else has gone on with it meanwhile: this one comes back, lest the other dies of it */
+async function applyBatch(
+  { database, run, now, dryRun }: Work,
+  lines: readonly Line[],
+  { expected, fresh, last, problem }: { expected: number; fresh: boolean; last: boolean; problem: string | null },
+): Promise<void> {
+  const { shop_id: shopId, id } = run;
+  await database.write(shopId, async (tx) => {
+    const [shop, held] = await Promise.all([
+      findShop(tx, shopId),
+      sql`
+        select from customer_imports
+        where shop_id = ${shopId} and id = ${id} and state = 'running' and bytes_done = ${expected} for update`.execute(
+        tx,
+      ),
+    ]);
+    if (held.rows.length === 0) throw new Error("somebody else is at work on this import");
+    const actor = systemActor(shopId, "import-customers", now, shop.mode);
+    const end = lines.at(-1);
+    if (end || fresh) {
+      const columns = run.columns as Column[];
+      const outcome = await applyRows(tx, actor, { columns, lines, country: shop.country, dryRun });
+      const { bytes, lines: count } = end ?? { bytes: run.bytes_done, lines: run.lines_done };
+      await addToRun(tx, shopId, id, { outcome, bytes, lines: count, fresh });
+    }
+    if (last) await endRun(tx, actor, id, problem);
+  });
+}
+
+async function endRun(
+  tx: Tx,
+  actor: ReturnType<typeof systemActor>,
+  id: string,
+  problem: string | null,
+): Promise<void> {
+  const { shopId, now } = actor;
+  const [ended] = await Promise.all([
+    sql<ImportRow>`
+      update customer_imports set state = ${problem === null ? "completed" : "failed"}, problem = ${problem}, ended_at = ${now}
+      where shop_id = ${shopId} and id = ${id} returning *`.execute(tx),
+    sql`delete from customer_import_files where shop_id = ${shopId} and import_id = ${id}`.execute(tx),
+  ]);
+  for (const row of ended.rows) await announce(tx, actor, "customer.import.completed", { id, data: toImport(row) });
+}
+
+async function* partsOf(
+  database: Database,
+  { shop_id: shopId, id, bytes }: ImportRow,
+  from: number,
+): AsyncGenerator<Buffer> {
+  for (let at = from; at < bytes; at += partBytes) {
+    const { rows } = await database.read(shopId, (tx) =>
+      sql<{ part: Buffer }>`
+        select substring(content from ${at + 1}::integer for ${partBytes}::integer) as part from customer_import_files
+        where shop_id = ${shopId} and import_id = ${id}`.execute(tx),
+    );
+    if (!rows[0]) return;
+    yield rows[0].part;
+  }
+}

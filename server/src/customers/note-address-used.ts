@@ -1,0 +1,65 @@
+// Where something was sent last stands first among a customer's addresses: whoever asks "there again?" means that one.
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { announce } from "../kernel/outbox.ts";
+import type { Address } from "./contract.ts";
+import { getCustomers } from "./queries.ts";
+
+const addressesMax = 20;
+
+/** A place known already moves to the front as it is kept; of too many the one not used for longest goes. Who is gone is passed over. */
+export async function noteAddressUsed(
+  tx: Tx,
+  actor: Actor,
+  { customerId, address }: { customerId: string; address: Partial<Address> },
+): Promise<void> {
+  const { shopId, now } = actor;
+  // The row first: what is read of it afterwards is what it is while it is held.
+  const [, found] = await Promise.all([
+    sql`select from customers where shop_id = ${shopId} and id = ${customerId} for no key update`.execute(tx),
+    getCustomers(tx, actor, [customerId]),
+  ]);
+  const before = found.get(customerId);
+  if (!before || isNowhere(address)) return;
+  const known = before.addresses.find((one) => isSamePlace(one, address));
+  if (known && known === before.addresses[0]) return;
+  const others = before.addresses.filter((one) => one !== known);
+  const addresses = [known ?? whole(address), ...others].slice(0, addressesMax);
+  await sql`
+    update customers set addresses = ${JSON.stringify(addresses)}, version = version + 1, updated_at = ${now}
+    where shop_id = ${shopId} and id = ${customerId}`.execute(tx);
+  const after = { ...before, addresses, version: before.version + 1, updatedAt: now.toISOString() };
+  await announce(tx, actor, "customer.updated", {
+    id: customerId,
+    data: after,
+    previous: { addresses: before.addresses },
+  });
+}
+
+const placeFields = ["line", "landmark", "area", "city"] as const;
+
+function isSamePlace(known: Address, used: Partial<Address>): boolean {
+  return placeFields.every((field) => plain(known[field]) === plain(used[field]));
+}
+
+function isNowhere(address: Partial<Address>): boolean {
+  return placeFields.every((field) => plain(address[field]) === "");
+}
+
+function plain(text: string | null | undefined): string {
+  return (text ?? "").trim().toLowerCase();
+}
+
+function whole(address: Partial<Address>): Address {
+  return {
+    line: null,
+    landmark: null,
+    area: null,
+    city: null,
+    contactName: null,
+    riderNote: null,
+    pin: null,
+    ...address,
+    phones: address.phones ?? [],
+  };
+}

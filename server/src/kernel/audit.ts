@@ -1,0 +1,19 @@
+// Every decision that somebody may one day ask about is written down for ever, with who took it.
+import type { Actor } from "./actor.ts";
+import type { Tx } from "./db.ts";
+import { newId } from "./id.ts";
+
+export async function audit(tx: Tx, actor: Actor, act: string, objectId: string, detail: object): Promise<void> {
+  await tx
+    .insertInto("audit_log")
+    .values({
+      shop_id: actor.shopId,
+      id: newId("audit"),
+      act,
+      actor: JSON.stringify(actor.by),
+      object_id: objectId,
+      detail: JSON.stringify(detail),
+      at: actor.now,
+    })
+    .execute();
+}

@@ -1,0 +1,41 @@
+// Bodies that are not JSON, for the rows that say they take them.
+import type { EndpointRow } from "./endpoint.ts";
+import { sha256 } from "./crypto.ts";
+import { Refusal } from "./refusal.ts";
+
+export type BodyType = {
+  /** Makes of the bytes what the operation takes as its body. @throws Refusal invalid_request */
+  read(bytes: Buffer): unknown;
+  maxBytes: number;
+  example: string;
+};
+
+export type ReadBody = {
+  value: unknown;
+  /** What the idempotency key is held against. */
+  mark: unknown;
+  /** Whether the row's schema has to judge it: what a row's own reader made is as it should be. */
+  judged: boolean;
+};
+
+/** @param sent JSON that was read already, or the bytes of one of the row's own types */
+export function readBody(row: EndpointRow, contentType: string | undefined, sent: unknown): ReadBody {
+  if (!Buffer.isBuffer(sent)) return { value: sent, mark: sent, judged: true };
+  const [name = "", ...parameters] = (contentType ?? "").split(";").map((part) => part.trim().toLowerCase());
+  const type = row.bodyTypes?.[name];
+  if (!type) throw otherType(row);
+  const charset = parameters.find((parameter) => parameter.startsWith("charset="))?.slice("charset=".length);
+  if (charset !== undefined && !/^"?utf-?8"?$/.test(charset))
+    throw new Refusal("unsupported_media_type", "Send the body in UTF-8.");
+  return { value: type.read(sent), mark: `${name} ${sha256(sent).toString("hex")}`, judged: false };
+}
+
+export function otherType(row: EndpointRow): Refusal {
+  const types = ["application/json", ...Object.keys(row.bodyTypes ?? {})];
+  return new Refusal("unsupported_media_type", `The body must be sent as ${types.join(" or ")}.`);
+}
+
+export function refuseEncoded(contentEncoding: string | undefined): void {
+  if (contentEncoding === undefined || contentEncoding.trim().toLowerCase() === "identity") return;
+  throw new Refusal("unsupported_media_type", "Send the body as it is: compressed ones are not taken.");
+}

@@ -1,0 +1,18 @@
+import type { Actor } from "./actor.ts";
+import type { Caller } from "./doors.ts";
+
+/** @param caller nobody where an operation asks for no key */
+export function callingActor(caller: Caller | undefined, now: Date, requestId: string): Actor {
+  if (caller) {
+    const { shopId, by, scopes, mode } = caller;
+    return { shopId, by, scopes, mode, now, requestId };
+  }
+  return {
+    shopId: "shp_none",
+    by: { kind: "system", id: "public" },
+    scopes: new Set(),
+    mode: "sandbox",
+    now,
+    requestId,
+  };
+}

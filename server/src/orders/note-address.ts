@@ -1,0 +1,37 @@
+// Where an order goes is where its customer is sent things now. Written down beside the order, not on the way of placing it.
+import { noteAddressUsed, readPhone } from "../customers/index.ts";
+import { systemActor } from "../kernel/actor.ts";
+import { again } from "../kernel/again.ts";
+import type { Database } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { findShop } from "../shops/index.ts";
+import type { NewOrder } from "./contract.ts";
+import { findOrders } from "./queries.ts";
+
+/** Repeated, it does nothing: the place stands first already. */
+export function noteAddressJob(database: Database): JobRow<{ shopId: string; orderId: string }> {
+  return {
+    name: "note-address",
+    concurrency: 2,
+    retryLimit: 5,
+    timeoutSeconds: 60,
+    run: ({ shopId, orderId }, { now }) =>
+      again(() =>
+        database.write(shopId, async (tx) => {
+          const [shop, orders] = await Promise.all([findShop(tx, shopId), findOrders(tx, shopId, [orderId])]);
+          const order = orders.get(orderId);
+          const address = order?.shipping_address as NewOrder["shippingAddress"] | null | undefined;
+          if (!order || !address) return;
+          const { line, landmark, area, city, contactName, riderNote, phones = [] } = address;
+          const given = Object.entries({ line, landmark, area, city, contactName, riderNote });
+          await noteAddressUsed(tx, systemActor(shopId, "note-address", now, shop.mode), {
+            customerId: order.customer_id,
+            address: {
+              ...Object.fromEntries(given.filter(([, text]) => text !== undefined)),
+              phones: phones.map((phone) => readPhone(phone, shop.country)).filter((phone) => phone !== null),
+            },
+          });
+        }),
+      ),
+  };
+}

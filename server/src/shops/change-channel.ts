@@ -1,0 +1,75 @@
+// What is changed of a connection without asking the channel: its catalog, its end.
+import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { announce, previousOf } from "../kernel/outbox.ts";
+import { checkVersion, Refusal } from "../kernel/refusal.ts";
+import type { ChannelChange } from "./channel-contract.ts";
+import { type ChannelRow, lockChannel, toldChannel } from "./channels.ts";
+
+/** @throws Refusal not_found, version_conflict, channel_disconnected */
+export async function changeChannel(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  change: ChannelChange,
+  ifMatch: number | null,
+): Promise<ChannelRow> {
+  const row = await lockChannel(tx, actor.shopId, id);
+  checkVersion(row.version, ifMatch);
+  refuseDisconnected(row);
+  const values = {
+    catalog_id: change.catalogId === undefined ? row.catalog_id : change.catalogId,
+    stock_buffer: change.stockBuffer ?? row.stock_buffer,
+  };
+  const previous = previousOf(toldChannel(row), toldChannel({ ...row, ...values }), ["catalogId", "stockBuffer"]);
+  if (Object.keys(previous).length === 0) return row;
+  const changed = await write(tx, row, values);
+  await Promise.all([
+    announce(tx, actor, "channel.updated", { id, data: toldChannel(changed), previous }),
+    audit(tx, actor, "channel_changed", id, { changed: Object.keys(previous) }),
+  ]);
+  return changed;
+}
+
+/**
+ * Nothing comes in or goes out by it any more, and its token is gone; what was said stays to be read. A second time
+ * changes nothing.
+ * @throws Refusal not_found, version_conflict
+ */
+export async function disconnectChannel(tx: Tx, actor: Actor, id: string, ifMatch: number | null): Promise<ChannelRow> {
+  const row = await lockChannel(tx, actor.shopId, id);
+  checkVersion(row.version, ifMatch);
+  if (row.state === "disconnected") return row;
+  await tx
+    .deleteFrom("routes")
+    .where("kind", "=", "channel")
+    .where("key", "=", `${row.slot}:${row.account}`)
+    .where("shop_id", "=", actor.shopId)
+    .execute();
+  const changed = await write(tx, row, {
+    state: "disconnected",
+    access_token: Buffer.alloc(0),
+    token_expires_at: null,
+    disconnected_at: actor.now,
+  });
+  await Promise.all([
+    announce(tx, actor, "channel.disconnected", { id, data: toldChannel(changed) }),
+    audit(tx, actor, "channel_disconnected", id, { slot: row.slot, account: row.account }),
+  ]);
+  return changed;
+}
+
+export function refuseDisconnected({ state }: ChannelRow): void {
+  if (state === "disconnected") throw new Refusal("channel_disconnected");
+}
+
+async function write(tx: Tx, row: ChannelRow, values: Partial<Omit<ChannelRow, "version">>): Promise<ChannelRow> {
+  return tx
+    .updateTable("channel_connections")
+    .set({ ...values, version: sql`version + 1` })
+    .where("shop_id", "=", row.shop_id)
+    .where("id", "=", row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,83 @@
+// A shop's accounts at channels: reading one, locking one, and how it is shown.
+import type { Selectable } from "kysely";
+import type { Tx } from "../kernel/db.ts";
+import type { DB } from "../kernel/generated/database.ts";
+import { notFound } from "../kernel/refusal.ts";
+import type { ChannelResource } from "./channel-contract.ts";
+import type { ChannelConnection } from "./queries.ts";
+
+export type ChannelRow = Selectable<DB["channel_connections"]>;
+
+/** When a connection's buyers last wrote and were last written to; whoever keeps conversations knows. */
+export type ChannelActivity = { lastInboundAt: Date | null; lastSentAt: Date | null };
+
+/** As events tell of it: without what only a look at conversations shows. */
+export type ToldChannel = Omit<ChannelResource, "health"> & {
+  health: Omit<ChannelResource["health"], "lastInboundAt" | "lastSentAt">;
+};
+
+export function channelsOf(tx: Tx, shopId: string) {
+  return tx.selectFrom("channel_connections").selectAll().where("shop_id", "=", shopId);
+}
+
+/** @throws Refusal not_found */
+export async function findChannel(tx: Tx, shopId: string, id: string): Promise<ChannelRow> {
+  const row = await channelsOf(tx, shopId).where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** @throws Refusal not_found */
+export async function lockChannel(tx: Tx, shopId: string, id: string): Promise<ChannelRow> {
+  const row = await channelsOf(tx, shopId).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+export function toChannel(row: ChannelRow, activity: ChannelActivity | undefined): ChannelResource {
+  const { health, ...told } = toldChannel(row);
+  return {
+    ...told,
+    health: {
+      ...health,
+      lastInboundAt: activity?.lastInboundAt?.toISOString() ?? null,
+      lastSentAt: activity?.lastSentAt?.toISOString() ?? null,
+    },
+  };
+}
+
+export function toldChannel(row: ChannelRow): ToldChannel {
+  const time = (at: Date | null) => at?.toISOString() ?? null;
+  return {
+    id: row.id as ChannelResource["id"],
+    slot: slotOf(row),
+    driver: row.driver,
+    account: row.account,
+    display: row.display,
+    name: row.name,
+    business: row.business,
+    state: row.state as ChannelResource["state"],
+    health: {
+      state: row.health as ChannelResource["health"]["state"],
+      detail: row.health_detail,
+      quality: row.quality,
+      lastCheckedAt: time(row.last_checked_at),
+      failingSince: time(row.failing_since),
+    },
+    accessTokenExpiresAt: time(row.token_expires_at),
+    catalogId: row.catalog_id,
+    stockBuffer: row.stock_buffer,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    disconnectedAt: time(row.disconnected_at),
+  };
+}
+
+export function connectionOf(row: ChannelRow): ChannelConnection {
+  const { id, account, display, access_token: sealedToken } = row;
+  return { id, slot: slotOf(row), account, display, sealedToken };
+}
+
+function slotOf({ slot }: ChannelRow): ChannelConnection["slot"] {
+  return slot === "photoapp" ? "photoapp" : "chatapp";
+}

@@ -1,0 +1,76 @@
+// What the schema of a change to a shop can't say. All faults at once.
+import { type Fault, Refusal } from "../kernel/refusal.ts";
+import type { ShopValues } from "./change-shop.ts";
+import { policiesMax, type DeliveryArea, type ShopChange } from "./contract.ts";
+import { hoursFaults } from "./opening-hours.ts";
+import type { ShopRow } from "./shop-resource.ts";
+
+/** @throws Refusal invalid_request */
+export function checkShop(row: ShopRow, values: ShopValues, change: ShopChange): void {
+  const { country, timezone, policies, openingHours, deliveryAreas } = change;
+  const hours = { words: values.opening_hours, week: values.opening_week, closures: values.closures };
+  const restated = deliveryAreas !== undefined || (row.delivery_areas as unknown[]).length === 0;
+  const errors: Fault[] = [
+    ...(country === undefined || isCountry(country) ? [] : [fault("/country", "enum", "There is no such country.")]),
+    ...(timezone === undefined || isTimezone(timezone)
+      ? []
+      : [fault("/timezone", "enum", "There is no such time zone; one is Africa/Nairobi.")]),
+    ...(policies && Object.keys(values.policies).length > policiesMax
+      ? [fault("/policies", "max_properties", `Must have at most ${policiesMax}, those already there included.`)]
+      : []),
+    ...(openingHours ? hoursFaults(hours, "/openingHours") : []),
+    ...areaFaults(deliveryAreas ?? [], values.currency),
+    ...(values.currency !== row.currency && !restated
+      ? [fault("/deliveryAreas", "required", "Their fees are in the old currency: send them anew.")]
+      : []),
+  ];
+  if (errors.length > 0) throw new Refusal("invalid_request", errors[0]?.detail, { errors });
+}
+
+/** An address names one area or none: no name may be that of two. */
+function areaFaults(areas: readonly DeliveryArea[], currency: string): Fault[] {
+  const places = new Map<string, number>();
+  return areas.flatMap(({ name, aliases, fee }, index) => {
+    const pointer = `/deliveryAreas/${index}`;
+    const named: [string, string][] = [
+      [name, `${pointer}/name`],
+      ...aliases.map((alias, at): [string, string] => [alias, `${pointer}/aliases/${at}`]),
+    ];
+    const twice = named.flatMap(([text, at]) => {
+      const there = places.get(fold(text)) ?? index;
+      places.set(fold(text), there);
+      return there === index ? [] : [fault(at, "duplicate", `Another area is called that, too (number ${there + 1}).`)];
+    });
+    const wrong =
+      fee.currency === currency ? [] : [fault(`${pointer}/fee/currency`, "currency", `Must be ${currency}.`)];
+    return [...wrong, ...twice];
+  });
+}
+
+/** As addresses are compared: without accents, capitals and signs. */
+function fold(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, " ")
+    .trim();
+}
+
+const countries = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+function isCountry(code: string): boolean {
+  return countries.of(code) !== undefined;
+}
+
+export function isTimezone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+function fault(pointer: string, code: string, detail: string): Fault {
+  return { pointer, code, detail };
+}

@@ -1,0 +1,138 @@
+// An account at a channel becomes the shop's: what is written to it finds the shop from now on. One that was the shop's
+// before is the same connection again, with the conversations it had.
+import type { Vault } from "../kernel/crypto.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { newId } from "../kernel/id.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import type { ChannelRow } from "./channels.ts";
+
+export type NewConnection = {
+  shopId: string;
+  slot: "chatapp" | "photoapp";
+  driver: string;
+  account: string;
+  display: string;
+  accessToken: string;
+  tokenExpiresAt?: Date | null;
+  name?: string | null;
+  business?: string | null;
+  /** The catalog that the channel shows. */
+  catalogId?: string;
+};
+
+/** @throws Refusal channel_taken when the account is another shop's, which is not named */
+export async function connectChannel(
+  tx: Tx,
+  vault: Vault,
+  connection: NewConnection,
+  now: Date,
+): Promise<{ row: ChannelRow; created: boolean }> {
+  const { shopId, slot, account } = connection;
+  await takeRoute(tx, shopId, slot, account);
+  const there = await tx
+    .selectFrom("channel_connections")
+    .select("id")
+    .where("shop_id", "=", shopId)
+    .where("slot", "=", slot)
+    .where("account", "=", account)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  const id = there?.id ?? newId("channel");
+  const values = {
+    driver: connection.driver,
+    display: connection.display,
+    access_token: sealToken(vault, id, connection.accessToken),
+    token_expires_at: connection.tokenExpiresAt ?? null,
+    token_renewed_at: now,
+    name: connection.name ?? null,
+    business: connection.business ?? null,
+  };
+  if (there) return { row: await reopen(tx, shopId, id, values), created: false };
+  const row = await tx
+    .insertInto("channel_connections")
+    .values({
+      shop_id: shopId,
+      id,
+      slot,
+      account,
+      ...values,
+      catalog_id: connection.catalogId ?? null,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { row, created: true };
+}
+
+/** @throws Refusal channel_taken */
+export async function refuseTaken(tx: Tx, shopId: string, slot: string, account: string): Promise<void> {
+  const holder = await holderOf(tx, slot, account);
+  if (holder !== null && holder !== shopId) throw new Refusal("channel_taken");
+}
+
+/** The new token in the place of the old one. @param row held for update */
+export async function keepToken(
+  tx: Tx,
+  vault: Vault,
+  { shop_id: shopId, id }: ChannelRow,
+  accessToken: string,
+  tokenExpiresAt: Date | null,
+  now: Date,
+): Promise<ChannelRow> {
+  return tx
+    .updateTable("channel_connections")
+    .set({
+      access_token: sealToken(vault, id, accessToken),
+      token_expires_at: tokenExpiresAt,
+      token_renewed_at: now,
+      version: sql`version + 1`,
+    })
+    .where("shop_id", "=", shopId)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function sealToken(vault: Vault, connectionId: string, token: string): Buffer {
+  return vault.seal(token, tokenPlace(connectionId));
+}
+
+/** Where a token is sealed for: moved to another connection it does not open. */
+export function tokenPlace(connectionId: string): string {
+  return `channel_connections|${connectionId}|access_token`;
+}
+
+async function reopen(
+  tx: Tx,
+  shopId: string,
+  id: string,
+  values: Partial<Omit<ChannelRow, "shop_id" | "id" | "version">>,
+): Promise<ChannelRow> {
+  return tx
+    .updateTable("channel_connections")
+    .set({ ...values, state: "connected", disconnected_at: null, version: sql`version + 1` })
+    .where("shop_id", "=", shopId)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function takeRoute(tx: Tx, shopId: string, slot: string, account: string): Promise<void> {
+  // Whoever takes the same one at this moment is waited for.
+  await tx
+    .insertInto("routes")
+    .values({ kind: "channel", key: `${slot}:${account}`, shop_id: shopId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await refuseTaken(tx, shopId, slot, account);
+}
+
+async function holderOf(tx: Tx, slot: string, account: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom("routes")
+    .select("shop_id")
+    .where("kind", "=", "channel")
+    .where("key", "=", `${slot}:${account}`)
+    .executeTakeFirst();
+  return row?.shop_id ?? null;
+}

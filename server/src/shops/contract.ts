@@ -1,0 +1,172 @@
+// The shop as the API shows and takes it.
+import { currencies, type Currency } from "../kernel/money.ts";
+import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import { weekdays } from "./opening-hours.ts";
+
+export const policiesMax = 20;
+const basisPoints = Type.Integer({ minimum: 0, maximum: 10_000 });
+
+const time = Type.String({
+  pattern: "^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$",
+  description: "As 09:30; 24:00 ends a day.",
+});
+const SpanSchema = strict({ opens: time, closes: time });
+const day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$", description: "As 2026-12-25." });
+const ClosureSchema = strict({
+  from: day,
+  to: Type.String({ ...day, description: "The last day; the same for a single one." }),
+  reason: nullable(Type.String({ minLength: 1, maxLength: 100 }), "For buyers."),
+});
+const ofDay = Type.Array(SpanSchema, {
+  maxItems: 6,
+  description: "Open from … to …, in order; a break lies between two. Empty: closed.",
+});
+const closures = Type.Array(ClosureSchema, { maxItems: 100, description: "Days on which the shop is closed besides." });
+const words = nullable(
+  Type.String({ minLength: 1, maxLength: 300 }),
+  "The seller's own words, in the place of `week`.",
+);
+const everyDay = Object.fromEntries(weekdays.map((name) => [name, ofDay])) as Record<
+  (typeof weekdays)[number],
+  typeof ofDay
+>;
+const someDay = Object.fromEntries(weekdays.map((name) => [name, Type.Optional(ofDay)])) as Record<
+  (typeof weekdays)[number],
+  ReturnType<typeof Type.Optional<typeof ofDay>>
+>;
+
+const OpeningHoursSchema = named(
+  "OpeningHours",
+  strict({
+    words,
+    week: nullable(strict(everyDay), "In the shop's time zone."),
+    closures,
+    told: nullable(Type.String(), "What buyers are told now: the week in words, and the next days it is closed."),
+  }),
+);
+
+const OpeningHoursChangeSchema = strict(
+  {
+    words: Type.Optional(words),
+    week: Type.Optional(nullable(strict(someDay), "A weekday that is not sent stays as it is.")),
+    closures: Type.Optional(closures),
+  },
+  { description: "Send `words` or `week`: whichever was sent last is told." },
+);
+
+export const DeliveryAreaSchema = named(
+  "DeliveryArea",
+  strict({
+    name: Type.String({ minLength: 1, maxLength: 80, pattern: "\\S" }),
+    aliases: Type.Array(Type.String({ minLength: 1, maxLength: 80, pattern: "\\S" }), {
+      maxItems: 50,
+      description: "What else buyers call it.",
+    }),
+    fee: MoneySchema,
+    payOnDelivery: Type.Boolean(),
+    etaDays: Type.Integer({ minimum: 0, maximum: 60, description: "Days until it is there." }),
+  }),
+);
+export type DeliveryArea = Static<typeof DeliveryAreaSchema>;
+
+const policy = { type: "string", minLength: 1, maxLength: 2_000 };
+const PoliciesSchema = Type.Unsafe<Record<string, string>>({
+  type: "object",
+  additionalProperties: policy,
+  description: "`returns`, `delivery`, `payment` are what the agent answers with when buyers ask; others are yours.",
+});
+
+const fields = {
+  name: Type.String({ minLength: 1, maxLength: 100, pattern: "\\S", description: "What buyers see." }),
+  country: Type.String({ pattern: "^[A-Z]{2}$", description: "ISO 3166 code." }),
+  currency: Type.Unsafe<Currency>({
+    type: "string",
+    enum: [...currencies],
+    description: "ISO 4217 code. Fixed once there are products, customers, orders or money in it.",
+  }),
+  timezone: Type.String({ minLength: 1, maxLength: 64, description: "As Africa/Lagos." }),
+  city: nullable(Type.String({ minLength: 1, maxLength: 100 }), "Where the shop is, as people say it."),
+  phone: nullable(Type.String({ pattern: "^\\+?[0-9][0-9 ()-]{4,28}[0-9]$" }), "For buyers and couriers."),
+  languages: Type.Array(Type.String({ pattern: "^[a-z]{2,3}(-[A-Z]{2})?$" }), {
+    maxItems: 10,
+    description: "Languages the shop's people speak, best first: `en`, `sw`, `pcm`.",
+  }),
+  pictures: strict({
+    logo: nullable(Type.String({ format: "uri", maxLength: 2_000 })),
+    cover: nullable(Type.String({ format: "uri", maxLength: 2_000 })),
+  }),
+  taxRegistered: Type.Boolean({ description: "Registered for VAT: invoices show it." }),
+  taxNumber: nullable(Type.String({ minLength: 3, maxLength: 40, pattern: "\\S" }), "As the tax office writes it."),
+  deliveryAreas: Type.Array(DeliveryAreaSchema, {
+    maxItems: 200,
+    description: "An address that names one pays its fee, which is part of the total before the buyer agrees.",
+  }),
+  pickup: nullable(
+    strict({
+      address: Type.String({ minLength: 1, maxLength: 300 }),
+      hours: Type.String({ maxLength: 200, description: "May be empty." }),
+    }),
+    "Where buyers can fetch what they bought; null: nowhere.",
+  ),
+};
+
+export const ShopSchema = named(
+  "Shop",
+  strict({
+    id: idOf("shop"),
+    mode: oneOf(["sandbox", "live"]),
+    ...fields,
+    phone: nullable(Type.String()),
+    taxRateBasisPoints: nullable(
+      basisPoints,
+      "Of the price, in hundredths of a percent: the shop's own or its country's.",
+    ),
+    policies: PoliciesSchema,
+    openingHours: OpeningHoursSchema,
+    version: Type.Integer(),
+    createdAt: TimeSchema,
+  }),
+);
+export type ShopResource = Static<typeof ShopSchema>;
+
+const optional = <Name extends keyof typeof fields>(name: Name) => Type.Optional(fields[name]);
+
+export const ShopChangeSchema = named(
+  "ShopChange",
+  strict(
+    {
+      name: optional("name"),
+      country: optional("country"),
+      currency: optional("currency"),
+      timezone: optional("timezone"),
+      city: optional("city"),
+      phone: optional("phone"),
+      languages: optional("languages"),
+      pictures: Type.Optional(
+        strict({
+          logo: Type.Optional(fields.pictures.properties.logo),
+          cover: Type.Optional(fields.pictures.properties.cover),
+        }),
+      ),
+      taxRegistered: optional("taxRegistered"),
+      taxNumber: optional("taxNumber"),
+      taxRateBasisPoints: Type.Optional(nullable(basisPoints, "Null: the rate of the country.")),
+      policies: Type.Optional(
+        Type.Unsafe<Record<string, string | null>>({
+          type: "object",
+          maxProperties: policiesMax,
+          propertyNames: { type: "string", pattern: "^[a-z][A-Za-z0-9]{0,39}$" },
+          additionalProperties: { ...policy, type: ["string", "null"] },
+          description: "Merged into what is there; null takes one out.",
+        }),
+      ),
+      openingHours: Type.Optional(nullable(OpeningHoursChangeSchema, "Null: nothing is said of it.")),
+      deliveryAreas: Type.Optional(
+        Type.Array(DeliveryAreaSchema, { maxItems: 200, description: "All of them: a list is replaced whole." }),
+      ),
+      pickup: optional("pickup"),
+    },
+    { description: "JSON Merge Patch: what is not sent stays, null clears." },
+  ),
+);
+export type ShopChange = Static<typeof ShopChangeSchema>;

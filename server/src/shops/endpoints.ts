@@ -1,0 +1,86 @@
+// The shop itself, its agent and its keys in the API.
+import type { Vault } from "../kernel/crypto.ts";
+import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import {
+  AgentSettingsChangeSchema,
+  AgentSettingsSchema,
+  changeAgentSettings,
+  readAgentSettings,
+} from "./agent-settings.ts";
+import { changeShop, type ShopDoors } from "./change-shop.ts";
+import { ShopChangeSchema, ShopSchema } from "./contract.ts";
+import { agentExample, shopExample } from "./examples.ts";
+import { keyEndpoints } from "./key-endpoints.ts";
+import { readShop } from "./shop-resource.ts";
+
+const tag = "Shop";
+
+export function shopEndpoints(doors: ShopDoors & { vault: Vault }): EndpointRow[] {
+  return [
+    endpoint({
+      method: "GET",
+      path: "/api/shop",
+      operationId: "retrieveShop",
+      tag,
+      summary: "Read the shop of this key",
+      scope: "shop:read",
+      status: 200,
+      output: ShopSchema,
+      refusals: [],
+      version: ({ version }) => version,
+      example: { output: shopExample },
+      run: (tx, actor) => readShop(tx, actor.shopId, actor.now),
+    }),
+    endpoint({
+      method: "PATCH",
+      path: "/api/shop",
+      operationId: "updateShop",
+      tag,
+      summary: "Change what is said of the shop",
+      description:
+        "The agent tells buyers what stands here, from its next answer on. Orders that are placed keep the fees they were placed with.",
+      scope: "shop:write",
+      body: ShopChangeSchema,
+      status: 200,
+      output: ShopSchema,
+      refusals: ["version_conflict", "currency_fixed"],
+      version: ({ version }) => version,
+      example: {
+        body: { policies: shopExample.policies, taxRateBasisPoints: null },
+        output: shopExample,
+      },
+      run: (tx, actor, { body, ifMatch }) => changeShop(doors, tx, actor, body, ifMatch),
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/shop/agent",
+      operationId: "retrieveAgentSettings",
+      tag,
+      summary: "Read what the agent may do",
+      scope: "shop:read",
+      status: 200,
+      output: AgentSettingsSchema,
+      refusals: [],
+      version: ({ version }) => version,
+      example: { output: agentExample },
+      run: (tx, actor) => readAgentSettings(tx, actor.shopId),
+    }),
+    endpoint({
+      method: "PATCH",
+      path: "/api/shop/agent",
+      operationId: "updateAgentSettings",
+      tag,
+      summary: "Turn the agent on or off, and say what it may do",
+      description: "How far a price may be haggled is said on the product.",
+      scope: "shop:write",
+      body: AgentSettingsChangeSchema,
+      status: 200,
+      output: AgentSettingsSchema,
+      refusals: ["version_conflict"],
+      version: ({ version }) => version,
+      example: { body: { takeoverMinutes: 60 }, output: { ...agentExample, takeoverMinutes: 60, version: 2 } },
+      run: (tx, actor, { body, ifMatch }) => changeAgentSettings(tx, actor, body, ifMatch),
+    }),
+    ...keyEndpoints(doors),
+  ];
+}

@@ -1,0 +1,67 @@
+// API keys as the API shows and makes them. A key's own text is in one answer only: that of its making.
+import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import { allScopes } from "./scopes.ts";
+
+export const overlapDefaultSeconds = 86_400;
+const overlapMaxSeconds = 30 * 86_400;
+
+const fields = {
+  id: idOf("key"),
+  name: Type.String(),
+  begins: Type.String({ description: "Its beginning, enough to find it in a client's settings." }),
+  scopes: Type.Array(oneOf(allScopes)),
+  state: oneOf(["valid", "expired", "revoked"]),
+  replacedBy: nullable(idOf("key"), "The key that was made in its place; both are good until `expiresAt`."),
+  createdAt: TimeSchema,
+  expiresAt: nullable(TimeSchema),
+  revokedAt: nullable(TimeSchema),
+  lastUsedAt: nullable(TimeSchema, "To the minute."),
+};
+
+export const KeySchema = named("ApiKey", strict(fields));
+export type KeyResource = Static<typeof KeySchema>;
+
+export const MadeKeySchema = named(
+  "MadeApiKey",
+  strict({ ...fields, key: Type.String({ description: "The key itself. Shown this once; we keep a hash of it." }) }),
+);
+export type MadeKey = Static<typeof MadeKeySchema>;
+
+export const KeyListSchema = listOf(KeySchema);
+export const KeyQuerySchema = listQuery(byNewest, {});
+
+export const NewKeySchema = named(
+  "NewApiKey",
+  strict({
+    name: Type.String({
+      minLength: 1,
+      maxLength: 100,
+      pattern: "\\S",
+      description: "Where it is used, for your list.",
+    }),
+    scopes: Type.Array(oneOf(allScopes), {
+      minItems: 1,
+      maxItems: allScopes.length,
+      description: "What it may do; of the scopes that the asking key has itself.",
+    }),
+    expiresAt: Type.Optional(nullable(TimeSchema, "Null: it doesn't expire.")),
+  }),
+);
+export type NewKey = Static<typeof NewKeySchema>;
+
+export const KeyRotationSchema = named(
+  "KeyRotation",
+  strict({
+    overlapSeconds: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: overlapMaxSeconds,
+        default: overlapDefaultSeconds,
+        description: "So long the old key is good beside the new one.",
+      }),
+    ),
+    expiresAt: Type.Optional(nullable(TimeSchema, "Of the new key. Left out: it lives as long as the old one was to.")),
+  }),
+);
+export type KeyRotation = Static<typeof KeyRotationSchema>;

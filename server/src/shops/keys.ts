@@ -1,0 +1,155 @@
+// Making, replacing and ending API keys, by a key of the shop or by the operator.
+import type { Selectable } from "kysely";
+import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
+import { after, seconds } from "../kernel/clock.ts";
+import type { Tx } from "../kernel/db.ts";
+import type { DB } from "../kernel/generated/database.ts";
+import { type Fault, notFound, Refusal } from "../kernel/refusal.ts";
+import { createKey } from "./create-shop.ts";
+import {
+  type KeyResource,
+  type KeyRotation,
+  type MadeKey,
+  type NewKey,
+  overlapDefaultSeconds,
+} from "./key-contract.ts";
+
+type KeyRow = Selectable<DB["api_keys"]>;
+
+export function keysOf(tx: Tx, shopId: string) {
+  return tx.selectFrom("api_keys").selectAll().where("shop_id", "=", shopId);
+}
+
+/** All of them, oldest first: for the operator. */
+export async function listKeys(tx: Tx, actor: Actor): Promise<KeyResource[]> {
+  const rows = await keysOf(tx, actor.shopId).orderBy("created_at").orderBy("id").execute();
+  return rows.map((row) => toKey(row, actor));
+}
+
+/** Nobody gives a key more than they may do themselves. @throws Refusal invalid_request */
+export async function issueKey(tx: Tx, actor: Actor, { name, scopes, expiresAt = null }: NewKey): Promise<MadeKey> {
+  const errors: Fault[] = [
+    ...scopes.flatMap((scope, index) =>
+      mayGive(actor, scope)
+        ? []
+        : [
+            {
+              pointer: `/scopes/${index}`,
+              code: "scope_not_held",
+              detail: `The asking key has no \`${scope}\` itself.`,
+            },
+          ],
+    ),
+    ...expiryFaults(actor, expiresAt),
+  ];
+  if (errors.length > 0) throw new Refusal("invalid_request", errors[0]?.detail, { errors });
+  return make(tx, actor, {
+    name,
+    scopes: [...new Set(scopes)],
+    expiresAt: expiresAt === null ? null : new Date(expiresAt),
+  });
+}
+
+/**
+ * A new key with the same name and scopes; the old one ends when the overlap is over, or when it was to end anyway.
+ * @throws Refusal not_found, key_ended, missing_scope, invalid_request
+ */
+export async function rotateKey(tx: Tx, actor: Actor, id: string, rotation: KeyRotation): Promise<MadeKey> {
+  const row = await lockKey(tx, actor, id);
+  if (stateOf(row, actor.now) !== "valid" || row.replaced_by !== null) throw new Refusal("key_ended");
+  const beyond = row.scopes.find((scope) => !mayGive(actor, scope));
+  if (beyond) throw new Refusal("missing_scope", undefined, { details: { requiredScope: beyond } });
+  const errors = expiryFaults(actor, rotation.expiresAt ?? null);
+  if (errors.length > 0) throw new Refusal("invalid_request", errors[0]?.detail, { errors });
+
+  const made = await make(tx, actor, {
+    name: row.name,
+    scopes: row.scopes,
+    expiresAt: newExpiry(row, rotation, actor.now),
+  });
+  const overlapEnds = after(actor.now, seconds(rotation.overlapSeconds ?? overlapDefaultSeconds));
+  await change(tx, row, {
+    replaced_by: made.id,
+    expires_at: row.expires_at !== null && row.expires_at < overlapEnds ? row.expires_at : overlapEnds,
+  });
+  await audit(tx, actor, "key_rotated", id, { replacedBy: made.id });
+  return made;
+}
+
+/** Within five seconds no process takes it any more. A second time changes nothing. @throws Refusal not_found */
+export async function revokeKey(tx: Tx, actor: Actor, id: string): Promise<KeyResource> {
+  const row = await lockKey(tx, actor, id);
+  if (row.revoked_at !== null) return toKey(row, actor);
+  const revoked = await change(tx, row, { revoked_at: actor.now });
+  await audit(tx, actor, "key_revoked", id, {});
+  return toKey(revoked, actor);
+}
+
+export function toKey(row: KeyRow, { mode, now }: Pick<Actor, "mode" | "now">): KeyResource {
+  const time = (at: Date | null) => at?.toISOString() ?? null;
+  return {
+    id: row.id as KeyResource["id"],
+    name: row.name,
+    begins: `sk_${mode}_${row.lookup}…`,
+    scopes: row.scopes as KeyResource["scopes"],
+    state: stateOf(row, now),
+    replacedBy: row.replaced_by as KeyResource["replacedBy"],
+    createdAt: row.created_at.toISOString(),
+    expiresAt: time(row.expires_at),
+    revokedAt: time(row.revoked_at),
+    lastUsedAt: time(row.last_used_at),
+  };
+}
+
+async function make(
+  tx: Tx,
+  actor: Actor,
+  given: { name: string; scopes: readonly string[]; expiresAt: Date | null },
+): Promise<MadeKey> {
+  const { id, text } = await createKey(tx, { shopId: actor.shopId, mode: actor.mode, ...given }, actor.now);
+  const [row] = await Promise.all([
+    keysOf(tx, actor.shopId).where("id", "=", id).executeTakeFirstOrThrow(),
+    audit(tx, actor, "key_created", id, { name: given.name, scopes: given.scopes }),
+  ]);
+  return { ...toKey(row, actor), key: text };
+}
+
+async function lockKey(tx: Tx, actor: Actor, id: string): Promise<KeyRow> {
+  const row = await keysOf(tx, actor.shopId).where("id", "=", id).forUpdate().executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+async function change(
+  tx: Tx,
+  row: KeyRow,
+  values: Partial<Pick<KeyRow, "replaced_by" | "expires_at" | "revoked_at">>,
+): Promise<KeyRow> {
+  return tx
+    .updateTable("api_keys")
+    .set(values)
+    .where("shop_id", "=", row.shop_id)
+    .where("id", "=", row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function mayGive({ by, scopes }: Actor, scope: string): boolean {
+  return by.kind === "operator" || scopes.has(scope);
+}
+
+function stateOf(row: KeyRow, now: Date): KeyResource["state"] {
+  if (row.revoked_at !== null) return "revoked";
+  return row.expires_at !== null && row.expires_at <= now ? "expired" : "valid";
+}
+
+function newExpiry(row: KeyRow, { expiresAt }: KeyRotation, now: Date): Date | null {
+  if (expiresAt !== undefined) return expiresAt === null ? null : new Date(expiresAt);
+  return row.expires_at === null ? null : after(now, row.expires_at.getTime() - row.created_at.getTime());
+}
+
+function expiryFaults({ now }: Actor, expiresAt: string | null): Fault[] {
+  if (expiresAt === null || new Date(expiresAt) > now) return [];
+  return [{ pointer: "/expiresAt", code: "past", detail: "Must be in the future." }];
+}

@@ -1,0 +1,22 @@
+import type { Tx } from "../kernel/db.ts";
+
+/** The business an account belongs to at its channel: templates are told and kept by it. */
+export async function noteBusiness(tx: Tx, shopId: string, connectionId: string, business: string): Promise<void> {
+  await tx
+    .updateTable("channel_connections")
+    .set({ business })
+    .where("shop_id", "=", shopId)
+    .where("id", "=", connectionId)
+    .execute();
+}
+
+/** Null when nobody has asked the channel yet. */
+export async function businessOf(tx: Tx, shopId: string, connectionId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom("channel_connections")
+    .select("business")
+    .where("shop_id", "=", shopId)
+    .where("id", "=", connectionId)
+    .executeTakeFirst();
+  return row?.business ?? null;
+}

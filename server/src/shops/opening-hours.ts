@@ -1,0 +1,126 @@
+// When the shop is open: per weekday with its breaks, less the days it is closed. Buyers are told it in words.
+import { type Fault } from "../kernel/refusal.ts";
+
+export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Times of day as `09:30`, in the shop's time zone; `24:00` is the end of the day. */
+export type Span = { opens: string; closes: string };
+/** Days as `2026-12-25`, both included. */
+export type Closure = { from: string; to: string; reason: string | null };
+export type OpeningHours = {
+  /** In the seller's own words; null where `week` says it. */
+  words: string | null;
+  week: Record<Weekday, Span[]> | null;
+  closures: Closure[];
+};
+
+/** What of it is sent changes, a weekday at a time; `null` for all of it clears it. */
+export type OpeningHoursChange = {
+  words?: string | null;
+  week?: Partial<Record<Weekday, Span[]>> | null;
+  closures?: Closure[];
+} | null;
+
+const closedAllWeek = Object.fromEntries(weekdays.map((day) => [day, []])) as unknown as Record<Weekday, Span[]>;
+const closuresTold = 3;
+
+export function mergeHours(before: OpeningHours, change: OpeningHoursChange): OpeningHours {
+  if (change === null) return { words: null, week: null, closures: [] };
+  const week = change.week ? { ...(before.week ?? closedAllWeek), ...change.week } : change.week;
+  // Two tellings of one thing would one day differ: whichever was said last stands.
+  const said = change.words !== undefined && change.words !== null;
+  return {
+    words: week ? (change.words ?? null) : (change.words ?? before.words),
+    week: week === undefined ? (said ? null : before.week) : week,
+    closures: change.closures ?? before.closures,
+  };
+}
+
+export function hoursFaults({ words, week, closures }: OpeningHours, pointer: string): Fault[] {
+  const both = words !== null && week !== null;
+  return [
+    ...(both ? [fault(`${pointer}/words`, "said_twice", "Send `words` or `week`, not both.")] : []),
+    ...weekdays.flatMap((day) => dayFaults(week?.[day] ?? [], `${pointer}/week/${day}`)),
+    ...closures.flatMap((closure, index) => closureFaults(closure, `${pointer}/closures/${index}`)),
+  ];
+}
+
+function dayFaults(spans: readonly Span[], pointer: string): Fault[] {
+  return spans.flatMap(({ opens, closes }, index) => {
+    if (closes <= opens)
+      return [fault(`${pointer}/${index}/closes`, "order", "Must be after `opens`; past midnight is the next day's.")];
+    const before = spans[index - 1];
+    return before && opens < before.closes
+      ? [fault(`${pointer}/${index}/opens`, "order", "Must not be before the time that ends with the one before it.")]
+      : [];
+  });
+}
+
+function closureFaults({ from, to }: Closure, pointer: string): Fault[] {
+  const wrong = [
+    ...(isDay(from) ? [] : [fault(`${pointer}/from`, "format", "There is no such day.")]),
+    ...(isDay(to) ? [] : [fault(`${pointer}/to`, "format", "There is no such day.")]),
+  ];
+  return wrong.length === 0 && to < from ? [fault(`${pointer}/to`, "order", "Must not be before `from`.")] : wrong;
+}
+
+/** As buyers are told it, with the next days on which it is closed; null when nothing is known. */
+export function hoursInWords({ words, week, closures }: OpeningHours, timezone: string, now: Date): string | null {
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: timezone, dateStyle: "short" }).format(now);
+  const usual = week ? weekInWords(week) : words;
+  const closed = closures
+    .filter(({ to }) => to >= today)
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    .slice(0, closuresTold)
+    .map(closureInWords);
+  if (closed.length === 0) return usual;
+  return [...(usual === null ? [] : [usual.replace(/\.$/, "")]), `Closed ${closed.join(", ")}`].join(". ");
+}
+
+function weekInWords(week: Record<Weekday, Span[]>): string {
+  const runs: { first: Weekday; last: Weekday; hours: string }[] = [];
+  for (const day of weekdays) {
+    const hours = week[day].map(({ opens, closes }) => `${clock(opens)} – ${clock(closes)}`).join(" and ");
+    const run = runs.at(-1);
+    if (run?.hours === hours) run.last = day;
+    else runs.push({ first: day, last: day, hours });
+  }
+  const open = runs.filter(({ hours }) => hours !== "");
+  if (open.length === 0) return "Closed all week";
+  return open.map(({ first, last, hours }) => `${days(first, last)} ${hours}`).join(", ");
+}
+
+function days(first: Weekday, last: Weekday): string {
+  return first === last ? capital(first) : `${capital(first)} to ${capital(last)}`;
+}
+
+function capital(word: string): string {
+  return word.replace(/^./, (letter) => letter.toUpperCase());
+}
+
+/** `19:30` → `7:30pm`. */
+function clock(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  if (hour === 24 || (hour === 0 && minute === 0)) return "midnight";
+  const past = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${past}${hour < 12 ? "am" : "pm"}`;
+}
+
+function closureInWords({ from, to, reason }: Closure): string {
+  const when = from === to ? `on ${dayInWords(from)}` : `from ${dayInWords(from)} to ${dayInWords(to)}`;
+  return reason === null ? when : `${when} (${reason})`;
+}
+
+function dayInWords(day: string): string {
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+}
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+function fault(pointer: string, code: string, detail: string): Fault {
+  return { pointer, code, detail };
+}
