@@ -17,7 +17,7 @@ import type { Id } from "../../src/kernel/id.ts";
 import { openLog } from "../../src/kernel/log.ts";
 import type { Drivers } from "../../src/payments/index.ts";
 import { connectChannel, createKey, createShop, type NewShop } from "../../src/shops/index.ts";
-import { templateName } from "./template-database.ts";
+import { type Cluster, templateName } from "./template-database.ts";
 
 export type TestShop = {
   id: Id<"shop">;
@@ -61,6 +61,8 @@ export type SystemOptions = {
   drivers?: Drivers;
   /** Whether the providers' own lists are compared with ours every night that passes: only where that is looked at. */
   reconciles?: boolean;
+  /** Where its database is made; by default the cluster of the test run. */
+  cluster?: Cluster;
   /** Answers where the system finds its database instead, for a test that stands between them. */
   databaseVia?(url: string): Promise<string>;
 };
@@ -69,12 +71,13 @@ export type SystemOptions = {
 const idleTimeoutMs = 60_000;
 
 export async function startSystem(options: SystemOptions = {}): Promise<TestSystem> {
+  const cluster = options.cluster ?? { superuserUrl: inject("superuserUrl"), loginUrl: inject("loginUrl") };
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const admin = new pg.Client({ connectionString: inject("superuserUrl") });
+  const admin = new pg.Client({ connectionString: cluster.superuserUrl });
   await admin.connect();
   await admin.query(`create database ${name} template ${templateName}`);
   await admin.end();
-  const databaseUrl = withDatabase(inject("loginUrl"), name);
+  const databaseUrl = withDatabase(cluster.loginUrl, name);
   const folder = mkdtempSync(join(tmpdir(), "sokoni-data-"));
 
   const base = readConfig(
@@ -102,7 +105,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
     ...(options.drivers ? { drivers: options.drivers } : {}),
     withoutSweeps: options.reconciles ? [] : ["reconcile"],
   });
-  const pool = new pg.Pool({ connectionString: withDatabase(inject("superuserUrl"), name), max: 3 });
+  const pool = new pg.Pool({ connectionString: withDatabase(cluster.superuserUrl, name), max: 3 });
   pool.on("error", () => {});
 
   const newShop = async (settings: Partial<NewShop> = {}): Promise<TestShop> => {
@@ -209,7 +212,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
     stop: async () => {
       await running.stop();
       await pool.end();
-      const last = new pg.Client({ connectionString: inject("superuserUrl") });
+      const last = new pg.Client({ connectionString: cluster.superuserUrl });
       await last.connect();
       await last.query(`drop database ${name} with (force)`);
       await last.end();
