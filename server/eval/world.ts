@@ -33,7 +33,7 @@ export async function openWorld(options: { cluster?: Cluster; brain?: Brain }): 
   return {
     system,
     simulator,
-    openShop: (name) => openShop(system, simulator, name),
+    openShop: shopOpener(system, simulator),
     close: async () => {
       await system.stop();
       await simulator.stop();
@@ -41,12 +41,28 @@ export async function openWorld(options: { cluster?: Cluster; brain?: Brain }): 
   };
 }
 
-async function openShop(system: TestSystem, simulator: Simulator, name: ShopName): Promise<OpenShop> {
+/** The goods of each kind of shop are put in over the API once, into a shop nobody buys from; the others are given the same rows. */
+function shopOpener(system: TestSystem, simulator: Simulator): World["openShop"] {
+  const models = new Map<ShopName, Promise<{ shop: TestShop; products: OpenShop["products"] }>>();
+  return async (name) => {
+    const { settings, exponent } = shops[name];
+    const model = models.get(name) ?? stockModel(system, name);
+    models.set(name, model);
+    const { shop: from, products } = await model;
+    const shop = await system.newShop(settings);
+    system.connect(simulator, shop);
+    for (const table of ["products", "stock_levels", "stock_movements"]) await copyRows(system, table, from.id, shop.id);
+    return { name, shop, products, currency: settings.currency ?? "NGN", unit: 10 ** exponent };
+  };
+}
+
+async function stockModel(
+  system: TestSystem,
+  name: ShopName,
+): Promise<{ shop: TestShop; products: OpenShop["products"] }> {
   const { settings, goods, exponent } = shops[name];
   const unit = 10 ** exponent;
-  const currency = settings.currency ?? "NGN";
   const shop = await system.newShop(settings);
-  system.connect(simulator, shop);
   const products = new Map<string, { id: string; price: number }>();
   // One after the other: the order in which they came decides between equals, and buyers say "the second one".
   for (const one of goods) {
@@ -54,7 +70,7 @@ async function openShop(system: TestSystem, simulator: Simulator, name: ShopName
       name: one.name,
       description: one.description,
       category: one.category,
-      price: { amount: one.price * unit, currency },
+      price: { amount: one.price * unit, currency: settings.currency },
       options: [
         { name: "Colour", values: one.colours },
         { name: "Size", values: one.sizes },
@@ -65,5 +81,14 @@ async function openShop(system: TestSystem, simulator: Simulator, name: ShopName
     if (answer.status !== 201) throw new Error(`${one.name}: ${answer.status} ${answer.text}`);
     products.set(one.name, { id: answer.body.id, price: one.price * unit });
   }
-  return { name, shop, products, currency, unit };
+  return { shop, products };
+}
+
+/** Whole rows, under the same ids: a row's name is its shop and its id. */
+async function copyRows(system: TestSystem, table: string, from: string, to: string): Promise<void> {
+  await system.admin.query(
+    `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(t) || jsonb_build_object('shop_id', $2::text))).*
+     from ${table} t where shop_id = $1`,
+    [from, to],
+  );
 }

@@ -41,9 +41,9 @@ export function wrongPrices(task: Task, played: Played): string[] {
   });
 }
 
-/** @param bare also figures without a currency */
+/** Links and order numbers aside. @param bare also figures without a currency */
 function amountsIn(text: string, bare: boolean): number[] {
-  const read = plain(text).replaceAll(/https?:\/\/\S+/g, " ");
+  const read = plain(text).replaceAll(/https?:\/\/\S+|\b[a-z0-9]{4}-[a-z0-9]{4}\b/g, " ");
   const forms = bare ? [new RegExp(figure, "gu")] : [currencyBefore, currencyAfter];
   return forms.flatMap((form) => [...read.matchAll(form)].map(([, digits = "", k]) => valueOf(digits) * (k ? 1_000 : 1)));
 }
