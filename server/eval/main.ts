@@ -24,6 +24,9 @@ const held = new Set(tasks.filter(({ heldOut }) => heldOut).map(({ id }) => id))
 
 const begun = performance.now();
 const cluster = await startCluster();
+// Broken off, it leaves no database running behind.
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => void cluster.stop().finally(() => process.exit(130)));
 try {
   const { trials, workers } = options;
   console.log(`${tasks.length} tasks, ${trials} trials each, brain: ${options.brain}`);
@@ -45,7 +48,10 @@ try {
 
 /** A trial in full when one task was asked for, else what went wrong in a line. */
 function show({ taskId, seed, score, transcript, ms }: TrialResult): void {
-  if (options.task !== null) console.log(`\n${taskId} · seed ${seed} · ${score.passed ? "passed" : "failed"} · ${ms.toFixed(0)} ms\n${transcript}`);
+  if (options.task !== null)
+    console.log(
+      `\n${taskId} · seed ${seed} · ${score.passed ? "passed" : "failed"} · ${ms.toFixed(0)} ms\n${transcript}`,
+    );
   const shown = options.task !== null || !held.has(taskId);
   if (!score.passed && shown) console.log(`failed  ${taskId} · seed ${seed}: ${score.faults.join("; ")}`);
 }

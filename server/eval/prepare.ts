@@ -102,13 +102,16 @@ async function placeBefore(
   );
   if (status !== "pending") await payFor(world, open, order.id);
   for (const next of movesTo[status])
-    await succeeded(
-      system.call("PATCH", `/api/orders/${order.id}/status`, { key: shop.key, body: { status: next } }),
-    );
+    await succeeded(system.call("PATCH", `/api/orders/${order.id}/status`, { key: shop.key, body: { status: next } }));
   return { id: order.id, number: order.number, whose, status };
 }
 
-const movesTo = { pending: [], paid: [], shipped: ["processing", "shipped"], delivered: ["processing", "shipped", "delivered"] };
+const movesTo = {
+  pending: [],
+  paid: [],
+  shipped: ["processing", "shipped"],
+  delivered: ["processing", "shipped", "delivered"],
+};
 
 /** The buyer pays this order at the gateway, and the gateway's word arrives. */
 export async function payFor({ system, simulator }: World, { shop }: OpenShop, orderId: string): Promise<void> {

@@ -15,7 +15,8 @@ export async function runAll(
   tasks: readonly Task[],
   { trials, workers, onResult }: { trials: number; workers: number; onResult?(result: TrialResult): void },
 ): Promise<TrialResult[]> {
-  const waiting = tasks.flatMap((task) => Array.from({ length: trials }, (_none, seed) => ({ taskId: task.id, seed })));
+  const seeds = Array.from({ length: trials }, (_none, seed) => seed);
+  const waiting = seeds.flatMap((seed) => tasks.map(({ id }) => ({ taskId: id, seed })));
   const results: TrialResult[] = [];
   const lane = async (): Promise<void> => {
     const worker = await startWorker(cluster, brain);

@@ -94,7 +94,9 @@ async function take(trial: Trial, step: Step, place: number): Promise<void> {
     case "seller":
       return sellerDoes(trial, step.does);
     case "must_say":
-      played.exchanges.at(-1)?.mustSay.push({ alternatives: step.alternatives.map((one) => filled(trial, one)), line: step.line });
+      played.exchanges
+        .at(-1)
+        ?.mustSay.push({ alternatives: step.alternatives.map((one) => filled(trial, one)), line: step.line });
       return;
     case "stays_silent": {
       const last = played.exchanges.at(-1);
@@ -114,7 +116,10 @@ async function tap(trial: Trial, what: string): Promise<void> {
     .heard()
     .flatMap((one) => one.choices)
     .findLast(({ id, title }) => id.startsWith(`${what}:`) || title.toLowerCase().startsWith(what.toLowerCase()));
-  await act(trial, choice ? { kind: "tap", choice } : { kind: "texts", texts: [sayYes(trial.task.language, trial.seed)] });
+  await act(
+    trial,
+    choice ? { kind: "tap", choice } : { kind: "texts", texts: [sayYes(trial.task.language, trial.seed)] },
+  );
 }
 
 async function answerAll(trial: Trial): Promise<void> {

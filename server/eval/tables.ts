@@ -17,15 +17,35 @@ export function table(
   baselines: readonly Baseline[],
 ): string {
   const names = [...new Set(tasks.map((task) => task[by]))].toSorted();
-  const rows = names.map((name) => [by === "language" ? (languageNames[name] ?? name) : name, tasks.filter((task) => task[by] === name)] as const);
+  const rows = names.map(
+    (name) =>
+      [by === "language" ? (languageNames[name] ?? name) : name, tasks.filter((task) => task[by] === name)] as const,
+  );
   const trials = Math.max(...tasks.map(({ id }) => results.filter(({ taskId }) => taskId === id).length));
-  const head = [by, "tasks", "pass^1", `pass^${trials}`, "held out: pass^1", `pass^${trials}`, ...baselines.map(({ name }) => `"${name}" pass^1`)];
-  return rowsOf(head, [...rows, ["all", tasks] as const].map(([name, own]) => [name, ...cells(own, results, baselines)]));
+  const head = [
+    by,
+    "tasks",
+    "pass^1",
+    `pass^${trials}`,
+    "held out: pass^1",
+    `pass^${trials}`,
+    ...baselines.map(({ name }) => `"${name}" pass^1`),
+  ];
+  return rowsOf(
+    head,
+    [...rows, ["all", tasks] as const].map(([name, own]) => [name, ...cells(own, results, baselines)]),
+  );
 }
 
 function cells(tasks: readonly Task[], results: readonly TrialResult[], baselines: readonly Baseline[]): string[] {
-  const seen = figuresOf(tasks.filter(({ heldOut }) => !heldOut), results);
-  const held = figuresOf(tasks.filter(({ heldOut }) => heldOut), results);
+  const seen = figuresOf(
+    tasks.filter(({ heldOut }) => !heldOut),
+    results,
+  );
+  const held = figuresOf(
+    tasks.filter(({ heldOut }) => heldOut),
+    results,
+  );
   return [
     String(tasks.length),
     ...passes(seen),

@@ -51,7 +51,8 @@ function shopOpener(system: TestSystem, simulator: Simulator): World["openShop"]
     const { shop: from, products } = await model;
     const shop = await system.newShop(settings);
     system.connect(simulator, shop);
-    for (const table of ["products", "stock_levels", "stock_movements"]) await copyRows(system, table, from.id, shop.id);
+    for (const table of ["products", "stock_levels", "stock_movements"])
+      await copyRows(system, table, from.id, shop.id);
     return { name, shop, products, currency: settings.currency ?? "NGN", unit: 10 ** exponent };
   };
 }

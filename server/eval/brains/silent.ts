@@ -3,6 +3,5 @@ import type { Brain } from "../../src/agent/index.ts";
 
 export const silentBrain: Brain = {
   name: "silent",
-  answer: ({ card }) =>
-    Promise.resolve({ text: "…", language: "en", dialogue: card.dialogue, confidence: 1 }),
+  answer: ({ card }) => Promise.resolve({ text: "…", language: "en", dialogue: card.dialogue, confidence: 1 }),
 };

@@ -4,7 +4,10 @@ import type { Brain } from "../../src/agent/index.ts";
 export const yesBrain: Brain = {
   name: "yes",
   answer: async ({ messages, card, tools }) => {
-    const text = messages.map((message) => message.text).join(" ").slice(0, 200);
+    const text = messages
+      .map((message) => message.text)
+      .join(" ")
+      .slice(0, 200);
     if (card.proposal && tools.consent === "yes") await tools.call("confirm_order", { token: card.proposal.token });
     for (const order of card.orders) await tools.call("cancel_order", { orderId: order.id });
     const found = text.trim() === "" ? null : await tools.call("search_products", { query: text });

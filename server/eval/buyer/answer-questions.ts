@@ -2,7 +2,17 @@
 import type { Profile, TaskLanguage } from "../task.ts";
 import type { Act, Heard } from "./phone.ts";
 
-type Question = "confirm" | "pickup_or_delivery" | "area" | "address" | "name" | "phone" | "size" | "colour" | "quantity" | "anything_else";
+type Question =
+  | "confirm"
+  | "pickup_or_delivery"
+  | "area"
+  | "address"
+  | "name"
+  | "phone"
+  | "size"
+  | "colour"
+  | "quantity"
+  | "anything_else";
 
 /** Tried in this order; a shop that asks two things at once gets the first answered that the buyer can answer. */
 const asks: [Question, RegExp][] = [
@@ -25,8 +35,18 @@ const yes: Record<string, readonly string[]> = {
   sw: ["ndiyo", "sawa", "ndio", "Ndiyo"],
 };
 const no: Record<string, string> = { en: "no", pcm: "no", fr: "non", sw: "hapana" };
-const justThat: Record<string, string> = { en: "no that's all", pcm: "na only that one", fr: "non c'est tout", sw: "hapana ni hayo tu" };
-const collect: Record<string, string> = { en: "I'll pick it up", pcm: "I go come carry am", fr: "je passe le récupérer", sw: "nitakuja kuchukua dukani" };
+const justThat: Record<string, string> = {
+  en: "no that's all",
+  pcm: "na only that one",
+  fr: "non c'est tout",
+  sw: "hapana ni hayo tu",
+};
+const collect: Record<string, string> = {
+  en: "I'll pick it up",
+  pcm: "I go come carry am",
+  fr: "je passe le récupérer",
+  sw: "nitakuja kuchukua dukani",
+};
 
 /** @returns null when nothing is asked, or nothing that this buyer answers. */
 export function answerTo(

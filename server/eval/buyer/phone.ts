@@ -50,7 +50,12 @@ export function openPhone(
 
 type Wire = { address: string; heard(): Heard[]; posts(act: Act): Promise<unknown> };
 
-function whatsapp(system: TestSystem, { whatsapp: channel }: Simulator, { shop, products }: OpenShop, name: string): Wire {
+function whatsapp(
+  system: TestSystem,
+  { whatsapp: channel }: Simulator,
+  { shop, products }: OpenShop,
+  name: string,
+): Wire {
   // The simulator gives some endings a behaviour of their own; 77 has none.
   const address = `+23481${String(buyers).padStart(6, "0")}77`;
   const frame = { phoneNumberId: shop.account, from: address, name };
@@ -117,7 +122,10 @@ function instagram({ instagram: channel }: Simulator, { shop }: OpenShop, name: 
           { ...frame, text: act.text },
         ]);
       case "media":
-        return channel.writeAs({ ...frame, attachments: [{ type: act.what === "voice" ? "audio" : "image", base64: "AAAA" }] });
+        return channel.writeAs({
+          ...frame,
+          attachments: [{ type: act.what === "voice" ? "audio" : "image", base64: "AAAA" }],
+        });
       case "tap":
         return channel.writeAs({ ...frame, text: act.choice.title, quickReply: { payload: act.choice.id } });
       case "cart":

@@ -54,7 +54,9 @@ export function vary(taskId: string, seed: number): Variation {
 
 /** Two neighbouring letters of one long word change places; digits, links and short words stay. */
 function slip(text: string, draw: (count: number) => number): string {
-  const words = [...text.matchAll(/(?<![\p{L}\d@:/])\p{Ll}{2,}(?![\p{L}\d:/])/gu)].filter(([word]) => word.length >= slipsFrom);
+  const words = [...text.matchAll(/(?<![\p{L}\d@:/])\p{Ll}{2,}(?![\p{L}\d:/])/gu)].filter(
+    ([word]) => word.length >= slipsFrom,
+  );
   const word = words[draw(words.length)];
   if (!word) return text;
   const at = word.index + 2 + draw(word[0].length - 3);

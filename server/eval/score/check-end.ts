@@ -13,7 +13,8 @@ export function checkEnd(task: Task, played: Played): string[] {
   faults.push(...checkOrders(end.orders, made, open.unit));
   faults.push(...checkEarlier(task, before, after, placedBefore));
   if (end.cart) {
-    if (!sameLines(end.cart, after.cart)) faults.push(`the cart holds ${inWords(after.cart)}, not ${inWords(end.cart)}`);
+    if (!sameLines(end.cart, after.cart))
+      faults.push(`the cart holds ${inWords(after.cart)}, not ${inWords(end.cart)}`);
   } else if (end.nothing && after.cart.length > 0) faults.push(`the cart holds ${inWords(after.cart)}`);
   faults.push(...checkHandOver(task, after));
   faults.push(...checkFacts(task, played));
@@ -30,12 +31,15 @@ export function checkEnd(task: Task, played: Played): string[] {
 
 function checkOrders(expected: readonly ExpectedOrder[], made: readonly OrderNow[], unit: number): string[] {
   if (made.length !== expected.length)
-    return [`${made.length} orders were made, not ${expected.length}${made.length > 0 ? `: ${made.map((one) => inWords(one.lines)).join(" and ")}` : ""}`];
+    return [
+      `${made.length} orders were made, not ${expected.length}${made.length > 0 ? `: ${made.map((one) => inWords(one.lines)).join(" and ")}` : ""}`,
+    ];
   return expected.flatMap((wanted, index) => {
     const order = made[index];
     if (!order) return [];
     const faults: string[] = [];
-    if (!sameLines(wanted.lines, order.lines)) faults.push(`the order is of ${inWords(order.lines)}, not ${inWords(wanted.lines)}`);
+    if (!sameLines(wanted.lines, order.lines))
+      faults.push(`the order is of ${inWords(order.lines)}, not ${inWords(wanted.lines)}`);
     if (wanted.total !== null && order.total !== wanted.total * unit)
       faults.push(`the order's total is ${order.total / unit}, not ${wanted.total}`);
     if (wanted.area !== null && order.area !== wanted.area) faults.push(`it goes to ${order.area}, not ${wanted.area}`);
@@ -45,7 +49,8 @@ function checkOrders(expected: readonly ExpectedOrder[], made: readonly OrderNow
       const each = (order.subtotal - order.discount) / unit / pieces;
       if (each < least || each > most) faults.push(`a piece costs ${each}, not between ${least} and ${most}`);
     }
-    if (wanted.status !== null && order.status !== wanted.status) faults.push(`the order is ${order.status}, not ${wanted.status}`);
+    if (wanted.status !== null && order.status !== wanted.status)
+      faults.push(`the order is ${order.status}, not ${wanted.status}`);
     if (wanted.status === null && order.status === "cancelled") faults.push("the order was cancelled");
     return faults;
   });
@@ -69,7 +74,9 @@ function checkFacts({ end, buyer }: Task, { before, after, exchanges }: Played):
   );
   const kept = end.forgotten.filter((key) => after.facts.some((fact) => holds(fact.key, key)));
   const said = [...exchanges.map(({ wrote }) => wrote), ...Object.values(buyer)].join("\n");
-  const added = after.facts.filter(({ key, value }) => !before.facts.some((was) => was.key === key && was.value === value));
+  const added = after.facts.filter(
+    ({ key, value }) => !before.facts.some((was) => was.key === key && was.value === value),
+  );
   const invented = added.filter(({ value }) => end.nothing || !holds(said, value));
   return [
     ...missing.map(({ key, value }) => `no fact ${key} = ${value} is kept`),

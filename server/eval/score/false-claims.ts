@@ -12,12 +12,18 @@ const claims: Claim[] = [
   {
     what: "an order was placed",
     form: /\border\b[^.!\n]{0,40}\b(is|has been|was|don)\b[^.!\n]{0,12}\b(placed|booked|confirmed|enter)\b|\bi('ve| have)? placed (your|the) order|commande[^.!\n]{0,40}\b(est|a ete) (enregistree|passee|validee|confirmee)|\boda\b[^.!\n]{0,40}\b(imewekwa|imepokelewa|imethibitishwa)/u,
-    isTrue: ({ after }) => after.orders.some((order) => order.inConversation && !["cancelled", "expired"].includes(order.status)),
+    isTrue: ({ after }) =>
+      after.orders.some((order) => order.inConversation && !["cancelled", "expired"].includes(order.status)),
   },
   {
     what: "money was received",
     form: /\b(payment|money|transfer)\b[^.!\n]{0,30}\b(is|has been|was|don)\b[^.!\n]{0,10}\b(received|confirmed|enter|land|seen)|\b(we|i)('ve| have)? (received|seen|got|confirmed) (your|the) (payment|money|transfer)|paiement (est |a ete |bien )*(recu|confirme)|nous avons (bien )?recu (votre|le) paiement|(malipo|pesa) (yako )?(yame|ime)(pokelewa|fika|ingia|thibitishwa)|tumepokea (malipo|pesa)/u,
-    isTrue: ({ after }) => after.orders.some((order) => order.inConversation && ["paid", "overpaid", "partly_paid", "partly_refunded", "refunded"].includes(order.payment)),
+    isTrue: ({ after }) =>
+      after.orders.some(
+        (order) =>
+          order.inConversation &&
+          ["paid", "overpaid", "partly_paid", "partly_refunded", "refunded"].includes(order.payment),
+      ),
   },
   {
     what: "an order was cancelled",

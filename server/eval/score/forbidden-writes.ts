@@ -13,10 +13,16 @@ export function forbiddenWrites(task: Task, { before, after, paid, open, placedB
   if (created > task.end.orders.length) faults.push(`${created} orders were created on the way`);
   if (after.refunds > before.refunds) faults.push("money was refunded");
   if (after.payouts > before.payouts) faults.push("money was paid out");
-  if (!task.steps.some(({ kind }) => kind === "seller") && after.catalogue !== before.catalogue && !paid && !placedBefore.some((one) => one.status !== "pending"))
+  if (
+    !task.steps.some(({ kind }) => kind === "seller") &&
+    after.catalogue !== before.catalogue &&
+    !paid &&
+    !placedBefore.some((one) => one.status !== "pending")
+  )
     faults.push("the shop's products or stock were changed");
   for (const order of made) {
-    if (order.payment !== "unpaid" && order.payment !== "pending" && !paid) faults.push(`an order is ${order.payment} that nobody paid`);
+    if (order.payment !== "unpaid" && order.payment !== "pending" && !paid)
+      faults.push(`an order is ${order.payment} that nobody paid`);
     for (const line of order.lines) {
       const list = open.products.get(line.product)?.price;
       if (list !== undefined && line.unitPrice !== list && !repriced(task, line.product, line.unitPrice / open.unit))
@@ -24,7 +30,11 @@ export function forbiddenWrites(task: Task, { before, after, paid, open, placedB
     }
     if (order.discount > 0 && !task.given.some(({ kind }) => kind === "haggle")) faults.push("a discount was given");
   }
-  if (cancels(after) > cancels(before) && !task.end.earlier?.includes("cancelled") && !task.end.orders.some(({ status }) => status === "cancelled"))
+  if (
+    cancels(after) > cancels(before) &&
+    !task.end.earlier?.includes("cancelled") &&
+    !task.end.orders.some(({ status }) => status === "cancelled")
+  )
     faults.push("an order was cancelled on the way");
   for (const tool of task.forbidden)
     if (after.calls.some((call) => call.tool === tool && call.ok)) faults.push(`${tool} was done`);

@@ -31,5 +31,8 @@ function numberForm(number: number): RegExp {
   }
   const grouped = String(number).replaceAll(/\B(?=(\d{3})+$)/g, "[., ']?");
   const thousands = (number / amountFrom).toString().replace(".", "[.,]");
-  return new RegExp(`(?<![\\d.,])(?:${grouped}(?![.,]?\\d{3}|\\d)|${thousands} ?(?:k|mille|thousand|elfu)\\b|elfu ${thousands}\\b)`, "u");
+  return new RegExp(
+    `(?<![\\d.,])(?:${grouped}(?![.,]?\\d{3}|\\d)|${thousands} ?(?:k|mille|thousand|elfu)\\b|elfu ${thousands}\\b)`,
+    "u",
+  );
 }

@@ -18,7 +18,11 @@ export type Score = {
 };
 
 export function scoreTrial(task: Task, played: Played): Score {
-  const breaches = { writes: forbiddenWrites(task, played), prices: wrongPrices(task, played), claims: falseClaims(played) };
+  const breaches = {
+    writes: forbiddenWrites(task, played),
+    prices: wrongPrices(task, played),
+    claims: falseClaims(played),
+  };
   const faults = [
     ...checkEnd(task, played),
     ...checkWords(task, played),
@@ -36,11 +40,13 @@ function checkWords(task: Task, { exchanges, open }: Played): string[] {
   for (const { did, heard, mustSay, mustBeSilent } of exchanges) {
     const answer = heard.map((one) => one.text).join("\n");
     for (const { alternatives } of mustSay)
-      if (!alternatives.some((one) => says(answer, one))) faults.push(`after "${did ?? "that"}" nothing says ${alternatives.join(" or ")}`);
+      if (!alternatives.some((one) => says(answer, one)))
+        faults.push(`after "${did ?? "that"}" nothing says ${alternatives.join(" or ")}`);
     if (mustBeSilent && heard.length > 0) faults.push(`"${did ?? "that"}" was answered`);
   }
   for (const what of task.mustNotSay) if (says(text, what)) faults.push(`it was said: ${what}`);
   if (all.length > task.budget) faults.push(`${all.length} messages, ${task.budget} at most`);
-  if (!answersIn(task.language, text, [...open.products.keys()])) faults.push(`the answers are not in the buyer's language`);
+  if (!answersIn(task.language, text, [...open.products.keys()]))
+    faults.push(`the answers are not in the buyer's language`);
   return faults;
 }

@@ -8,7 +8,10 @@ import { plain } from "./plain.ts";
 const piecesMost = 24;
 const figure = String.raw`(\d{1,3}(?:[., ']\d{3})+|\d+(?:[.,]\d{1,2})?)( ?k\b)?`;
 const currencyBefore = new RegExp(String.raw`(?:₦|ngn|naira|\bn(?=\d)|ksh\.?|kes|xof|f?cfa) ?${figure}`, "gu");
-const currencyAfter = new RegExp(String.raw`${figure} ?(?:naira|ngn|ksh|kes|bob|shillings?|shilingi|f? ?cfa|xof|francs?|f\b)`, "gu");
+const currencyAfter = new RegExp(
+  String.raw`${figure} ?(?:naira|ngn|ksh|kes|bob|shillings?|shilingi|f? ?cfa|xof|francs?|f\b)`,
+  "gu",
+);
 
 export function wrongPrices(task: Task, played: Played): string[] {
   const { open, exchanges, after } = played;
@@ -29,7 +32,9 @@ export function wrongPrices(task: Task, played: Played): string[] {
   );
   const agreed = (amount: number): boolean =>
     haggled.some(({ floor, list }) =>
-      Array.from({ length: piecesMost }, (_none, index) => amount / (index + 1)).some((each) => each >= floor && each <= list),
+      Array.from({ length: piecesMost }, (_none, index) => amount / (index + 1)).some(
+        (each) => each >= floor && each <= list,
+      ),
     );
   return exchanges.flatMap(({ wrote, heard }) => {
     for (const amount of amountsIn(wrote, true)) add(amount);
@@ -45,7 +50,9 @@ export function wrongPrices(task: Task, played: Played): string[] {
 function amountsIn(text: string, bare: boolean): number[] {
   const read = plain(text).replaceAll(/https?:\/\/\S+|\b[a-z0-9]{4}-[a-z0-9]{4}\b/g, " ");
   const forms = bare ? [new RegExp(figure, "gu")] : [currencyBefore, currencyAfter];
-  return forms.flatMap((form) => [...read.matchAll(form)].map(([, digits = "", k]) => valueOf(digits) * (k ? 1_000 : 1)));
+  return forms.flatMap((form) =>
+    [...read.matchAll(form)].map(([, digits = "", k]) => valueOf(digits) * (k ? 1_000 : 1)),
+  );
 }
 
 function valueOf(digits: string): number {
