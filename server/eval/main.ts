@@ -31,19 +31,30 @@ try {
   const { trials, workers } = options;
   console.log(`${tasks.length} tasks, ${trials} trials each, brain: ${options.brain}`);
   const results = await runAll(cluster, options.brain, tasks, { trials, workers, onResult: show });
+  say(tablesOf(results, []));
   const baselines: Baseline[] = [];
   // They do the same whatever the seed: once is enough.
   for (const name of options.whole ? (["silent", "yes"] as const) : [])
     baselines.push({ name, results: await runAll(cluster, name, tasks, { trials: 1, workers }) });
-  const minutes = (performance.now() - begun) / 60_000;
-  const tables = [
+  if (options.whole) {
+    const tables = tablesOf(results, baselines);
+    const minutes = (performance.now() - begun) / 60_000;
+    say(tables);
+    writeFileSync(documentPath, writeDocument({ tasks, trials, tables, minutes }));
+  }
+} finally {
+  await cluster.stop();
+}
+
+function tablesOf(results: readonly TrialResult[], baselines: readonly Baseline[]): string[] {
+  return [
     ...(["category", "language", "channel"] as const).map((by) => table(by, tasks, results, baselines)),
     breachTable(tasks, [{ name: options.brain, results }, ...baselines]),
   ];
-  console.log(`\n${tables.join("\n\n")}\n\n${minutes.toFixed(1)} minutes`);
-  if (options.whole) writeFileSync(documentPath, writeDocument({ tasks, trials, tables, minutes }));
-} finally {
-  await cluster.stop();
+}
+
+function say(tables: readonly string[]): void {
+  console.log(`\n${tables.join("\n\n")}\n\n${((performance.now() - begun) / 60_000).toFixed(1)} minutes`);
 }
 
 /** A trial in full when one task was asked for, else what went wrong in a line. */
