@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { silentBrain } from "../eval/brains/silent.ts";
 import { allTasks, readTasks } from "../eval/read-tasks.ts";
 import { type Played, runTrial } from "../eval/run-trial.ts";
+import { answersIn } from "../eval/score/language-of.ts";
 import { meaning } from "../eval/score/meanings.ts";
 import { scoreTrial } from "../eval/score/score-trial.ts";
 import { says } from "../eval/score/says.ts";
@@ -67,6 +68,20 @@ test.each([
   ["Désolé, c'est épuisé", ":sold_out", true],
 ])("%s: %s is said: %s", (text, what, said) => {
   expect(says(text, what)).toBe(said);
+});
+
+test.each([
+  ["en", "The bag is ₦8,500 and we have 18 of it. Which colour would you like?"],
+  ["pcm", "The bag na ₦8,500 and 18 dey ground. Which colour you wan carry?"],
+  ["fr", "Le sac coûte 10 000 F CFA et il en reste 6. Vous en voulez combien ?"],
+  ["sw", "Mkoba ni KSh 2,500 na tuna 7 dukani. Ungependa ngapi?"],
+])("an answer in %s is taken for one, and for no other", (language, text) => {
+  const readBoth = ["en", "pcm"];
+  const others = ["en", "pcm", "fr", "sw"].filter(
+    (one) => one !== language && !(readBoth.includes(one) && readBoth.includes(language)),
+  );
+  expect(answersIn(language, text, [])).toBe(true);
+  expect(others.filter((one) => answersIn(one, text, []))).toEqual([]);
 });
 
 describe("a trial", () => {
