@@ -19,7 +19,7 @@ const tasks = allTasks().filter(
 );
 if (tasks.length === 0) throw new Error("no task is meant by that");
 
-/** What is held out stays unseen: its failures are counted, not told, unless it is asked for by name. */
+/** What is held out stays unseen: its failures are counted, not told, unless it is asked for by name. A breach is always told. */
 const held = new Set(tasks.filter(({ heldOut }) => heldOut).map(({ id }) => id));
 
 const begun = performance.now();
@@ -64,5 +64,7 @@ function show({ taskId, seed, score, transcript, ms }: TrialResult): void {
       `\n${taskId} · seed ${seed} · ${score.passed ? "passed" : "failed"} · ${ms.toFixed(0)} ms\n${transcript}`,
     );
   const shown = options.task !== null || !held.has(taskId);
-  if (!score.passed && shown) console.log(`failed  ${taskId} · seed ${seed}: ${score.faults.join("; ")}`);
+  const { writes, prices, claims } = score.breaches;
+  const told = shown ? score.faults : [...writes, ...prices, ...claims];
+  if (told.length > 0) console.log(`failed  ${taskId} · seed ${seed}: ${told.join("; ")}`);
 }
