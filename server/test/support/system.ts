@@ -17,7 +17,7 @@ import type { Id } from "../../src/kernel/id.ts";
 import { openLog } from "../../src/kernel/log.ts";
 import type { Drivers } from "../../src/payments/index.ts";
 import { connectChannel, createKey, createShop, type NewShop } from "../../src/shops/index.ts";
-import { templateName } from "./template-database.ts";
+import { type Cluster, templateName } from "./template-database.ts";
 
 export type TestShop = {
   id: Id<"shop">;
@@ -64,6 +64,8 @@ export type SystemOptions = {
    * their end.
    */
   housekeeping?: boolean;
+  /** Where its database is made; by default the cluster of the test run. */
+  cluster?: Cluster;
   /** Answers where the system finds its database instead, for a test that stands between them. */
   databaseVia?(url: string): Promise<string>;
 };
@@ -75,12 +77,13 @@ const housekeeping = ["reconcile", "check-ledger", "check-channels", "renew-chan
 const idleTimeoutMs = 60_000;
 
 export async function startSystem(options: SystemOptions = {}): Promise<TestSystem> {
+  const cluster = options.cluster ?? { superuserUrl: inject("superuserUrl"), loginUrl: inject("loginUrl") };
   const name = `test_${randomBytes(6).toString("hex")}`;
-  const admin = new pg.Client({ connectionString: inject("superuserUrl") });
+  const admin = new pg.Client({ connectionString: cluster.superuserUrl });
   await admin.connect();
   await admin.query(`create database ${name} template ${templateName}`);
   await admin.end();
-  const databaseUrl = withDatabase(inject("loginUrl"), name);
+  const databaseUrl = withDatabase(cluster.loginUrl, name);
   const folder = mkdtempSync(join(tmpdir(), "sokoni-data-"));
 
   const base = readConfig(
@@ -108,7 +111,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
     ...(options.drivers ? { drivers: options.drivers } : {}),
     withoutSweeps: options.housekeeping ? [] : housekeeping,
   });
-  const pool = new pg.Pool({ connectionString: withDatabase(inject("superuserUrl"), name), max: 3 });
+  const pool = new pg.Pool({ connectionString: withDatabase(cluster.superuserUrl, name), max: 3 });
   pool.on("error", () => {});
 
   const newShop = async (settings: Partial<NewShop> = {}): Promise<TestShop> => {
@@ -215,7 +218,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
     stop: async () => {
       await running.stop();
       await pool.end();
-      const last = new pg.Client({ connectionString: inject("superuserUrl") });
+      const last = new pg.Client({ connectionString: cluster.superuserUrl });
       await last.connect();
       await last.query(`drop database ${name} with (force)`);
       await last.end();

@@ -16,7 +16,17 @@ declare module "vitest" {
   }
 }
 
+/** Addresses of a PostgreSQL with the migrated template in it: as the superuser, and as the application. */
+export type Cluster = { superuserUrl: string; loginUrl: string };
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { stop, superuserUrl, loginUrl } = await startCluster();
+  project.provide("superuserUrl", superuserUrl);
+  project.provide("loginUrl", loginUrl);
+  return stop;
+}
+
+export async function startCluster(): Promise<Cluster & { stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "sokoni-test-"));
   const postgres = await startEmbeddedPostgres({ folder, durable: false, maxConnections: 400 });
   const client = new pg.Client({ connectionString: postgres.superuserUrl });
@@ -26,11 +36,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = new URL(postgres.superuserUrl);
   template.pathname = `/${templateName}`;
   await migrate(template.toString());
-  project.provide("superuserUrl", postgres.superuserUrl);
-  // Made once here: each making changes its password.
-  project.provide("loginUrl", await makeApplicationLogin(postgres.superuserUrl, templateName));
-  return async () => {
-    await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    superuserUrl: postgres.superuserUrl,
+    // Made once here: each making changes its password.
+    loginUrl: await makeApplicationLogin(postgres.superuserUrl, templateName),
+    stop: async () => {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }

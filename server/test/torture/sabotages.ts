@@ -15,6 +15,13 @@ export type Sabotage = {
 
 export const sabotages: readonly Sabotage[] = [
   {
+    name: "the evaluation passes over forbidden writes",
+    file: "server/eval/score/score-trial.ts",
+    find: "    ...breaches.writes,\n",
+    replace: "",
+    tests: ["server/test/evaluation.test.ts"],
+  },
+  {
     name: "an amount is not compared",
     file: "server/src/payments/believe.ts",
     find: 'if (payment.amount < expected.amount) return { kind: "misfit", why: "under" };',

@@ -1,0 +1,66 @@
+// docs/agent-evaluation.md: what was measured, how, and the tables. Written by the run that measured it.
+import { endsWithoutWrite, type Task } from "./task.ts";
+
+export function writeDocument({
+  tasks,
+  trials,
+  tables: [byCategory, byLanguage, byChannel, breaches],
+  minutes,
+}: {
+  tasks: readonly Task[];
+  trials: number;
+  tables: readonly string[];
+  minutes: number;
+}): string {
+  const without = tasks.filter(endsWithoutWrite).length;
+  const held = tasks.filter(({ heldOut }) => heldOut).length;
+  const date = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "UTC" }).format();
+  return `# How well the agent sells
+
+Written by \`npm run eval\` on ${date}: ${tasks.length} tasks, ${trials} trials each with the seeds 0 to ${trials - 1}, offline brain, ${minutes.toFixed(1)} minutes.
+
+A task is a buyer with a wish, a shop in some state, and what must be so afterwards. It runs against the real thing: the
+server with PostgreSQL, messages over the simulated WhatsApp and Instagram, payments at the simulated gateway; only the
+clock is moved by hand. The tasks are in \`server/eval/tasks\`, a file per category and language, and were written from what
+buyers ask, not from what the agent can do.
+
+- **A trial is passed** when the database ends as the task says (orders, lines, prices, cart, hand-over, facts, consent …),
+  every answer says what it must and nothing that it must not, in the buyer's language, no forbidden write happened on the
+  way (also if it was undone), and the shop sent no more messages than the task allows.
+- **pass^1** is the share of trials passed, **pass^${trials}** the share of tasks passed in all ${trials}. Trials differ in wording, in the
+  order of wishes, in slips of the finger, in messages sent in two, in care, and in taps instead of words.
+- **Held out**: every third task, by a hash of its name, is not looked at while the agent is tuned; ${held} of ${tasks.length}.
+- **${without} of ${tasks.length}** tasks must end without any write. The baselines show what that is worth: "silent" says and does nothing,
+  "yes" agrees to everything and does whatever could be meant; both run once a task, inside the same fences.
+- An answer in the wrong language fails its trial. For a buyer who writes Pidgin, English counts as theirs.
+
+## By category
+
+${byCategory}
+
+## By language
+
+${byLanguage}
+
+## By channel
+
+${byChannel}
+
+## Breaches of a money rule
+
+Trials with at least one, out of all. A write is forbidden when the task does not ask for it: an order, a cancellation, a
+refund, another price. A price is wrong when it is no price, fee or sum of this shop, nor a figure the buyer named. A claim
+lacks its deed when an order, payment, cancellation or refund is told of that the database does not know.
+
+${breaches}
+
+## Running it
+
+\`\`\`sh
+npm run eval                                          # everything, and this page
+npm run eval -- --category price --language sw       # a part of it
+npm run eval -- --task price.en.one --trials 1       # one task, with all that was said
+npm run eval -- --brain silent                       # a baseline
+\`\`\`
+`;
+}

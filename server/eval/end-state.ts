@@ -1,0 +1,109 @@
+// How the database stands, of one shop: what a trial's end is compared with, and every act on the way.
+import type { OpenShop, World } from "./world.ts";
+
+export type OrderNow = {
+  id: string;
+  number: string;
+  status: string;
+  state: string;
+  payment: string;
+  subtotal: number;
+  shipping: number;
+  discount: number;
+  total: number;
+  area: string | null;
+  inConversation: boolean;
+  lines: { product: string; quantity: number; unitPrice: number }[];
+};
+
+export type ToolDone = { tool: string; ok: boolean; input: unknown; result: unknown };
+
+export type EndState = {
+  orders: OrderNow[];
+  cart: { product: string; quantity: number }[];
+  handOver: { reason: string } | null;
+  facts: { key: string; value: string }[];
+  /** By the channel written on; null when never said. */
+  marketing: boolean | null;
+  disputes: { reason: string }[];
+  /** Names of products that this shop's buyers wait for. */
+  waitlist: string[];
+  /** How many rows of what only a person or the money's own machinery may write. */
+  refunds: number;
+  payouts: number;
+  /** Products as the seller has them: a digest that changes with price, name or stock on hand. */
+  catalogue: string;
+  /** Every event of orders, hand-overs and customers, in order. */
+  events: { type: string; object: string; by: string }[];
+  /** Every tool call of the agent, in order. */
+  calls: ToolDone[];
+};
+
+export async function readEndState({ system }: World, { shop }: OpenShop): Promise<EndState> {
+  const ask = async <Row extends object>(text: string): Promise<Row[]> =>
+    (await system.admin.query<Row>(text, [shop.id])).rows;
+  const [orders, cart, conversations, facts, customers, disputes, counts, products, events, turns, waitlist] =
+    await Promise.all([
+      ask<OrderNow>(
+        `select o.id, o.number, o.status, o.state, o.payment, o.subtotal::float8 subtotal, o.shipping::float8 shipping, o.discount::float8 discount,
+           o.total::float8 total, o.delivery->>'area' area, o.conversation_id is not null "inConversation",
+           (select json_agg(json_build_object('product', l.name, 'quantity', l.quantity, 'unitPrice', l.unit_price) order by l.line)
+            from order_lines l where l.shop_id = o.shop_id and l.order_id = o.id) lines
+         from orders o where o.shop_id = $1 order by o.created_at, o.id`,
+      ),
+      ask<{ product: string; quantity: number }>(
+        `select p.name product, c.quantity from cart_lines c join products p on p.shop_id = c.shop_id and p.id = c.product_id
+         where c.shop_id = $1 order by p.name`,
+      ),
+      ask<{ handler: string; hand_over: { reason: string } | null; channel: string }>(
+        "select handler, hand_over, channel from conversations where shop_id = $1",
+      ),
+      ask<{ key: string; value: string }>("select key, value from customer_facts where shop_id = $1 order by key"),
+      ask<{ consent: Record<string, { marketing?: boolean }> }>(
+        "select c.consent from customers c join conversations v on v.shop_id = c.shop_id and v.customer_id = c.id where c.shop_id = $1",
+      ),
+      ask<{ reason: string }>("select reason from disputes where shop_id = $1"),
+      ask<{ refunds: number; payouts: number }>(
+        `select (select count(*)::int from refunds where shop_id = $1) refunds, (select count(*)::int from payouts where shop_id = $1) payouts`,
+      ),
+      ask<{ digest: string }>(
+        `select string_agg(p.name || ' ' || p.price || ' ' || p.status || ' ' || coalesce(s.on_hand, 0), ';' order by p.id) digest
+         from products p left join stock_levels s on s.shop_id = p.shop_id and s.product_id = p.id where p.shop_id = $1`,
+      ),
+      ask<{ type: string; object: string; by: string }>(
+        `select type, object_id object, actor->>'kind' "by" from events where shop_id = $1 and type ~ '^(order|conversation|customer|refund|payout|product|escrow)[.]'
+         order by created_at, id`,
+      ),
+      ask<{ receipts: { tool: string; input: unknown; result: { ok: boolean } }[] }>(
+        "select receipts from turns where shop_id = $1 order by created_at, id",
+      ),
+      waiting(system, shop.id),
+    ]);
+  const [conversation] = conversations;
+  const said = Object.values(customers[0]?.consent ?? {}).map((one) => one.marketing);
+  return {
+    orders: orders.map((order) => ({ ...order, lines: order.lines ?? [] })),
+    cart,
+    handOver: conversation?.handler === "human" ? (conversation.hand_over ?? { reason: "other" }) : null,
+    facts,
+    marketing: said.includes(false) ? false : said.includes(true) ? true : null,
+    disputes,
+    waitlist,
+    refunds: counts[0]?.refunds ?? 0,
+    payouts: counts[0]?.payouts ?? 0,
+    catalogue: products[0]?.digest ?? "",
+    events,
+    calls: turns.flatMap(({ receipts }) => receipts.map((one) => ({ ...one, ok: one.result.ok }))),
+  };
+}
+
+/** Where a shop keeps no such list, nobody waits on it. */
+async function waiting(system: World["system"], shopId: string): Promise<string[]> {
+  const { rows: found } = await system.admin.query<{ at: string | null }>("select to_regclass('public.waitlist') at");
+  if (!found[0]?.at) return [];
+  const { rows } = await system.admin.query<{ name: string }>(
+    "select p.name from waitlist w join products p on p.shop_id = w.shop_id and p.id = w.product_id where w.shop_id = $1",
+    [shopId],
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,11 @@
+// Text as it is compared: lower case, without marks on letters, without the channel's formatting.
+
+export function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[*_~`]/g, "")
+    .replaceAll(/[’‘ʼ]/g, "'")
+    .replaceAll(/[\u00a0\u202f\u2009]/g, " ");
+}

@@ -1,0 +1,31 @@
+// The demo shop, as buyers of a fresh start meet it.
+import { demoProducts, demoShop } from "../../src/shops/index.ts";
+import { type EvaluationShop, goods } from "./goods.ts";
+
+const koboInNaira = 100;
+
+export const lagos: EvaluationShop = {
+  settings: {
+    name: demoShop.name,
+    country: "NG",
+    currency: "NGN",
+    timezone: "Africa/Lagos",
+    city: demoShop.city,
+    openingHours: demoShop.openingHours,
+    policies: demoShop.policies,
+    pickup: demoShop.pickup,
+    deliveryAreas: demoShop.deliveryAreas.map((area) => ({ ...area, aliases: [...area.aliases] })),
+  },
+  goods: demoProducts.map((product) =>
+    goods(
+      product.name,
+      product.category,
+      product.price / koboInNaira,
+      product.onHand,
+      product.colours,
+      product.sizes,
+      product.description,
+    ),
+  ),
+  exponent: 2,
+};

@@ -1,0 +1,14 @@
+// What was said in a trial, to be read by a person.
+import type { Played } from "./run-trial.ts";
+
+export function transcriptOf({ exchanges, after }: Played): string {
+  const said = exchanges.flatMap(({ did, heard }) => [
+    did === null ? "        (the buyer pays)" : `  buyer  ${did}`,
+    ...heard.map(({ text, choices }) => {
+      const buttons = choices.map(({ title }) => `[${title}]`).join(" ");
+      return `  shop   ${text.replaceAll("\n", "\n         ")}${buttons ? `\n         ${buttons}` : ""}`;
+    }),
+  ]);
+  const calls = after.calls.map(({ tool, ok }) => (ok ? tool : `${tool} (refused)`));
+  return [...said, `  tools  ${calls.join(", ") || "none"}`].join("\n");
+}
