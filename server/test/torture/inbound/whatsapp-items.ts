@@ -158,8 +158,6 @@ const kinds: readonly Kind[] = [
   }),
 ];
 
-export const whatsappKinds = kinds.length;
-
 export function saidOnWhatsapp(
   account: string,
   line: Line,
