@@ -370,6 +370,7 @@ CREATE OR REPLACE FUNCTION public.ledger_digest(previous bytea, of_shop text, id
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
   select sha256(previous || convert_to(jsonb_agg(jsonb_build_array(
       t.id, t.key, t.kind, t.cause_type, t.cause_id, encode(t.request_hash, 'hex'), t.reverses,
