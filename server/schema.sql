@@ -1448,6 +1448,7 @@ create table customer_figures (
 alter table customer_figures owner to sokoni_migrator;
 CREATE INDEX customer_figures_by_last_order ON customer_figures USING btree (shop_id, last_order_sort, customer_id);
 CREATE INDEX customer_figures_by_spent ON customer_figures USING btree (shop_id, total_spent, customer_id);
+CREATE INDEX customer_figures_of_buyers ON customer_figures USING btree (shop_id) INCLUDE (total_spent) WHERE (order_count > 0);
 alter table customer_figures enable row level security;
 alter table customer_figures force row level security;
 create policy dispatcher_all on customer_figures for select to sokoni_dispatcher using (true);
