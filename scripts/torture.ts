@@ -94,5 +94,10 @@ function keptRows(): string[] {
   return lines.filter((line) => /^\| \d/.test(line));
 }
 
-const keyOf = (row: string): string => row.split("|").slice(1, 3).join("|");
-const numberOf = (row: string): number => Number(row.split("|")[1]);
+function keyOf(row: string): string {
+  return row.split("|").slice(1, 3).join("|");
+}
+
+function numberOf(row: string): number {
+  return Number(row.split("|")[1]);
+}
