@@ -15,6 +15,10 @@ const phrases: ReadonlyMap<string, Kind> = new Map(
 );
 const longestPhrase = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(" ").length));
 const longestAnswer = 12;
+const cancels = /\b(?:cancel|annul|ghairi|futa)/;
+const denies = /\b(?:no|nah|nope|not|never|dont|don't|non|pas|hapana|usi\w+|msi\w+)\b/;
+const cancelDenied =
+  /\b(?:don't|dont|do not|no|not|never|nor)(?: (?:want to|wan|go|ever|please|pls|abeg|you|una|make una|bother|say)){0,2} cancel|\b(?:n'|ne (?:l'|les? )?)annul|\b(?:usi|msi)(?:ghairi|futa|cancel)/;
 
 /** "yes" or "no" when every word of the text says so or is mere politeness, else null. A question is neither. */
 export function bareAnswer(raw: string): "yes" | "no" | null {
@@ -37,6 +41,16 @@ export function bareAnswer(raw: string): "yes" | "no" | null {
   }
   if (kinds.has("yes") === kinds.has("no")) return null;
   return kinds.has("yes") ? "yes" : "no";
+}
+
+/** "cancel" with no denial beside it: "don't cancel", "no cancel am", "n'annule pas" keep what there is. */
+export function saysCancel(text: string): boolean {
+  return cancels.test(text) && !denies.test(text);
+}
+
+/** "please don't cancel it": told of one clause, whatever else stands in it. */
+export function deniesCancel(text: string): boolean {
+  return cancelDenied.test(text);
 }
 
 function phraseAt(tokens: readonly string[], at: number): number {

@@ -1,7 +1,7 @@
 // One message, several wishes: cut where a new wish begins, and nowhere else ("black and white dress" stays whole).
 
 const starters =
-  "how|do|does|can|could|is|are|where|what|when|which|i|i'm|i'd|i'll|show|add|remove|deliver|delivery|make|give|send|put|una|wetin|abeg|please|cancel|also|let|what's|you|my|check|e|no";
+  "how|do|does|can|could|is|are|where|what|when|which|i|i'm|i'd|i'll|show|add|remove|deliver|delivery|make|give|send|put|una|wetin|abeg|please|cancel|also|let|what's|you|my|check|e|no|will|we|collect|pick|come|coming|go";
 const counted =
   "\\d{1,3}(?![\\d,.k])|one|two|three|four|five|six|seven|eight|nine|ten|a|an|the|another|some|dis|dat|di";
 const joint = new RegExp(

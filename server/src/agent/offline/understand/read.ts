@@ -1,6 +1,6 @@
 // From what the buyer wrote to what the buyer wants.
 import type { BuyerMessage, Language, StateCard } from "../../brain.ts";
-import { bareAnswer } from "./affirmation.ts";
+import { bareAnswer, saysCancel } from "./affirmation.ts";
 import { addressIn, findArea, looksLikeAddress } from "./areas.ts";
 import { clauses } from "./clauses.ts";
 import { identifyLanguage } from "./language.ts";
@@ -57,7 +57,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
     language: identifyLanguage(text, card),
     answer,
     plain: messages.every((message) => !message.forwarded && (message.type === "text" || message.choice !== null)),
-    saysCancel: answer === "no" && /\bcancel\b/.test(text),
+    saysCancel: answer === "no" && saysCancel(text),
     carts: messages.filter(({ type }) => type === "order").map(({ id }) => id),
     enquiry: messages.findLast(({ enquiry }) => enquiry !== null)?.enquiry ?? null,
     choices: messages.flatMap((message) => (message.choice === null ? [] : [message.choice])),
@@ -119,11 +119,14 @@ function readWish(clause: string, raw: string, card: StateCard): Wish {
   const mended = mend(clause);
   const slots = readSlots(clause, mended, card);
   const area = findArea(clause, card.shop.deliveryAreas)?.area ?? null;
+  const intent = intentOf(mended, slots);
   return {
-    intent: intentOf(mended, slots),
+    intent,
     wanted: slots.wanted,
     quantity: slots.quantity,
+    counts: slots.counts,
     more: slots.more,
+    alsoBuys: (intent === "pickup" || intent === "delivery") && wantsIt(mended) && slots.wanted.words.length > 0,
     namesAmount: slots.amounts.length > 0,
     area,
     address: area && looksLikeAddress(clause) ? addressIn(raw, area) : null,
@@ -138,6 +141,7 @@ function addressWish(raw: string, text: string, card: StateCard): Wish {
   return {
     ...slots,
     intent: "delivery",
+    alsoBuys: false,
     namesAmount: false,
     area,
     address: addressIn(raw, area),
@@ -152,6 +156,10 @@ function intentOf(mended: string, slots: Slots): Intent | null {
     if (languagePacks.some((pack) => pack.intents[intent]?.test(mended))) return intent;
   }
   return null;
+}
+
+function wantsIt(mended: string): boolean {
+  return languagePacks.some((pack) => pack.intents.buy?.test(mended));
 }
 
 /** A clause with typos of common words put right, so that "pric of" is read as "price of". */

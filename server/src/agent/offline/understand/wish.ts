@@ -56,6 +56,10 @@ export type Wish = {
   intent: Intent | null;
   wanted: Wanted;
   quantity: number | null;
+  /** Every count in it, in order, with the word after it: the "two" of a "Two-Piece Set" counts nothing. */
+  counts: readonly { count: number; phrase: string }[];
+  /** "an oud perfume, to pick up": besides, it asks for the thing itself. */
+  alsoBuys: boolean;
   /** "one more", "another". */
   more: boolean;
   /** An amount of money stands in it. */
