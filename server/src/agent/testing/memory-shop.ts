@@ -5,12 +5,15 @@ import type {
   Cart,
   DialogueState,
   Draft,
+  FactKey,
   OrderCard,
   ProductCard,
   Proposal,
   StateCard,
 } from "../brain.ts";
-import { readConsent } from "../consent.ts";
+import { readConsent, readReceived } from "../consent.ts";
+import { counterOffer, type Standing } from "../haggle/counter-offer.ts";
+import { offerForOne, readOffer } from "../haggle/read-offer.ts";
 import type { Receipt, ToolBox, ToolName, ToolRefusal, ToolResult, Tools } from "../tool.ts";
 import { add, money, times, type Money } from "../../kernel/money.ts";
 import { demoProducts } from "./demo-products.ts";
@@ -27,6 +30,13 @@ export type MemoryShop = {
   /** Orders that the provider says are paid once it is asked. */
   paidAtProvider: Set<string>;
   dialogue: DialogueState;
+  /** What is remembered of the buyer, whether they want offers, what they wait for, and floors by product. */
+  known: Map<FactKey, string>;
+  marketing: boolean | null;
+  waitsFor: Set<string>;
+  floors: Map<string, bigint>;
+  quotes: Map<string, Standing>;
+  wrote: BuyerMessage[];
   lastShopText: string | null;
   now: Date;
   made: number;
@@ -66,11 +76,18 @@ export function memoryShop(facts: Partial<ShopFacts> = {}): MemoryShop {
     orders: [],
     handedOver: [],
     paidAtProvider: new Set(),
+    known: new Map(),
+    marketing: null,
+    waitsFor: new Set(),
+    floors: new Map(),
+    quotes: new Map(),
+    wrote: [],
     dialogue: {
       language: null,
       shown: [],
       focus: null,
       asked: null,
+      missed: null,
       order: null,
       quantity: null,
       area: null,
@@ -86,6 +103,7 @@ export function memoryShop(facts: Partial<ShopFacts> = {}): MemoryShop {
 /** One turn against the shop: the brain answers, its memory and words are kept. */
 export async function playTurn(shop: MemoryShop, brain: Brain, messages: BuyerMessage[]): Promise<PlayedTurn> {
   const card = cardOf(shop);
+  shop.wrote = messages;
   const tools = toolBox(shop, readConsent(messages, card));
   const draft = await brain.answer({ messages, card, tools });
   shop.dialogue = draft.dialogue;
@@ -97,7 +115,7 @@ export async function playTurn(shop: MemoryShop, brain: Brain, messages: BuyerMe
 export function cardOf(shop: MemoryShop): StateCard {
   return structuredClone({
     shop: shop.facts,
-    customer: { name: null, language: null },
+    customer: { name: null, language: null, facts: Object.fromEntries(shop.known) },
     cart: cartOf(shop),
     proposal: shop.proposal,
     orders: shop.orders.slice(0, 5),
@@ -143,6 +161,13 @@ const toolNames: Record<ToolName, true> = {
   payment_link: true,
   check_payment: true,
   cancel_order: true,
+  haggle: true,
+  reorder: true,
+  confirm_receipt: true,
+  save_fact: true,
+  forget_fact: true,
+  set_marketing: true,
+  join_waitlist: true,
   hand_over: true,
 };
 
@@ -189,6 +214,56 @@ function runsOf(shop: MemoryShop, consent: "yes" | "no" | null): Runs {
         return refusal("invalid", "a paid order is not cancelled here");
       Object.assign(order, { status: "cancelled", paymentUrl: null });
       return { ok: true, data: { order } };
+    },
+    haggle: ({ productId }) => {
+      const product = productOf(shop, productId);
+      const floor = shop.floors.get(productId);
+      if (!product) return refusal("not_found", "no such product");
+      const { price: list } = product;
+      if (floor === undefined) return { ok: true, data: { product, outcome: "fixed", price: list, expiresAt: null } };
+      const offer = readOffer(shop.wrote, currency);
+      const standing = shop.quotes.get(productId) ?? { price: list.minor, rounds: 0 };
+      const step = (list.minor - floor) / 3n;
+      const terms = { list: list.minor, floor, step, maxRounds: 3 };
+      const { outcome, ...next } = counterOffer(terms, standing, offer && offerForOne(offer, list.minor));
+      shop.quotes.set(productId, next);
+      const expiresAt = new Date(shop.now.getTime() + 7_200_000);
+      return { ok: true, data: { product, outcome, price: money(next.price, currency), expiresAt } };
+    },
+    reorder: () => {
+      const [order] = shop.orders;
+      if (!order) return refusal("not_found", "no such order");
+      const products = order.lines.flatMap(({ name }) => shop.products.find((one) => one.name === name) ?? []);
+      shop.lines.clear();
+      for (const { name, quantity } of order.lines) {
+        const product = products.find((one) => one.name === name);
+        const left = Math.min(quantity, product?.available ?? 0);
+        if (product && left > 0) shop.lines.set(product.id, left);
+      }
+      const soldOut = products.filter(({ available }) => available <= 0).map(({ id }) => id);
+      return { ok: true, data: { cart: cartOf(shop), products, short: [], soldOut, repriced: [], gone: false } };
+    },
+    confirm_receipt: ({ orderId }) =>
+      readReceived(shop.wrote, cardOf(shop)) === orderId
+        ? orderResult(shop, orderId)
+        : refusal("no_consent", "the buyer has not said yes to having it"),
+    save_fact: ({ key, value }) => {
+      shop.known.set(key, value);
+      return { ok: true, data: { fact: { key, value } } };
+    },
+    forget_fact: ({ key }) => {
+      const known = shop.known.delete(key);
+      return known ? { ok: true, data: { forgotten: key } } : refusal("not_found", "nothing was remembered");
+    },
+    set_marketing: ({ wanted }) => {
+      shop.marketing = wanted;
+      return { ok: true, data: { marketing: wanted } };
+    },
+    join_waitlist: ({ productId }) => {
+      const product = productOf(shop, productId);
+      if (!product || product.available > 0) return refusal("invalid", "it is in stock");
+      shop.waitsFor.add(productId);
+      return { ok: true, data: { waitingFor: product } };
     },
     hand_over: (input) => {
       shop.handedOver.push(input);
@@ -277,17 +352,10 @@ function confirm(
 function cartOf(shop: MemoryShop): Cart {
   const lines = [...shop.lines].flatMap(([productId, quantity]) => {
     const product = productOf(shop, productId);
-    return product
-      ? [
-          {
-            productId,
-            name: product.name,
-            quantity,
-            unitPrice: product.price,
-            lineTotal: times(product.price, quantity),
-          },
-        ]
-      : [];
+    if (!product) return [];
+    const agreed = shop.quotes.get(productId)?.price;
+    const unitPrice = agreed === undefined ? product.price : money(agreed, currency);
+    return [{ productId, name: product.name, quantity, unitPrice, lineTotal: times(unitPrice, quantity) }];
   });
   return { lines, subtotal: lines.reduce((total, line) => add(total, line.lineTotal), naira(0)) };
 }

@@ -8,7 +8,7 @@ import { ask, tell, type Scene } from "./scene.ts";
 
 /** What may be said instead of the address asked for. */
 const notAnAddress: ReadonlySet<Intent> = new Set<Intent>([
-  "person", "refund", "complaint", "cancel", "paid", "pay_link", "status", "set_quantity", "haggle", "remove", "cart", "cart_total",
+  "person", "opt_in", "opt_out", "waitlist", "forget", "reorder", "received", "refund", "complaint", "cancel", "paid", "pay_link", "status", "set_quantity", "haggle", "remove", "cart", "cart_total",
   "clear_cart", "pickup", "hours", "price", "stock", "find", "buy", "off_topic", "returns_policy", "pay_on_delivery", "thanks", "greeting", "bot",
 ]); // prettier-ignore
 

@@ -8,6 +8,7 @@ import { answerEnquiry } from "./answer-enquiry.ts";
 import { grantWish } from "./grant-wish.ts";
 import { keepOrder } from "./orders.ts";
 import { carryOnOrder, confirmOrder } from "./propose-order.ts";
+import { rememberFact } from "./remember.ts";
 import { ask, type Scene } from "./scene.ts";
 import { takeCart } from "./take-cart.ts";
 import { chat, notUnderstood } from "./small-talk.ts";
@@ -32,6 +33,7 @@ async function answer(scene: Scene): Promise<void> {
   if (reading.unreadable) return ask(scene, scene.say.pleaseType(), card.dialogue.asked);
   if (reading.wordless) return chat(scene, "cheers");
   if (onlyKeeps(reading)) return keepOrder(scene);
+  if (reading.wishes.some(({ intent }) => intent === "remember")) return rememberFact(scene);
   if (await answerInContext(scene)) return;
   for (const wish of sensible(reading.wishes)) await grantWish(scene, wish);
 }

@@ -7,6 +7,9 @@ import { findProduct } from "./find-product.ts";
 import { handOver } from "./hand-over.ts";
 import { holdPrice } from "./hold-price.ts";
 import { answerCancel, answerPaid, answerPayLink, answerStatus, keepOrder } from "./orders.ts";
+import { chooseOffers, forgetFact, rememberFact } from "./remember.ts";
+import { askReceived, reorder } from "./reorder.ts";
+import { joinWaitlist } from "./waitlist.ts";
 import { answerHours, answerLocation, answerPolicy } from "./policies.ts";
 import { proposeOrder, showCart } from "./propose-order.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
@@ -18,6 +21,20 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
   switch (wish.intent) {
     case null:
       return guess(scene, wish);
+    case "opt_in":
+      return chooseOffers(scene, true);
+    case "opt_out":
+      return chooseOffers(scene, false);
+    case "waitlist":
+      return joinWaitlist(scene, wish);
+    case "remember":
+      return rememberFact(scene);
+    case "forget":
+      return forgetFact(scene);
+    case "reorder":
+      return reorder(scene, wish);
+    case "received":
+      return askReceived(scene, wish) ? undefined : answerStatus(scene, wish);
     case "person":
       return handOver(scene, "asked_for_person", `Asked for a person: ${scene.reading.raw}`);
     case "refund":

@@ -1,4 +1,5 @@
 // A cart that was sent from the channel's catalog: taken as the buyer's own, with what is not as they saw it told first.
+import type { TakenCart } from "../../tool.ts";
 import { rememberArea } from "./delivery.ts";
 import { grantWish } from "./grant-wish.ts";
 import { ask, tell, type Scene } from "./scene.ts";
@@ -8,20 +9,28 @@ export async function takeCart(scene: Scene): Promise<void> {
   // A cart can't be changed once it was sent: a later one is what they mean now.
   const result = await tools.call("take_cart", { messageId: reading.carts.at(-1) ?? "" });
   if (!result.ok) return tell(scene, say.trouble());
-  const { cart, products, short, soldOut, repriced, gone } = result.data;
-  scene.cart = cart;
+  scene.cart = result.data.cart;
   Object.assign(scene.state, { focus: null, shown: [], quantity: null });
   tell(scene, say.cartTaken());
-  for (const product of products) {
-    if (soldOut.includes(product.id)) tell(scene, say.soldOut(product));
-    else if (short.includes(product.id)) tell(scene, say.onlyLeft(product));
-    else if (repriced.includes(product.id)) tell(scene, say.otherPrice(product));
-  }
-  if (gone) tell(scene, say.leftOut());
+  for (const product of result.data.products)
+    if (result.data.repriced.includes(product.id)) tell(scene, say.otherPrice(product));
+  tellTaken(scene, result.data);
   for (const wish of reading.wishes) {
     if (wish.area) rememberArea(scene, wish.area.name, wish.address);
     else if (wish.intent !== null && wish.intent !== "buy") await grantWish(scene, wish);
   }
   if (scene.cart.lines.length > 0) scene.proposalDue = true;
   else ask(scene, say.askWhatToBuy(), "anything_else");
+}
+
+/** What did not come into the cart as it was wanted. */
+export function tellTaken(scene: Scene, { products, short, soldOut, gone }: TakenCart): void {
+  const { say } = scene;
+  for (const product of products) {
+    if (soldOut.includes(product.id)) {
+      tell(scene, say.soldOut(product));
+      scene.state.missed = product.id;
+    } else if (short.includes(product.id)) tell(scene, say.onlyLeft(product));
+  }
+  if (gone) tell(scene, say.leftOut());
 }

@@ -84,6 +84,10 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
   let correction = corrects !== null && text.length > corrects[0].length;
   for (const clause of clauses(correction ? text.slice(corrects?.[0].length) : text)) {
     const alone = bareAnswer(clause);
+    if (alone === "yes" && card.dialogue.asked === "quantity") {
+      wishes.push({ ...readWish(clause, raw, card), intent: "buy" });
+      continue;
+    }
     if (alone !== null) {
       correction ||= alone === "no";
       continue;
@@ -153,6 +157,7 @@ function addressWish(raw: string, text: string, card: StateCard): Wish {
 function intentOf(mended: string, slots: Slots): Intent | null {
   for (const intent of intentOrder) {
     if (intent === "set_quantity" && slots.quantity === null) continue;
+    if (intent === "received" && /\?|\b(?:not|never|no|yet)\b|n't\b/.test(mended)) continue;
     if (languagePacks.some((pack) => pack.intents[intent]?.test(mended))) return intent;
   }
   return null;

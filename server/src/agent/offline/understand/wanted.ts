@@ -118,6 +118,20 @@ function sizeIn(text: string): { name: string; spans: (figure: Figure) => boolea
   return { name, spans: (figure) => figure.start >= match.index && figure.end <= end };
 }
 
+/** "size 42", "I wear a 42", "an M": the size that a text names, as written in the shop. */
+export function sizeNamed(text: string): string | null {
+  const worn =
+    /\b(?:size|wear|wears|taille|pointure|saizi|navaa)\s(?:is\s|be\s|na\s|a\s|an\s|ni\s)?(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl)\b/.exec(
+      text,
+    );
+  return sizeIn(text)?.name ?? worn?.[1]?.toUpperCase() ?? null;
+}
+
+/** The first colour that a text names. */
+export function colourIn(text: string): string | null {
+  return words(text).find(({ text: word }) => colours.has(word))?.text ?? null;
+}
+
 function categoryIn(kept: readonly string[], categories: readonly string[]): string | null {
   for (const category of categories) {
     const names = words(normalise(category)).map((word) => stem(word.text));

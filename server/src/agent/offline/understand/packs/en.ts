@@ -163,6 +163,20 @@ export const english: LanguagePack = {
       /\b(?:return|refund|exchange|warranty|guarantee)s? (?:policy|policies)\b|\bcan i (?:return|exchange|change)\b.*\bif\b|\bcan i (?:return|exchange)\b|\bdo you (?:accept|take|do|allow|offer|give) (?:returns?|refunds?|exchanges?)\b|\bwhat if (?:it|they).{0,20}(?:fit|size|damaged|not)\b|\bif it does(?:n't| not) fit\b|\bwarranty\b/,
     person:
       /\b(?:talk|speak|chat|connect|transfer|get me)\b.{0,30}\b(?:person|human|someone|somebody|owner|manager|seller|representative|rep|staff|agent|customer (?:care|service))\b|\b(?:real|actual|live) (?:person|human|agent)\b|\bcustomer (?:care|service)\b|\bcall me\b|\bhuman please\b|^human$/,
+    opt_in:
+      /^(?:start|subscribe|unstop|opt(?: me)? in)$|\b(?:re)?subscribe me\b|\bopt me (?:back )?in\b|\byou (?:can|may) (?:now |again )?(?:send|text|message) me\b.{0,30}\b(?:offers?|promos?|updates?|news|adverts?|broadcasts?)\b|\b(?:send|keep sending) me (?:your |more |all your )?(?:\w+ )?(?:offers|promos|updates|news|adverts|broadcasts)\b|\bi want (?:to (?:get|receive|hear about) )?(?:your )?(?:\w+ )?(?:offers|promos|updates|broadcasts)\b/,
+    opt_out:
+      /^(?:stop|unsubscribe|stop all|opt ?out|end|quit)$|\bunsubscribe\b|\bopt(?: me)? out\b|\b(?:stop|don't|do not|no longer|never|quit)\b(?: \p{L}+){0,4} (?:send(?:ing)?|text(?:ing)?|messag(?:e|ing)|spam(?:ming)?|disturb(?:ing)?|want|receive|get)\b.{0,25}\b(?:offers?|promos?|promotions?|ad(?:vert)?s?|broadcasts?|marketing|newsletters?|updates?|messages?|texts?)\b|\b(?:stop|no more|enough of|enough)\b.{0,15}\b(?:promos?|promotions?|ad(?:vert)?s|offers|broadcasts?|marketing|spam|newsletters?)\b|\b(?:remove|take) me (?:from|off)\b.{0,20}\blist\b|\b(?:stop|don't|do not) (?:messaging|texting|spamming|disturb(?:ing)?|message|text) me\b/u,
+    waitlist:
+      /\bwait(?:ing)? ?list\b|\b(?:let me know|(?:tell|notify|inform|alert|message|text|ping|remind|holla|write|update)(?: at)? me|let us know)\b.{0,40}\b(?:back|restock\w*|available|in stock|again|more come|arrives? again)\b|\bnotify me\b|\b(?:when|once|as soon as)\b.{0,20}\b(?:back|restock\w*|available again|in stock)\b.{0,20}\b(?:tell|notify|let me|inform|alert|message)\b/,
+    remember:
+      /\b(?:please )?remember\b(?! me\b)|\bkeep (?:it|that|this|my \p{L}+) (?:in mind|for (?:me|next time|later))\b|\b(?:save|note|record|store)\b.{0,30}\b(?:my|that|this|it|for (?:me|next time))\b|\bdon't forget (?:that )?(?:my|i)\b|\bfor (?:the )?next time\b/u,
+    forget:
+      /\b(?:forget|delete|erase|remove|don't (?:keep|save))\b.{0,15}\bmy (?:size|shoe size|colou?r|area|address|location|details)\b/,
+    reorder:
+      /\bsame\b.{0,20}\b(?:last time|as before|before|the other (?:day|time)|again|as last|last order)\b|\bre-?order\b|\border (?:it |that |the same )?again\b|\brepeat (?:my|the|that) (?:last |previous )?order\b|\bmy usual\b|\bwhat i (?:bought|ordered|got|took) (?:last time|before|the other day|last)\b/,
+    received:
+      /\b(?:i|we)(?:'ve| have)?(?: just| finally| now| already)* (?:received|got|gotten|collected)\b.{0,20}\b(?:order|package|parcel|item|items|goods|delivery|bag|it|them|everything)\b|^(?:just |finally |now )?(?:received|got|gotten) (?:my|the|it)\b|\b(?:order|package|parcel|item|items|goods|delivery|it|\p{L}+)(?: has| have|'s)(?: just| finally)? (?:arrived|come|been delivered|reached)\b|\b(?:order|package|parcel|it) (?:just |finally )?(?:arrived|came|reached)\b/u,
     refund: /\brefund(?:ed|s)?\b|\bmoney back\b|\breturn my money\b|\bgive me (?:back )?my money\b|\bcharge ?back\b/,
     complaint:
       /\b(?:complain(?:t|ts|ing)?|damaged|broken|torn|tore|spoilt|spoiled|faulty|defective|counterfeit|scam(?:med|mer|mers)?|thie(?:f|ves)|fraud|disappointed|terrible|nonsense|useless|rubbish|poor quality|bad quality|report you|dispute)\b|\b(?:it'?s|is|was|are) fake\b|\bwrong (?:item|size|colou?r|one|thing|order|product|package)\b|\bnot what i (?:ordered|bought|asked|paid)\b|\bmissing (?:item|part|from)\b/,
