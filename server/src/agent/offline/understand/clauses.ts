@@ -5,7 +5,7 @@ const starters =
 const counted =
   "\\d{1,3}(?![\\d,.k])|one|two|three|four|five|six|seven|eight|nine|ten|a|an|the|another|some|dis|dat|di";
 const joint = new RegExp(
-  `\\s*(?:,?\\s(?:and also|and|also|plus|then|with|&)\\s|,(?!\\d)\\s*(?:and\\s|but\\s)?|\\s(?:but|\\+)\\s)(?=(?:${starters}|${counted})(?![\\p{L}\\p{N}]))`,
+  `\\s*(?:,?\\s(?:and also|and|also|plus|then|with(?! (?:my|you|your|the|this|that|it)(?![\\p{L}]))|&)\\s|,(?!\\d)\\s*(?:and\\s|but\\s)?|\\s(?:but|\\+)\\s)(?=(?:${starters}|${counted})(?![\\p{L}\\p{N}]))`,
   "gu",
 );
 const mostClauses = 8;

@@ -38,6 +38,7 @@ export type Reading = {
 
 const keywords: ReadonlySet<string> = new Set(languagePacks.flatMap((pack) => pack.keywords));
 const slang: ReadonlyMap<string, string> = new Map(languagePacks.flatMap((pack) => Object.entries(pack.slang)));
+const asksAbout: ReadonlySet<Intent> = new Set(["price", "stock", "find"]);
 /** Intents a following clause without one of its own takes over: "I want the bag and the shoes". */
 const inherited: ReadonlySet<Intent> = new Set(["buy", "price", "stock", "find", "remove", "set_quantity"]);
 
@@ -82,7 +83,7 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
     text,
   );
   let correction = corrects !== null && text.length > corrects[0].length;
-  for (const clause of clauses(correction ? text.slice(corrects?.[0].length) : text)) {
+  for (const clause of clauses(counted(correction ? text.slice(corrects?.[0].length) : text))) {
     const alone = bareAnswer(clause);
     if (alone === "yes" && card.dialogue.asked === "quantity") {
       wishes.push({ ...readWish(clause, raw, card), intent: "buy" });
@@ -98,6 +99,19 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
         ? before
         : wish.intent;
     const last = wishes.at(-1);
+    if (last && wish.intent !== null && asksAbout.has(wish.intent) && namesNothing(wish)) {
+      // "the second one, how much?", "I'm looking for a generator, do you have?"
+      if (last.intent === null && !namesNothing(last)) {
+        wishes[wishes.length - 1] = { ...last, intent: wish.intent };
+        continue;
+      }
+      if (last.intent === "find" && wish.intent === "find" && !namesNothing(last)) continue;
+    }
+    if (last && onlyBudget(last) && wish.wanted.words.length > 0 && wish.wanted.maxPriceMinor === null) {
+      const { maxPriceMinor } = last.wanted;
+      wishes[wishes.length - 1] = { ...wish, intent: wish.intent ?? "find", wanted: { ...wish.wanted, maxPriceMinor } };
+      continue;
+    }
     if (
       last &&
       wish.intent === null &&
@@ -117,6 +131,11 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
     before = kept !== null && inherited.has(kept) ? kept : null;
   }
   return { wishes: withoutPleasantries(wishes), correction };
+}
+
+/** "t-shirt x4" */
+function counted(text: string): string {
+  return text.replace(/(?<![^\s])x\s?(\d{1,3})(?![^\s,.!])/g, "$1 pcs");
 }
 
 function readWish(clause: string, raw: string, card: StateCard): Wish {
@@ -156,11 +175,30 @@ function addressWish(raw: string, text: string, card: StateCard): Wish {
 
 function intentOf(mended: string, slots: Slots): Intent | null {
   for (const intent of intentOrder) {
+    if (isOtherwise(intent, mended)) continue;
     if (intent === "set_quantity" && slots.quantity === null) continue;
     if (intent === "received" && /\?|\b(?:not|never|no|yet)\b|n't\b/.test(mended)) continue;
     if (languagePacks.some((pack) => pack.intents[intent]?.test(mended))) return intent;
   }
   return null;
+}
+
+/** Words of one intent that stand for another here. */
+function isOtherwise(intent: Intent, mended: string): boolean {
+  switch (intent) {
+    case "price":
+      return /\b(?:that|this|dat|dis|same) price\b/.test(mended);
+    case "cart":
+      return /\b(?:add|put|include)\b/.test(mended);
+    case "haggle":
+      return /\b(?:anything|something|similar|another|other|alternative|else)\b.*\b(?:cheap|less expensive)/.test(
+        mended,
+      );
+    case "buy":
+      return /^(?:which|what|wetin)\b/.test(mended);
+    default:
+      return false;
+  }
 }
 
 function wantsIt(mended: string): boolean {
@@ -216,6 +254,18 @@ function merged(last: Wanted, more: Wanted): Wanted {
     size: more.size ?? last.size,
     maxPriceMinor: more.maxPriceMinor ?? last.maxPriceMinor,
   };
+}
+
+function namesNothing({ wanted, area }: Wish): boolean {
+  const { words: named, colour, size, place, maxPriceMinor } = wanted;
+  return (
+    named.length === 0 && colour === null && size === null && place === null && maxPriceMinor === null && area === null
+  );
+}
+
+/** "I get 15k, which dress I fit buy?" */
+function onlyBudget({ wanted }: Wish): boolean {
+  return wanted.maxPriceMinor !== null && wanted.words.length === 0 && wanted.place === null;
 }
 
 /** ", two pcs": how many of what the clause before named. */

@@ -120,7 +120,8 @@ export const pidgin: LanguagePack = {
     paid: /\b(?:i|we) don (?:pay|send (?:di |the )?money|transfer|do (?:di |the )?(?:transfer|payment)|settle)\b|\buna (?:don |see )(?:see |get |receive )?(?:di |the |my )?(?:money|payment|alert|transfer)\b|\b(?:dem|bank) don debit\b|\bdon pay\b|\bdon transfer\b/,
     pay_on_delivery:
       /\bpay (?:when|wen) (?:e|una|i)\b|\bwhen (?:e|una) (?:reach|bring|come)\b.{0,12}\bpay\b|\bpay (?:on|for) ground\b|\bi go pay (?:when|wen|if)\b/,
-    cancel: /\bi no (?:want|wan|need) (?:the|di|dat|that|my) order\b|\bmake una no (?:send|bring)\b/,
+    cancel:
+      /\bcomot (?:that |dat |di |the )?(?:my )?order\b|\bi no (?:want|wan|need) (?:the|di|dat|that|my) order\b|\bmake una no (?:send|bring)\b/,
     pay_link:
       /\bhow (?:i|we) (?:go|wan|fit|dey|take) (?:take )?pay\b|\bwhere (?:i|we) (?:go|fit|dey) pay\b|\b(?:una|your|di|the|send) (?:aza|account|link)\b|\bi wan pay\b|\baza\b|\bmake i pay\b/,
     status:
