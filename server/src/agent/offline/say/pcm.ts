@@ -4,7 +4,7 @@ import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice } from "./
 import type { HandOverReason, Phrases } from "./phrases.ts";
 
 const statusWords: Record<OrderCard["status"], string> = {
-  pending: "dey wait for your payment",
+  pending: "dey pending, e dey wait for your payment",
   confirmed: "don confirm",
   paid: "don pay finish, we go soon start to pack am",
   processing: "dey inside packing",

@@ -1,5 +1,6 @@
 // A bare yes and a bare no: the whole message is nothing else. "yes but make it 3" is neither.
 import { emojiOf, normalise } from "./normalise.ts";
+import { corrected } from "./spelling.ts";
 import { languagePacks } from "./packs.ts";
 
 type Kind = "yes" | "no" | "filler";
@@ -13,6 +14,7 @@ const phrases: ReadonlyMap<string, Kind> = new Map(
     ...pack.no.map((phrase): [string, Kind] => [phrase, "no"]),
   ]),
 );
+const courtesies: ReadonlySet<string> = new Set(["please", "thanks", "thank"]);
 const longestPhrase = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(" ").length));
 const longestAnswer = 12;
 const cancels = /\b(?:cancel|annul|ghairi|futa)/;
@@ -34,7 +36,8 @@ export function bareAnswer(raw: string): "yes" | "no" | null {
   const kinds = new Set<Kind>(emoji.map((one) => (yesEmoji.has(one) ? "yes" : noEmoji.has(one) ? "no" : "filler")));
   let at = 0;
   while (at < tokens.length) {
-    const length = phraseAt(tokens, at);
+    // A slip in a word of politeness changes nothing: "yes pleaes".
+    const length = phraseAt(tokens, at) || (courtesies.has(corrected(tokens[at] ?? "", courtesies)) ? 1 : 0);
     if (length === 0) return null;
     kinds.add(phrases.get(tokens.slice(at, at + length).join(" ")) ?? "filler");
     at += length;

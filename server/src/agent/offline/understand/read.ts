@@ -86,7 +86,8 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
   for (const clause of clauses(counted(correction ? text.slice(corrects?.[0].length) : text))) {
     const alone = bareAnswer(clause);
     if (alone === "yes" && card.dialogue.asked === "quantity") {
-      wishes.push({ ...readWish(clause, raw, card), intent: "buy" });
+      const { wanted, ...wish } = readWish(clause, raw, card);
+      wishes.push({ ...wish, intent: "buy", wanted: { ...wanted, words: [] } });
       continue;
     }
     if (alone !== null) {

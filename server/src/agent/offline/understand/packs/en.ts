@@ -247,7 +247,7 @@ export const english: LanguagePack = {
     ),
   keywords:
     `price order orders delivery deliver available address person cancel payment complain complaint refund remove pickup please
-    status change quantity something anything everything cheapest cheaper location discount thanks thank human owner checkout damaged
+    status change quantity something anything everything cheapest cheaper location discount thanks thank human owner checkout damaged second third fourth account transfer transferred debited offers promos picture
     broken morning afternoon evening hello where already transferred looking shipping stock there track much many another human`.split(
       /\s+/,
     ),
