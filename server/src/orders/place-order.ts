@@ -98,7 +98,11 @@ function sumByProduct(items: readonly { productId: string; quantity: number }[])
 
 type PricedLine = { productId: string; name: string; quantity: number; unitPrice: Money; total: Money };
 
-function priceLines(input: PlaceOrder, wanted: Map<string, number>, products: Map<string, CatalogProduct>): PricedLine[] {
+function priceLines(
+  input: PlaceOrder,
+  wanted: Map<string, number>,
+  products: Map<string, CatalogProduct>,
+): PricedLine[] {
   const faults: Fault[] = [];
   const lines: PricedLine[] = [];
   for (const [productId, quantity] of wanted) {

@@ -11,12 +11,12 @@ import type {
   Proposal,
   StateCard,
 } from "../brain.ts";
-import { readConsent, readReceived } from "../consent.ts";
-import { counterOffer, type Standing } from "../haggle/counter-offer.ts";
-import { offerForOne, readOffer } from "../haggle/read-offer.ts";
+import { readConsent } from "../consent.ts";
+import type { Standing } from "../haggle/counter-offer.ts";
 import type { Receipt, ToolBox, ToolName, ToolRefusal, ToolResult, Tools } from "../tool.ts";
 import { add, money, times, type Money } from "../../kernel/money.ts";
 import { demoProducts } from "./demo-products.ts";
+import { runsForBuyer } from "./memory-buyer.ts";
 import { searchProducts } from "./memory-search.ts";
 
 export type ShopFacts = StateCard["shop"];
@@ -140,7 +140,9 @@ export function toolBox(shop: MemoryShop, consent: "yes" | "no" | null): ToolBox
   };
 }
 
-type Runs = { [Name in ToolName]: (input: Tools[Name]["input"]) => ToolResult<Tools[Name]["output"]> };
+const shelves = { cartOf, productOf, orderResult, cardOf };
+export type Shelves = typeof shelves;
+export type Runs = { [Name in ToolName]: (input: Tools[Name]["input"]) => ToolResult<Tools[Name]["output"]> };
 
 /** Input and result were made for the tool they stand beside; the compiler can't see it through the generic call. */
 function isReceipt(kept: { tool: ToolName; input: unknown; result: unknown }): kept is Receipt {
@@ -215,56 +217,7 @@ function runsOf(shop: MemoryShop, consent: "yes" | "no" | null): Runs {
       Object.assign(order, { status: "cancelled", paymentUrl: null });
       return { ok: true, data: { order } };
     },
-    haggle: ({ productId }) => {
-      const product = productOf(shop, productId);
-      const floor = shop.floors.get(productId);
-      if (!product) return refusal("not_found", "no such product");
-      const { price: list } = product;
-      if (floor === undefined) return { ok: true, data: { product, outcome: "fixed", price: list, expiresAt: null } };
-      const offer = readOffer(shop.wrote, currency);
-      const standing = shop.quotes.get(productId) ?? { price: list.minor, rounds: 0 };
-      const step = (list.minor - floor) / 3n;
-      const terms = { list: list.minor, floor, step, maxRounds: 3 };
-      const { outcome, ...next } = counterOffer(terms, standing, offer && offerForOne(offer, list.minor));
-      shop.quotes.set(productId, next);
-      const expiresAt = new Date(shop.now.getTime() + 7_200_000);
-      return { ok: true, data: { product, outcome, price: money(next.price, currency), expiresAt } };
-    },
-    reorder: () => {
-      const [order] = shop.orders;
-      if (!order) return refusal("not_found", "no such order");
-      const products = order.lines.flatMap(({ name }) => shop.products.find((one) => one.name === name) ?? []);
-      shop.lines.clear();
-      for (const { name, quantity } of order.lines) {
-        const product = products.find((one) => one.name === name);
-        const left = Math.min(quantity, product?.available ?? 0);
-        if (product && left > 0) shop.lines.set(product.id, left);
-      }
-      const soldOut = products.filter(({ available }) => available <= 0).map(({ id }) => id);
-      return { ok: true, data: { cart: cartOf(shop), products, short: [], soldOut, repriced: [], gone: false } };
-    },
-    confirm_receipt: ({ orderId }) =>
-      readReceived(shop.wrote, cardOf(shop)) === orderId
-        ? orderResult(shop, orderId)
-        : refusal("no_consent", "the buyer has not said yes to having it"),
-    save_fact: ({ key, value }) => {
-      shop.known.set(key, value);
-      return { ok: true, data: { fact: { key, value } } };
-    },
-    forget_fact: ({ key }) => {
-      const known = shop.known.delete(key);
-      return known ? { ok: true, data: { forgotten: key } } : refusal("not_found", "nothing was remembered");
-    },
-    set_marketing: ({ wanted }) => {
-      shop.marketing = wanted;
-      return { ok: true, data: { marketing: wanted } };
-    },
-    join_waitlist: ({ productId }) => {
-      const product = productOf(shop, productId);
-      if (!product || product.available > 0) return refusal("invalid", "it is in stock");
-      shop.waitsFor.add(productId);
-      return { ok: true, data: { waitingFor: product } };
-    },
+    ...runsForBuyer(shop, shelves),
     hand_over: (input) => {
       shop.handedOver.push(input);
       return { ok: true, data: { handedOver: true } };

@@ -14,7 +14,7 @@ export const reorderTool: Run<"reorder"> = async ({ tx, actor, conversationId, c
   const ids = order.lines.map(({ productId }) => productId);
   const found = await findProducts(tx, actor.shopId, ids);
   const products = ids.flatMap((id) => found.get(id) ?? []).filter(({ status }) => status === "active");
-  const wanted = new Map(order.lines.map(({ productId, quantity }) => [productId as string, quantity]));
+  const wanted = new Map<string, number>(order.lines.map(({ productId, quantity }) => [productId, quantity]));
   const cards = products.map(toProductCard);
   const lines = cards.map(({ id, available }) => ({
     productId: id,
@@ -26,7 +26,7 @@ export const reorderTool: Run<"reorder"> = async ({ tx, actor, conversationId, c
     conversationId,
     lines.filter(({ quantity }) => quantity > 0),
   );
-  const paid = new Map(order.lines.map(({ productId, unitPrice }) => [productId as string, BigInt(unitPrice)]));
+  const paid = new Map<string, bigint>(order.lines.map(({ productId, unitPrice }) => [productId, BigInt(unitPrice)]));
   return {
     ok: true,
     data: {

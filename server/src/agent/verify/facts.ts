@@ -121,6 +121,9 @@ function quoteWhatWasLearned(facts: Facts): void {
   if (delivery?.kind === "pickup")
     facts.quotes.push({ value: plain(delivery.place), source: `${facts.proposal?.source}.delivery` });
   for (const { value, source } of facts.products.values()) {
+    // "6 × 6" of a bed sheet is a size, no quantity.
+    for (const size of value.sizes.filter((one) => /\d\s?[×x]\s?\d/i.test(one)))
+      facts.quotes.push({ value: plain(size), source: `${source}.sizes` });
     if (value.description) facts.quotes.push({ value: plain(value.description), source: `${source}.description` });
   }
 }

@@ -1,7 +1,7 @@
 // "The same as last time", and "it has come".
 import type { OrderCard } from "../../brain.ts";
 import type { Wish } from "../understand/wish.ts";
-import { tellTaken } from "./take-cart.ts";
+import { tellTaken } from "./tell-taken.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
 const arriving: ReadonlySet<OrderCard["status"]> = new Set(["shipped", "delivered", "processing", "paid"]);

@@ -1,8 +1,8 @@
 // A cart that was sent from the channel's catalog: taken as the buyer's own, with what is not as they saw it told first.
-import type { TakenCart } from "../../tool.ts";
 import { rememberArea } from "./delivery.ts";
 import { grantWish } from "./grant-wish.ts";
 import { ask, tell, type Scene } from "./scene.ts";
+import { tellTaken } from "./tell-taken.ts";
 
 export async function takeCart(scene: Scene): Promise<void> {
   const { say, tools, reading } = scene;
@@ -21,16 +21,4 @@ export async function takeCart(scene: Scene): Promise<void> {
   }
   if (scene.cart.lines.length > 0) scene.proposalDue = true;
   else ask(scene, say.askWhatToBuy(), "anything_else");
-}
-
-/** What did not come into the cart as it was wanted. */
-export function tellTaken(scene: Scene, { products, short, soldOut, gone }: TakenCart): void {
-  const { say } = scene;
-  for (const product of products) {
-    if (soldOut.includes(product.id)) {
-      tell(scene, say.soldOut(product));
-      scene.state.missed = product.id;
-    } else if (short.includes(product.id)) tell(scene, say.onlyLeft(product));
-  }
-  if (gone) tell(scene, say.leftOut());
 }
