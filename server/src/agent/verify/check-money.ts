@@ -108,6 +108,9 @@ function pricesOf(key: string | null, facts: Facts, kind: "was" | "each" | numbe
   const unit: Allowed[] = product
     ? [{ value: product.value.price, source: `${product.source}.price` }]
     : lines.map(({ value, source }) => ({ value: value.unitPrice, source: `${source}.unitPrice` }));
+  const haggled = facts.haggled.get(key);
+  if (haggled) unit.push(haggled);
+  for (const { value, source } of lines) unit.push({ value: value.unitPrice, source: `${source}.unitPrice` });
   const sums = lines
     .filter(({ value }) => typeof kind !== "number" || value.quantity === kind)
     .map(({ value, source }) => ({ value: value.lineTotal, source: `${source}.lineTotal` }));

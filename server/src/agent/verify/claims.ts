@@ -19,6 +19,11 @@ const acts = [
   "reserved",
   "sent",
   "checked_payment",
+  "noted",
+  "unsubscribed",
+  "subscribed",
+  "waitlisted",
+  "haggled",
 ] as const;
 export type Act = (typeof acts)[number];
 
@@ -91,6 +96,23 @@ const sources: Record<Act, readonly string[]> = {
     "\\bdon (?:keep|reserve|hold)\\b|\\bi go (?:keep|hold|reserve)\\b",
   ],
   sent: [`\\b${subject} sent\\b|\\b(?:has|have) been sent\\b`, "\\b(?:i|we) don send\\b"],
+  noted: [
+    `\\b${subject} (?:noted|saved|remembered)\\b(?! (?:your|the) order)|\\bnoted:|\\bi(?:'ll| will) remember\\b`,
+    "\\bi don (?:note|save)\\b|\\bi go remember\\b",
+  ],
+  unsubscribed: [
+    "\\bno more (?:offers|promos|messages|updates|broadcasts)\\b|\\bunsubscribed\\b|\\bopted out\\b|\\btaken you off\\b",
+    "\\bno go send you (?:promo|offer|message)",
+  ],
+  subscribed: [
+    "\\bsubscribed\\b|\\b(?:we|i)(?:'ll| will) send you (?:our|the) (?:offers|promos|updates|news)\\b",
+    "\\bgo dey send you\\b",
+  ],
+  waitlisted: [
+    "\\b(?:i|we)(?:'ll| will) (?:tell|let|notify|message|inform|alert|text) you\\b.{0,90}\\b(?:back|restock\\w*|available)\\b|\\bon the wait(?:ing)? ?list\\b",
+    "\\bi go (?:tell|holla|call) you\\b.{0,90}\\b(?:land|come back|dey again)\\b",
+  ],
+  haggled: ["\\bdeal!|\\bi can let you have\\b", "\\bi gree\\b|\\bmake i do am for you\\b"],
   checked_payment: [`\\b${subject} checked\\b`, "\\b(?:i|we) don check\\b"],
 };
 

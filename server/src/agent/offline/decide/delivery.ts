@@ -4,7 +4,7 @@ import type { Wish } from "../understand/wish.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
 const unnamedPlace =
-  /\b(?:to|in|for|at|around|dey|reach)\s+(?!me\b|us\b|you\b|my\b|una\b|am\b|it\b|them\b|the\b|here\b|order\b)(\p{L}{3,})/u;
+  /\b(?:to|in|for|at|around|dey|reach)\s+(?!delivery\b|deliveries\b|shipping\b|me\b|us\b|you\b|my\b|una\b|am\b|it\b|them\b|the\b|here\b|order\b)(\p{L}{3,})/u;
 
 const howLong = /\b(?:how long|how many (?:days|hours)|when|how soon|same day|fast)\b/;
 

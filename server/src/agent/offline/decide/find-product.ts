@@ -56,6 +56,7 @@ export function offerSeveral(scene: Scene, products: ProductCard[], kind: "many"
 /** Says that it is sold out and shows up to three like it that are in stock. */
 export async function offerInstead(scene: Scene, product: ProductCard): Promise<void> {
   tell(scene, scene.say.soldOut(product));
+  scene.state.missed = product.id;
   const result = await scene.tools.call("search_products", {
     query: product.category ?? product.name,
     ...(product.category ? { category: product.category } : {}),

@@ -10,6 +10,9 @@ const longestQuery = 200;
 const related = 0.42;
 /** Every word of the wish is in the name. */
 const outrightName = 0.95;
+/** Every word is in the name but for a slip, and no other product comes near. */
+const typedNearly = 0.8;
+const farBehind = 0.3;
 /** Two products this close in relevance are both meant. */
 const closeCall = 0.13;
 
@@ -105,6 +108,8 @@ async function search(scene: Scene, wanted: Wanted): Promise<Resolved> {
   const [best, second] = scored;
   if (!best) return withoutOddWords(query, matches);
   const outright = best.score >= outrightName && (second === undefined || best.score - second.score > closeCall);
+  if (!exact && mistyped(scored) && wanted.maxPriceMinor === null && !wanted.colour && !wanted.size)
+    return { kind: "one", product: best.product };
   if (!exact && !(outright && wanted.maxPriceMinor === null)) return some(productsOf(scored), false);
   const close = productsOf(scored.filter(({ score }) => best.score - score <= closeCall));
   const named = close.filter((product) => sameName(product, query));
@@ -119,6 +124,13 @@ function withoutOddWords(query: readonly string[], matches: readonly ProductCard
   const fitting = query.filter((word) => matches.some((product) => relevance([word], product) >= related));
   if (fitting.length === 0 || fitting.length < query.length - fitting.length) return { kind: "none" };
   return some(productsOf(ranked(fitting, matches).filter(({ score }) => score >= related)), false);
+}
+
+/** One product alone is what every word comes near to: "oud pefrume". */
+function mistyped([best, second]: readonly { product: ProductCard; score: number }[]): boolean {
+  return (
+    best !== undefined && best.score >= typedNearly && (second === undefined || best.score - second.score > farBehind)
+  );
 }
 
 function productsOf(scored: readonly { product: ProductCard }[]): ProductCard[] {

@@ -1,11 +1,11 @@
 // One message, several wishes: cut where a new wish begins, and nowhere else ("black and white dress" stays whole).
 
 const starters =
-  "how|do|does|can|could|is|are|where|what|when|which|i|i'm|i'd|i'll|show|add|remove|deliver|delivery|make|give|send|put|una|wetin|abeg|please|cancel|also|let|what's|you|my|check|e|no";
+  "how|do|does|can|could|is|are|where|what|when|which|i|i'm|i'd|i'll|show|add|remove|deliver|delivery|make|give|send|put|una|wetin|abeg|please|cancel|also|let|what's|you|my|check|e|no|will|we|collect|pick|come|coming|go";
 const counted =
   "\\d{1,3}(?![\\d,.k])|one|two|three|four|five|six|seven|eight|nine|ten|a|an|the|another|some|dis|dat|di";
 const joint = new RegExp(
-  `\\s*(?:,?\\s(?:and also|and|also|plus|then|with|&)\\s|,(?!\\d)\\s*(?:and\\s|but\\s)?|\\s(?:but|\\+)\\s)(?=(?:${starters}|${counted})(?![\\p{L}\\p{N}]))`,
+  `\\s*(?:,?\\s(?:and also|and|also|plus|then|with(?! (?:my|you|your|the|this|that|it)(?![\\p{L}]))|&)\\s|,(?!\\d)\\s*(?:and\\s|but\\s)?|\\s(?:but|\\+)\\s)(?=(?:${starters}|${counted})(?![\\p{L}\\p{N}]))`,
   "gu",
 );
 const mostClauses = 8;

@@ -1,6 +1,6 @@
 // From what the buyer wrote to what the buyer wants.
 import type { BuyerMessage, Language, StateCard } from "../../brain.ts";
-import { bareAnswer } from "./affirmation.ts";
+import { bareAnswer, saysCancel } from "./affirmation.ts";
 import { addressIn, findArea, looksLikeAddress } from "./areas.ts";
 import { clauses } from "./clauses.ts";
 import { identifyLanguage } from "./language.ts";
@@ -38,6 +38,7 @@ export type Reading = {
 
 const keywords: ReadonlySet<string> = new Set(languagePacks.flatMap((pack) => pack.keywords));
 const slang: ReadonlyMap<string, string> = new Map(languagePacks.flatMap((pack) => Object.entries(pack.slang)));
+const asksAbout: ReadonlySet<Intent> = new Set(["price", "stock", "find"]);
 /** Intents a following clause without one of its own takes over: "I want the bag and the shoes". */
 const inherited: ReadonlySet<Intent> = new Set(["buy", "price", "stock", "find", "remove", "set_quantity"]);
 
@@ -57,7 +58,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
     language: identifyLanguage(text, card),
     answer,
     plain: messages.every((message) => !message.forwarded && (message.type === "text" || message.choice !== null)),
-    saysCancel: answer === "no" && /\bcancel\b/.test(text),
+    saysCancel: answer === "no" && saysCancel(text),
     carts: messages.filter(({ type }) => type === "order").map(({ id }) => id),
     enquiry: messages.findLast(({ enquiry }) => enquiry !== null)?.enquiry ?? null,
     choices: messages.flatMap((message) => (message.choice === null ? [] : [message.choice])),
@@ -82,8 +83,13 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
     text,
   );
   let correction = corrects !== null && text.length > corrects[0].length;
-  for (const clause of clauses(correction ? text.slice(corrects?.[0].length) : text)) {
+  for (const clause of clauses(counted(correction ? text.slice(corrects?.[0].length) : text))) {
     const alone = bareAnswer(clause);
+    if (alone === "yes" && card.dialogue.asked === "quantity") {
+      const { wanted, ...wish } = readWish(clause, raw, card);
+      wishes.push({ ...wish, intent: "buy", wanted: { ...wanted, words: [] } });
+      continue;
+    }
     if (alone !== null) {
       correction ||= alone === "no";
       continue;
@@ -94,6 +100,19 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
         ? before
         : wish.intent;
     const last = wishes.at(-1);
+    if (last && wish.intent !== null && asksAbout.has(wish.intent) && namesNothing(wish)) {
+      // "the second one, how much?", "I'm looking for a generator, do you have?"
+      if (last.intent === null && !namesNothing(last)) {
+        wishes[wishes.length - 1] = { ...last, intent: wish.intent };
+        continue;
+      }
+      if (last.intent === "find" && wish.intent === "find" && !namesNothing(last)) continue;
+    }
+    if (last && onlyBudget(last) && wish.wanted.words.length > 0 && wish.wanted.maxPriceMinor === null) {
+      const { maxPriceMinor } = last.wanted;
+      wishes[wishes.length - 1] = { ...wish, intent: wish.intent ?? "find", wanted: { ...wish.wanted, maxPriceMinor } };
+      continue;
+    }
     if (
       last &&
       wish.intent === null &&
@@ -115,15 +134,23 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
   return { wishes: withoutPleasantries(wishes), correction };
 }
 
+/** "t-shirt x4" */
+function counted(text: string): string {
+  return text.replace(/(?<![^\s])x\s?(\d{1,3})(?![^\s,.!])/g, "$1 pcs");
+}
+
 function readWish(clause: string, raw: string, card: StateCard): Wish {
   const mended = mend(clause);
   const slots = readSlots(clause, mended, card);
   const area = findArea(clause, card.shop.deliveryAreas)?.area ?? null;
+  const intent = intentOf(mended, slots);
   return {
-    intent: intentOf(mended, slots),
+    intent,
     wanted: slots.wanted,
     quantity: slots.quantity,
+    counts: slots.counts,
     more: slots.more,
+    alsoBuys: (intent === "pickup" || intent === "delivery") && wantsIt(mended) && slots.wanted.words.length > 0,
     namesAmount: slots.amounts.length > 0,
     area,
     address: area && looksLikeAddress(clause) ? addressIn(raw, area) : null,
@@ -138,6 +165,7 @@ function addressWish(raw: string, text: string, card: StateCard): Wish {
   return {
     ...slots,
     intent: "delivery",
+    alsoBuys: false,
     namesAmount: false,
     area,
     address: addressIn(raw, area),
@@ -148,10 +176,34 @@ function addressWish(raw: string, text: string, card: StateCard): Wish {
 
 function intentOf(mended: string, slots: Slots): Intent | null {
   for (const intent of intentOrder) {
+    if (isOtherwise(intent, mended)) continue;
     if (intent === "set_quantity" && slots.quantity === null) continue;
+    if (intent === "received" && /\?|\b(?:not|never|no|yet)\b|n't\b/.test(mended)) continue;
     if (languagePacks.some((pack) => pack.intents[intent]?.test(mended))) return intent;
   }
   return null;
+}
+
+/** Words of one intent that stand for another here. */
+function isOtherwise(intent: Intent, mended: string): boolean {
+  switch (intent) {
+    case "price":
+      return /\b(?:that|this|dat|dis|same) price\b/.test(mended);
+    case "cart":
+      return /\b(?:add|put|include)\b/.test(mended);
+    case "haggle":
+      return /\b(?:anything|something|similar|another|other|alternative|else)\b.*\b(?:cheap|less expensive)/.test(
+        mended,
+      );
+    case "buy":
+      return /^(?:which|what|wetin)\b/.test(mended);
+    default:
+      return false;
+  }
+}
+
+function wantsIt(mended: string): boolean {
+  return languagePacks.some((pack) => pack.intents.buy?.test(mended));
 }
 
 /** A clause with typos of common words put right, so that "pric of" is read as "price of". */
@@ -203,6 +255,18 @@ function merged(last: Wanted, more: Wanted): Wanted {
     size: more.size ?? last.size,
     maxPriceMinor: more.maxPriceMinor ?? last.maxPriceMinor,
   };
+}
+
+function namesNothing({ wanted, area }: Wish): boolean {
+  const { words: named, colour, size, place, maxPriceMinor } = wanted;
+  return (
+    named.length === 0 && colour === null && size === null && place === null && maxPriceMinor === null && area === null
+  );
+}
+
+/** "I get 15k, which dress I fit buy?" */
+function onlyBudget({ wanted }: Wish): boolean {
+  return wanted.maxPriceMinor !== null && wanted.words.length === 0 && wanted.place === null;
 }
 
 /** ", two pcs": how many of what the clause before named. */

@@ -6,15 +6,23 @@ import { normalise, stem, words } from "./normalise.ts";
 import { countOf, minorOf, readFigures, type Figure } from "./numbers.ts";
 import { languagePacks } from "./packs.ts";
 import { likeness } from "./spelling.ts";
-import type { Wanted } from "./wish.ts";
+import type { Wanted, Wish } from "./wish.ts";
 
 const stopWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
 const colours = new Set(languagePacks.flatMap((pack) => pack.colours));
 const sizeWord = /^(?:xxs|xs|xl|xxl|xxxl|[2-5]xl|small|medium|large|s|m|l)$/;
 const sizeNames: Record<string, string> = { small: "S", medium: "M", large: "L" };
 const largestBudgetDigits = 15;
+const measure =
+  /^(?:-(?:piece|pc|in|step|way|tier|ply|seater|burner|inch)\b|\s?(?:g|kg|ml|cl|l|litres?|liters?|cm|mm|m|inch(?:es)?|gb|tb|mah|watts?|volts?|yards?)\b| piece (?!please|pls|abeg|of\b|for\b|to\b|and\b|in\b|now\b|only\b)\p{L}{3,}|[ -]in[ -](?:1|one)\b)/u;
 
-export type Slots = { wanted: Wanted; quantity: number | null; more: boolean; amounts: Figure[] };
+export type Slots = {
+  wanted: Wanted;
+  quantity: number | null;
+  more: boolean;
+  amounts: Figure[];
+  counts: Wish["counts"];
+};
 
 /** `text` is one normalised clause, `mended` the same with typos of common words put right. */
 export function readSlots(text: string, mended: string, card: StateCard): Slots {
@@ -23,7 +31,8 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   const size = sizeIn(text);
   const maxPriceMinor = budgetIn(mended, figures, card);
   const counts = figures.filter(
-    (figure) => countOf(figure) !== null && !size?.spans(figure) && !isPlace(mended, figure),
+    (figure) =>
+      countOf(figure) !== null && !size?.spans(figure) && !isPlace(mended, figure) && !isMeasure(text, figure),
   );
   const place = placeIn(mended);
   const quantity = place === null && maxPriceMinor === null ? countOf(counts[0] ?? none) : null;
@@ -51,6 +60,10 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
     },
     quantity: quantity === null && /\b(?:a|an|1) (?:pair|set|piece)\b/.test(mended) ? 1 : dozens(mended, quantity),
     more: /\b(?:more|another|extra|again|add)\b/.test(mended),
+    counts: counts.map((figure) => ({
+      count: countOf(figure) ?? 1,
+      phrase: `${figure.text} ${/^[\s-]*([\p{L}\p{N}']+)/u.exec(text.slice(figure.end))?.[1] ?? ""}`.trim(),
+    })),
     amounts: figures.filter((figure) => figure.amount || figure.milli >= 500_000n),
   };
 }
@@ -88,6 +101,11 @@ function isPlace(mended: string, figure: Figure): boolean {
   );
 }
 
+/** "two-piece", "three piece set", "500 g", "20 inch": what the thing is, not how many of it. */
+function isMeasure(text: string, { end }: Figure): boolean {
+  return measure.test(text.slice(end));
+}
+
 function sizeIn(text: string): { name: string; spans: (figure: Figure) => boolean } | null {
   const match =
     /\bsize[\s:]+(?:is\s)?(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|small|medium|large)\b/.exec(text) ??
@@ -98,6 +116,20 @@ function sizeIn(text: string): { name: string; spans: (figure: Figure) => boolea
   const end = match.index + match[0].length;
   const name = sizeNames[match[1]] ?? match[1].toUpperCase();
   return { name, spans: (figure) => figure.start >= match.index && figure.end <= end };
+}
+
+/** "size 42", "I wear a 42", "an M": the size that a text names, as written in the shop. */
+export function sizeNamed(text: string): string | null {
+  const worn =
+    /\b(?:size|wear|wears|taille|pointure|saizi|navaa)\s(?:is\s|be\s|na\s|a\s|an\s|ni\s)?(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl)\b/.exec(
+      text,
+    );
+  return sizeIn(text)?.name ?? worn?.[1]?.toUpperCase() ?? null;
+}
+
+/** The first colour that a text names. */
+export function colourIn(text: string): string | null {
+  return words(text).find(({ text: word }) => colours.has(word))?.text ?? null;
 }
 
 function categoryIn(kept: readonly string[], categories: readonly string[]): string | null {

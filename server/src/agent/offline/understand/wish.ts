@@ -6,6 +6,8 @@ export const intentOrder = [
   "off_topic",
   "returns_policy",
   "person",
+  "opt_in",
+  "opt_out",
   "refund",
   "complaint",
   "abuse",
@@ -13,8 +15,13 @@ export const intentOrder = [
   "clear_cart",
   "paid",
   "pay_on_delivery",
+  "waitlist",
+  "remember",
+  "forget",
+  "reorder",
   "cancel",
   "pay_link",
+  "received",
   "status",
   "set_quantity",
   "haggle",
@@ -56,6 +63,10 @@ export type Wish = {
   intent: Intent | null;
   wanted: Wanted;
   quantity: number | null;
+  /** Every count in it, in order, with the word after it: the "two" of a "Two-Piece Set" counts nothing. */
+  counts: readonly { count: number; phrase: string }[];
+  /** "an oud perfume, to pick up": besides, it asks for the thing itself. */
+  alsoBuys: boolean;
   /** "one more", "another". */
   more: boolean;
   /** An amount of money stands in it. */
