@@ -85,7 +85,15 @@ async function bySearch(scene: Scene, wanted: Wanted): Promise<Resolved> {
     const named = await search(scene, { ...wanted, size: null, colour: null });
     if (named.kind === "one") return named;
   }
-  return search(scene, wanted);
+  const found = await search(scene, wanted);
+  if ((found.kind !== "none" && found.kind !== "near") || sameWords(wanted)) return found;
+  // The shop may name its goods as the buyer does.
+  const typed = await search(scene, { ...wanted, words: wanted.asTyped, colour: null });
+  return typed.kind === "none" || (typed.kind === "near" && found.kind === "near") ? found : typed;
+}
+
+function sameWords({ words, asTyped, colour }: Wanted): boolean {
+  return asTyped.every((word) => words.includes(word) || word === colour);
 }
 
 async function search(scene: Scene, wanted: Wanted): Promise<Resolved> {

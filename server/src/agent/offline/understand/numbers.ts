@@ -1,6 +1,7 @@
 // Figures in a text: digits, digits with k or m, words, with or without a currency.
 import { currencyExponents, type Currency } from "../../../kernel/money.ts";
 import { anyAfter, anyBefore, currencyOf } from "./money-words.ts";
+import { swahiliNumbers } from "./swahili-numbers.ts";
 
 export type Figure = {
   text: string;
@@ -32,6 +33,7 @@ export function readFigures(text: string): Figure[] {
   const found: Figure[] = [];
   const free = (start: number, end: number): boolean =>
     found.every((other) => end <= other.start || start >= other.end);
+  for (const figure of swahiliFigures(text)) if (free(figure.start, figure.end)) found.push(figure);
   for (const pattern of [signedPattern, figurePattern]) {
     for (const match of text.matchAll(pattern)) {
       const figure = digitFigure(match);
@@ -76,6 +78,26 @@ function decimal(digits: string): string {
   return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
     ? digits.replaceAll(",", "")
     : digits.replace(/,(?=.*[,.])/g, "").replace(",", ".");
+}
+
+const currencyAfterWords = new RegExp(`^\\s?(${anyAfter})(?![\\p{L}\\p{N}])`, "u");
+const currencyBeforeWords = new RegExp(`(?<![\\p{L}\\p{N}])(${anyBefore})\\s?$`, "u");
+
+function swahiliFigures(text: string): Figure[] {
+  return swahiliNumbers(text).map(({ start, end, milli, scaled }) => {
+    const sign = currencyBeforeWords.exec(text.slice(0, start));
+    const after = currencyAfterWords.exec(text.slice(end));
+    const named = sign ?? after;
+    const [from, to] = [sign ? sign.index : start, end + (sign ? 0 : (after?.[0].length ?? 0))];
+    return {
+      text: text.slice(from, to),
+      start: from,
+      end: to,
+      milli,
+      currency: named?.[1] ? currencyOf(named[1].trim()) : null,
+      amount: named !== null || scaled,
+    };
+  });
 }
 
 const ones: Record<string, number> = {

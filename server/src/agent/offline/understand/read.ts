@@ -57,7 +57,8 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
     language: identifyLanguage(text, card),
     answer,
     plain: messages.every((message) => !message.forwarded && (message.type === "text" || message.choice !== null)),
-    saysCancel: answer === "no" && /\bcancel\b/.test(text),
+    saysCancel:
+      answer === "no" && (/\bcancel\b/.test(text) || languagePacks.some((pack) => pack.cancels?.test(text) ?? false)),
     carts: messages.filter(({ type }) => type === "order").map(({ id }) => id),
     enquiry: messages.findLast(({ enquiry }) => enquiry !== null)?.enquiry ?? null,
     choices: messages.flatMap((message) => (message.choice === null ? [] : [message.choice])),
@@ -78,9 +79,10 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
   }
   const wishes: Wish[] = [];
   let before: Intent | null = null;
-  const corrects = /^(?:no|nope|nah|wait|sorry)\b[\s,.]+(?!problem|wahala|need|more|longer|want|wan|dey|get)/.exec(
-    text,
-  );
+  const corrects =
+    /^(?:no|nope|nah|wait|sorry)\b[\s,.]+(?!problem|wahala|need|more|longer|want|wan|dey|get)/.exec(text) ??
+    languagePacks.map((pack) => pack.corrects?.exec(text) ?? null).find((found) => found !== null) ??
+    null;
   let correction = corrects !== null && text.length > corrects[0].length;
   for (const clause of clauses(correction ? text.slice(corrects?.[0].length) : text)) {
     const alone = bareAnswer(clause);
@@ -149,9 +151,20 @@ function addressWish(raw: string, text: string, card: StateCard): Wish {
 function intentOf(mended: string, slots: Slots): Intent | null {
   for (const intent of intentOrder) {
     if (intent === "set_quantity" && slots.quantity === null) continue;
+    if (intent === "cart" && namesGoods(mended, slots)) continue;
+    // "Bring it to Yaba" takes nothing more of what was talked about.
+    if (intent === "buy" && slots.placed && slots.wanted.words.length === 0 && slots.quantity === null) continue;
     if (languagePacks.some((pack) => pack.intents[intent]?.test(mended))) return intent;
   }
   return null;
+}
+
+/** "One basket bag into the cart" asks for goods, not for what the cart holds. */
+function namesGoods(mended: string, { wanted, quantity }: Slots): boolean {
+  const asks = (["price", "buy"] as const).some((intent) =>
+    languagePacks.some((pack) => pack.intents[intent]?.test(mended)),
+  );
+  return wanted.words.length > 1 || (wanted.words.length === 1 && (quantity !== null || asks));
 }
 
 /** A clause with typos of common words put right, so that "pric of" is read as "price of". */

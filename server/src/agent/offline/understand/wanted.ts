@@ -5,16 +5,27 @@ import { findArea } from "./areas.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { countOf, minorOf, readFigures, type Figure } from "./numbers.ts";
 import { languagePacks } from "./packs.ts";
-import { likeness } from "./spelling.ts";
+import { corrected, likeness } from "./spelling.ts";
 import type { Wanted } from "./wish.ts";
 
 const stopWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
 const colours = new Set(languagePacks.flatMap((pack) => pack.colours));
+const synonyms: ReadonlyMap<string, string> = new Map(
+  languagePacks.flatMap((pack) => Object.entries(pack.synonyms ?? {})),
+);
+const namedOtherwise: ReadonlySet<string> = new Set(synonyms.keys());
 const sizeWord = /^(?:xxs|xs|xl|xxl|xxxl|[2-5]xl|small|medium|large|s|m|l)$/;
 const sizeNames: Record<string, string> = { small: "S", medium: "M", large: "L" };
 const largestBudgetDigits = 15;
 
-export type Slots = { wanted: Wanted; quantity: number | null; more: boolean; amounts: Figure[] };
+export type Slots = {
+  wanted: Wanted;
+  quantity: number | null;
+  more: boolean;
+  amounts: Figure[];
+  /** An area of the shop is named. */
+  placed: boolean;
+};
 
 /** `text` is one normalised clause, `mended` the same with typos of common words put right. */
 export function readSlots(text: string, mended: string, card: StateCard): Slots {
@@ -23,11 +34,16 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   const size = sizeIn(text);
   const maxPriceMinor = budgetIn(mended, figures, card);
   const counts = figures.filter(
-    (figure) => countOf(figure) !== null && !size?.spans(figure) && !isPlace(mended, figure),
+    (figure) =>
+      countOf(figure) !== null &&
+      !size?.spans(figure) &&
+      !isPlace(mended, figure) &&
+      !(area && figure.start >= area.start && figure.end <= area.end) &&
+      !languagePacks.some((pack) => pack.uncounted?.test(text.slice(0, figure.start)) ?? false),
   );
   const place = placeIn(mended);
   const quantity = place === null && maxPriceMinor === null ? countOf(counts[0] ?? none) : null;
-  const content = words(text).filter(
+  const typed = words(text).filter(
     ({ text: word, start, end }) =>
       !(area && start >= area.start && end <= area.end) &&
       !figures.some((figure) => start >= figure.start && end <= figure.end) &&
@@ -37,11 +53,13 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       (word.length > 1 || colours.has(word)) &&
       !sizeWord.test(word),
   );
-  const colour = content.find(({ text: word }) => colours.has(word))?.text ?? null;
-  const kept = content.map((word) => word.text).filter((word) => word !== colour);
+  const content = typed.map(({ text: word }) => synonyms.get(corrected(word, namedOtherwise)) ?? word);
+  const colour = content.find((word) => colours.has(word)) ?? null;
+  const kept = content.filter((word) => word !== colour);
   return {
     wanted: {
       words: kept,
+      asTyped: typed.map((word) => word.text),
       category: categoryIn(kept, card.shop.categories),
       colour,
       size: size?.name ?? null,
@@ -50,8 +68,11 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       points: languagePacks.some((pack) => pack.pointers.test(mended)),
     },
     quantity: quantity === null && /\b(?:a|an|1) (?:pair|set|piece)\b/.test(mended) ? 1 : dozens(mended, quantity),
-    more: /\b(?:more|another|extra|again|add)\b/.test(mended),
+    more:
+      /\b(?:more|another|extra|again|add)\b/.test(mended) ||
+      languagePacks.some((pack) => pack.more?.test(mended) ?? false),
     amounts: figures.filter((figure) => figure.amount || figure.milli >= 500_000n),
+    placed: area !== null,
   };
 }
 
@@ -93,7 +114,8 @@ function sizeIn(text: string): { name: string; spans: (figure: Figure) => boolea
     /\bsize[\s:]+(?:is\s)?(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|small|medium|large)\b/.exec(text) ??
     /\b(xxs|xs|xl|xxl|xxxl|[2-5]xl|medium|large)\b/.exec(text) ??
     /\bin (s|m|l|small)\b/.exec(text) ??
-    /^(s|m|l|small)(?: please| pls| abeg| size)?$/.exec(text);
+    /^(s|m|l|small)(?: please| pls| abeg| size)?$/.exec(text) ??
+    languagePacks.map((pack) => pack.size?.exec(text) ?? null).find((found) => found !== null);
   if (!match?.[1]) return null;
   const end = match.index + match[0].length;
   const name = sizeNames[match[1]] ?? match[1].toUpperCase();
