@@ -136,7 +136,7 @@ export const swahili: Phrases = {
   alreadyOver: (order) => `Oda *${order.number}* ${statusWords[order.status]}.`,
 
   policy: (text) => text,
-  noPolicy: () => 'Hilo sina maelezo yake hapa; sema "nataka kuongea na mtu" na timu yetu itakueleza.',
+  noPolicy: () => 'Hilo sina maelezo yake hapa; sema "nataka kuongea na mtu" upate jibu.',
   hours: (text) => `Saa zetu za kazi: ${text}.`,
   location: (shop) =>
     shop.pickup
