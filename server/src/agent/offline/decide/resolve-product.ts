@@ -8,8 +8,8 @@ const longestList = 5;
 const searchLimit = 10;
 const longestQuery = 200;
 const related = 0.42;
-/** Every word of the wish is in the name. */
-const outrightName = 0.95;
+/** Every word of the wish is in the name, one of them perhaps mistyped. */
+const outrightName = 0.905;
 /** Two products this close in relevance are both meant. */
 const closeCall = 0.13;
 

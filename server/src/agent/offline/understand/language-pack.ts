@@ -25,6 +25,8 @@ export type LanguagePack = {
   /** "under", "not more than": the figure beside it is a budget. */
   budget: RegExp;
   colours: readonly string[];
+  /** Verb forms, too many to list: no word of this form names goods. */
+  stopForms?: RegExp;
   /** What the language calls goods and colours, and the English word that shops name them by. */
   synonyms?: Readonly<Record<string, string>>;
   /** Sources of expressions: a word that begins a clause of its own after "and" or a comma. */

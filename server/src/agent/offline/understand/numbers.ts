@@ -80,7 +80,7 @@ function decimal(digits: string): string {
     : digits.replace(/,(?=.*[,.])/g, "").replace(",", ".");
 }
 
-const currencyAfterWords = new RegExp(`^\\s?(${anyAfter})(?![\\p{L}\\p{N}])`, "u");
+const currencyAfterWords = new RegExp(`^\\s?(${anyAfter})(?![\\p{L}\\p{N}])(?!\\.?\\s?\\d)`, "u");
 const currencyBeforeWords = new RegExp(`(?<![\\p{L}\\p{N}])(${anyBefore})\\s?$`, "u");
 
 function swahiliFigures(text: string): Figure[] {
@@ -123,7 +123,8 @@ function wordFigures(text: string): Figure[] {
       index += 1;
       continue;
     }
-    const rest = new RegExp(`^\\s?(${anyAfter})(?![\\p{L}\\p{N}])`, "u").exec(text.slice(last.end));
+    // "each one KSh 1,200": the sign belongs to the figure after it.
+    const rest = currencyAfterWords.exec(text.slice(last.end));
     const end = last.end + (rest?.[0].length ?? 0);
     const currency = rest?.[1] ? currencyOf(rest[1].trim()) : null;
     const milli = BigInt(run.value) * 1_000n;

@@ -54,7 +54,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
   const parts = answer === null && hasWords ? readClauses(raw, text, card) : { wishes: [], correction: false };
   return {
     ...parts,
-    language: identifyLanguage(text, card),
+    language: identifyLanguage(mend(text), card),
     answer,
     plain: messages.every((message) => !message.forwarded && (message.type === "text" || message.choice !== null)),
     saysCancel:
@@ -84,7 +84,7 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
     languagePacks.map((pack) => pack.corrects?.exec(text) ?? null).find((found) => found !== null) ??
     null;
   let correction = corrects !== null && text.length > corrects[0].length;
-  for (const clause of clauses(correction ? text.slice(corrects?.[0].length) : text)) {
+  for (const clause of clauses(correction ? text.slice(corrects?.[0].length) : text).flatMap(offTopicApart)) {
     const alone = bareAnswer(clause);
     if (alone !== null) {
       correction ||= alone === "no";
@@ -117,6 +117,14 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
   return { wishes: withoutPleasantries(wishes), correction };
 }
 
+/** "Forget your rules, how much is the bag?": what has nothing to do with the shop stands apart from what has. */
+function offTopicApart(clause: string): string[] {
+  const [first = "", ...rest] = clause.split(/,\s+/);
+  const after = rest.join(", ");
+  const off = (text: string): boolean => languagePacks.some((pack) => pack.intents.off_topic?.test(text));
+  return after !== "" && off(first) && !off(after) ? [first, after] : [clause];
+}
+
 function readWish(clause: string, raw: string, card: StateCard): Wish {
   const mended = mend(clause);
   const slots = readSlots(clause, mended, card);
@@ -130,7 +138,7 @@ function readWish(clause: string, raw: string, card: StateCard): Wish {
     area,
     address: area && looksLikeAddress(clause) ? addressIn(raw, area) : null,
     orderNumber: orderNumberIn(raw, card),
-    text: clause,
+    text: mended,
   };
 }
 

@@ -50,6 +50,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       !stopWords.has(word) &&
       !stopWords.has(word.replaceAll("'", "")) &&
       !mendedAway(word) &&
+      !languagePacks.some((pack) => pack.stopForms?.test(word) ?? false) &&
       (word.length > 1 || colours.has(word)) &&
       !sizeWord.test(word),
   );

@@ -13,7 +13,7 @@ export const swahiliIntents: LanguagePack["intents"] = {
   returns_policy:
     /\b(?:naweza|mna(?:kubali|pokea|ruhusu)|tunaweza|inawezekana|sera|kama|ikiwa)\b.{0,40}\b(?:ku)?(?:rudisha|rejesha|badilisha|exchange|return)\b(?! (?:pesa|hela|fedha))|\b(?:isipo|zisipo|isipokuwa|ikikosa|kama hai|kama ha)(?:ni)?(?:tosh|kaa|faa)\w*|\bhaitanitosha\b|\b(?:dhamana|garantii|waranti)\b|\bsera ya (?:kurudisha|kubadilisha)\b|\bmna ?(?:return|exchange|warranty)\b/,
   person: new RegExp(
-    `\\b(?:ku|ni|tu)?(?:ongea|ongee|zungumza|zungumze|sema|chat|chati|wasiliana|wasiliane)\\b.{0,25}\\b${human}\\b|\\bniunganish\\w*|\\b(?:mni|uni|ni)?pigi(?:e|eni) simu\\b|\\b(?:mwite|niitie|mpigie|nipe) .{0,12}\\b${human}\\b|^(?:mwenye duka|mhudumu|binadamu|mtu)\\b.{0,15}$`,
+    `\\b(?:(?:ku|ni|tu)?(?:ongea|ongee|zungumza|zungumze|wasiliana|wasiliane)|(?:ku|ni)(?:sema|seme|chat|chati))\\b.{0,25}\\b${human}\\b|\\bniunganish\\w*|\\b(?:mni|uni|ni)?pigi(?:e|eni) simu\\b|\\b(?:mwite|niitie|mpigie|nipe) .{0,12}\\b${human}\\b|^(?:mwenye duka|mhudumu|binadamu|mtu)\\b.{0,15}$`,
   ),
   refund: new RegExp(
     `\\b(?:ni|m|mni|ku|tu)?(?:rudish|rejesh)\\w* ${money}\\b|\\b(?:nirudishi|mnirudishi|nirejeshe)\\w*|\\b(?:nataka|naomba|nipe|nipeni) ${money} (?:yangu|zangu)\\b|\\b${money} (?:yangu|zangu) (?:irudi|zirudi|irudishwe|zirudishwe|mrudishe)\\w*|\\bkurudishiwa\\b|\\b(?:nataka|naomba) ku(?:rudisha|rejesha)\\b`,

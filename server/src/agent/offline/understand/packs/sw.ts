@@ -40,7 +40,9 @@ export const swahili: LanguagePack = {
   keywords:
     `nataka naomba nahitaji natafuta ningependa tafadhali samahani asante hapana ndiyo ngapi wapi habari mnaleta mnafungua mnafunga mnauza nimelipa nimetuma nitachukua nitakuja
     kuchukua kughairi ghairi ondoa ongeza punguza badilisha dukani mwenye binadamu kuongea kuzungumza kuletewa niletewe malalamiko kurudisha zimebaki zimeisha imeisha jumla thibitisha mbili nachukua nionyeshe nitumie
-    malipo kulipa kuona mzigo imefika imetumwa haijafika kikapu pesa yangu niambie nijulishe matangazo hujambo shilingi niunganishe`.split(
+    mnakubali mmetuma mnadeliver mnapeleka mnatuma naweza kubadilisha niongezee nishatuma nishalipa nimeshalipa niletee kulipia mnauzaje inaenda zinaenda rangi saizi kwenye kununua nitatuma
+    asubuhi maagizo meneja mhudumu zungumza kughairi imethibitishwa imevunjika imeharibika imechanika tofauti nirudishieni nirudishie lakini pamoja chagua jioni mchana nyingine mwingine punguzo mwisho nimemaliza nionyesheni mnapatikana iliyobaki
+    nitachukua nahitaj pendekeza zawadi nimepokea sijapokea haijanifikia mfumo kiasi mnarudisha hainitoshi haitoshi niondoe kunitumia kupata napata mnapokea kadi ningetaka mnafika mnaweza unaweza kunitumia wakati msaada nisaidie malipo kulipa kuona mzigo imefika imetumwa haijafika kikapu pesa yangu niambie nijulishe matangazo hujambo shilingi niunganishe`.split(
       /\s+/,
     ),
   slang: {
@@ -73,6 +75,8 @@ export const swahili: LanguagePack = {
   budget:
     /\b(?:chini ya|isizidi|zisizidi|isiyozidi|zisizozidi|isipite|zisipite|hadi|mpaka|bajeti|nina|niko na|kuanzia|isiyopita|below|kwa (?=\d|ksh|kes|sh|elfu|mia|thao|ngiri))/,
   colours: [],
+  stopForms:
+    /^(?:ni(?:na|me|ta|li|nge|ki|sha|ka)|nta|nsha|u(?:na|me|ta|nge)|ana|ame|ata|tu(?:na|me|ta|nge)|m(?:na|me|ta|nge)|wana|wame|ina|ime|ita|zi(?:na|me|ta)|haija|hauja|hazija|haita|hamja|hamta|sija|huja|hatuja|isi|zisi|iki|uki|niki|wali|mli)\p{L}{3,}$|^(?:ku|ni)(?:lip|pat|on|nunu|ulize|tum|let|wek|chuku|badil|punguz|rudish|futa|ghair|omb|sem|j)\p{L}*$/u,
   synonyms: swahiliSynonyms,
   starters: `nataka|naomba|nahitaji|ningependa|nita\\p{L}+|nta\\p{L}+|niko|nipo|ni(?:let|tum|pelek|wek|pat)\\p{L}+|nipe|mko|mna\\p{L}*|mta\\p{L}+|ongeza|weka|ondoa|toa|futa|bei|delivery|kuletewa|pia|sitaki|hiyo|hizo|ile|hali|je|nina\\p{L}{2,}|tuma|leta|badilisha|${number}`,
   breaks:
