@@ -10,8 +10,10 @@ import { plain } from "./plain.ts";
 import type { Segment } from "./segments.ts";
 
 const stockWords = /\b(?:left|in stock|available|remain(?:s|ing)?|stock|[a-z]{1,3}me(?:baki|salia)|stoki)\b/;
-const soldOutWords = /\b(?:sold out|out of stock|finished|don finish|unavailable|not available|none left|(?:im|zim|vim|yam|lim|kim)eisha|(?:im|zim)ekwisha|haipo|hazipo|havipo|hatuna tena|hakuna tena)\b/g;
-const inStockWords = /(?<!not |n't |out of |no dey )\b(?:in stock|available|dey ground|ipo|zipo|vipo|(?:in|zin|vin)apatikana|tunayo|tunazo|tunavyo)\b/g;
+const soldOutWords =
+  /\b(?:sold out|out of stock|finished|don finish|unavailable|not available|none left|(?:im|zim|vim|yam|lim|kim)eisha|(?:im|zim)ekwisha|haipo|hazipo|havipo|hatuna tena|hakuna tena)\b/g;
+const inStockWords =
+  /(?<!not |n't |out of |no dey )\b(?:in stock|available|dey ground|ipo|zipo|vipo|(?:in|zin|vin)apatikana|tunayo|tunazo|tunavyo)\b/g;
 const listHeading = /\b(?:these|they|these ones|here's what|hizi|hivi|zifuatazo)\b/;
 
 export function checkCount(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
@@ -20,7 +22,8 @@ export function checkCount(findings: Findings, segment: Segment, figure: Figure,
   const before = segment.text.slice(0, figure.start);
   if (
     (figure.text === "one" || figure.text === "moja") &&
-    (!stockWords.test(segment.text) || /\b(?:that|this|which|the|another|these|exact|kila|hiyo|hii|ile|oda|ipi)\s*$/.test(before))
+    (!stockWords.test(segment.text) ||
+      /\b(?:that|this|which|the|another|these|exact|kila|hiyo|hii|ile|oda|ipi)\s*$/.test(before))
   )
     return;
   if (/^\s?[×x](?![\p{L}\p{N}])/u.test(after)) return checkQuantity(findings, segment, figure, facts);
@@ -40,7 +43,8 @@ function checkCounted(findings: Findings, segment: Segment, figure: Figure, key:
   ];
   const found = known.find(({ value }) => value === count);
   if (found) matched(findings, "quantity", figure.text, found.source);
-  else if (figure.text !== "one" && figure.text !== "moja") wrong(findings, "quantity", figure.text, "no line carries this quantity");
+  else if (figure.text !== "one" && figure.text !== "moja")
+    wrong(findings, "quantity", figure.text, "no line carries this quantity");
 }
 
 /** "in stock" and "sold out" without a figure. */
@@ -82,7 +86,9 @@ function checkStock(findings: Findings, segment: Segment, figure: Figure, facts:
 function counted(segment: Segment, figure: Figure): string | null {
   const next = segment.products.find((one) => one.start >= figure.end);
   const between = next ? segment.text.slice(figure.end, next.start) : null;
-  return next && between !== null && /^\s?(?:(?:pieces|pcs|units?|tu)\s)?(?:of\s|za\s|ya\s|wa\s)?(?:the\s|our\s|di\s)?$/.test(between)
+  return next &&
+    between !== null &&
+    /^\s?(?:(?:pieces|pcs|units?|tu)\s)?(?:of\s|za\s|ya\s|wa\s)?(?:the\s|our\s|di\s)?$/.test(between)
     ? next.key
     : countedAfter(segment, figure);
 }

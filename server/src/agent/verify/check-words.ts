@@ -37,7 +37,8 @@ const time = new RegExp(
   ].join("|"),
   "g",
 );
-const promiseTime = /\b(?:today|immediately|asap|right away|sharp sharp|now now|very soon|express|leo|sasa hivi|haraka|mara moja|upesi)\b/g;
+const promiseTime =
+  /\b(?:today|immediately|asap|right away|sharp sharp|now now|very soon|express|leo|sasa hivi|haraka|mara moja|upesi)\b/g;
 const promise =
   /\b(?:deliver(?:ed|y)?|arrives?|arriving|send|sent|ship(?:ped)?|ready|get (?:it|them|your)|reach(?:es)?|come|bring|dispatch(?:ed)?|receive|pick ?up|go (?:reach|come|land|get)|tuna(?:leta|tuma|kuletea|peleka)|tuta(?:leta|tuma|kuletea|peleka)|(?:ita|uta|zita)(?:kufikia|fika|letwa|tumwa|pata|pokea|ipata|ipokea|zipata)|inakuja|atakuletea|ataleta)\b/;
 const discount =
@@ -97,8 +98,13 @@ export function checkTimes(findings: Findings, segment: Segment, facts: Facts): 
 export function checkDiscounts(findings: Findings, segment: Segment, facts: Facts): void {
   if (harmlessFree.test(segment.rest)) return;
   for (const match of segment.rest.matchAll(discount)) {
-    if (/(?:\b(?:no|not|never|without|cannot|hakuna|hatuna|bila|si|sio|siwezi|hatutoi)\b|n't\b)[^,.]{0,25}$/.test(segment.rest.slice(0, match.index))) continue;
-    const free = (match[0].startsWith("free") || match[0] === "bure") ? freeArea(segment, facts) : null;
+    if (
+      /(?:\b(?:no|not|never|without|cannot|hakuna|hatuna|bila|si|sio|siwezi|hatutoi)\b|n't\b)[^,.]{0,25}$/.test(
+        segment.rest.slice(0, match.index),
+      )
+    )
+      continue;
+    const free = match[0].startsWith("free") || match[0] === "bure" ? freeArea(segment, facts) : null;
     const known = facts.quotes.find(({ value, source }) => isShops(source) && value.includes(match[0]));
     if (free ?? known) matched(findings, "claim", match[0], free ?? known?.source ?? "");
     else wrong(findings, "claim", match[0], "the shop gives nothing of the kind");

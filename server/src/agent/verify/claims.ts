@@ -92,7 +92,9 @@ const sources: Record<Act, readonly string[]> = {
     "\\bdon (?:deliver|reach you)\\b",
     `(?<!\\b${pesa} (?:yako |zako )?)\\b(?:i|u|zi|vi|li|ki)me(?:sha)?(?:kufikia|fika|wasilishwa|letwa|fikishwa|kamilika)\\b|\\bume(?:sha)?(?:pokea|ipokea|upokea|ipata)\\b`,
   ],
-  cancelled: [`\\b${be} cancell?ed\\b|\\b${subject} cancell?ed\\b`, "\\bdon cancel\\b",
+  cancelled: [
+    `\\b${be} cancell?ed\\b|\\b${subject} cancell?ed\\b`,
+    "\\bdon cancel\\b",
     `\\b${itIs}(?:ghairiwa|futwa|sitishwa)\\b|\\b${weHave}(?:i|ku)?(?:ghairi|ghairia|sitisha|ifuta)\\b|\\b${weHave}(?:i|ku)?futia? ?${goods}\\b|\\b${weHave}futa ${goods}\\b`,
   ],
   refunded: [
@@ -112,7 +114,11 @@ const sources: Record<Act, readonly string[]> = {
     "\\bdon (?:keep|reserve|hold)\\b|\\bi go (?:keep|hold|reserve)\\b",
     `\\b${weHave}(?:ku|i)?(?:hifadhi|shikia|shikilia|tengea)\\p{L}*|\\b(?:nita|tuta)(?:ku|i)?(?:hifadhi|shikia|shikilia|wekea|tengea)\\p{L}*|\\b${itIs}(?:hifadhiwa|tengwa)\\b`,
   ],
-  sent: [`\\b${subject} sent\\b|\\b(?:has|have) been sent\\b`, "\\b(?:i|we) don send\\b", `\\b${weHave}(?:ku)?tumia\\b|\\b${weHave}tuma (?:link|ujumbe)\\b`],
+  sent: [
+    `\\b${subject} sent\\b|\\b(?:has|have) been sent\\b`,
+    "\\b(?:i|we) don send\\b",
+    `\\b${weHave}(?:ku)?tumia\\b|\\b${weHave}tuma (?:link|ujumbe)\\b`,
+  ],
   checked_payment: [`\\b${subject} checked\\b`, "\\b(?:i|we) don check\\b", `\\b${weHave}(?:angalia|kagua|hakiki)\\b`],
 };
 
@@ -135,7 +141,9 @@ export const trueIn: Partial<Record<Act, readonly OrderCard["status"][]>> = {
 };
 
 /** Not a claim: denied, conditional, or asked. Matched against the words before it in its sentence. */
-export const denied = /(?:\b(?:not|never|nothing|without|yet to|cannot|can't|no|si|sio|siyo|bado|hakuna)|n't)\b(?:\s\p{L}+){0,3}\s*$/u;
-export const conditional = /\b(?:if|once|when|after|as soon as|before|until|unless|to be|kama|ikiwa|iwapo|ukisha\p{L}*|baada ya|kabla ya|pindi)\b[^,]*$/u;
+export const denied =
+  /(?:\b(?:not|never|nothing|without|yet to|cannot|can't|no|si|sio|siyo|bado|hakuna)|n't)\b(?:\s\p{L}+){0,3}\s*$/u;
+export const conditional =
+  /\b(?:if|once|when|after|as soon as|before|until|unless|to be|kama|ikiwa|iwapo|ukisha\p{L}*|baada ya|kabla ya|pindi)\b[^,]*$/u;
 export const asking =
   /^(?:ok(?:ay)?,? |so |and )?(?:shall|should|do|does|did|have you|can|could|will|would|want|you want|make i|what|which|how|where|when|je|unataka|ungependa|niweke|nikuwekee|nighairi|tuendelee|ume(?:sha)?lipa|umepokea)\b.*\?\s*$/s;

@@ -1,11 +1,9 @@
 // One message, several wishes: cut where a new wish begins, and nowhere else ("black and white dress" stays whole).
 import { languagePacks } from "./packs.ts";
 
-const own = (part: "starters" | "breaks" | "joints" | "verbOnly"): string =>
+const own = (part: "starters" | "breaks" | "cuts" | "joints" | "verbOnly"): string =>
   languagePacks.flatMap((pack) => (pack[part] === undefined ? [] : `|${pack[part]}`)).join("");
-const starters = `${own("starters").slice(1)}|${
-  "how|do|does|can|could|is|are|where|what|when|which|i|i'm|i'd|i'll|show|add|remove|deliver|delivery|make|give|send|put|una|wetin|abeg|please|cancel|also|let|what's|you|my|check|e|no"
-}`;
+const starters = `${own("starters").slice(1)}|${"how|do|does|can|could|is|are|where|what|when|which|i|i'm|i'd|i'll|show|add|remove|deliver|delivery|make|give|send|put|una|wetin|abeg|please|cancel|also|let|what's|you|my|check|e|no"}`;
 const counted =
   "\\d{1,3}(?![\\d,.k])|one|two|three|four|five|six|seven|eight|nine|ten|a|an|the|another|some|dis|dat|di";
 const joint = new RegExp(
@@ -13,6 +11,7 @@ const joint = new RegExp(
   "gu",
 );
 const bareBreak = new RegExp(`\\s+(?=(?:${own("breaks").slice(1)})(?![\\p{L}\\p{N}]))`, "gu");
+const cut = new RegExp(own("cuts").slice(1), "gu");
 const mostClauses = 8;
 
 /** "add also a candle": the verb alone is no clause. */
@@ -26,6 +25,7 @@ export function clauses(text: string): string[] {
     .split(/[\n!;]+|(?<=\?)|\.(?!\d)(?<!\bno\.)/)
     .flatMap((part) => part.split(joint))
     .flatMap((part) => part.split(bareBreak))
+    .flatMap((part) => part.split(cut))
     .map((part) => part.replace(/^[\s,.:-]+|[\s,.:-]+$/g, ""))
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
     .reduce<string[]>((whole, part) => {

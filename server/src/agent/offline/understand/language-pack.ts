@@ -33,6 +33,10 @@ export type LanguagePack = {
   starters?: string;
   /** …and one that does so with nothing before it: verbs that carry who does it, as in "nitakuja". */
   breaks?: string;
+  /** Between two wishes without a starter: "bonnet mbili na wig moja", where the number comes last. */
+  cuts?: string;
+  /** A narrower word for goods, and the wider one looked for when the shop has nothing by it. */
+  broader?: Readonly<Record<string, string>>;
   /** "and", "but", "with" between two wishes. */
   joints?: string;
   /** Alone no clause: "give me", and the thing in the next message. */

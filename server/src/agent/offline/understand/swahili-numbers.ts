@@ -37,7 +37,7 @@ export function swahiliNumbers(text: string): SpokenNumber[] {
     end: match.index + match[0].length,
   }));
   const found: SpokenNumber[] = [];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const run = readRun(text, tokens, at);
     const [first, last] = [tokens[at], tokens[at + run.length - 1]];
     if (run.length > 0 && first && last)
@@ -101,9 +101,7 @@ function smallNumber(
   if (ten === null) return null;
   const withNa = tokens[at + 1]?.text === "na" ? 1 : 0;
   const rest = own(ones, tokens[at + 1 + withNa]?.text ?? "");
-  return rest !== null && withNa === 1
-    ? { length: 3, milli: (ten + rest) * 1_000 }
-    : { length: 1, milli: ten * 1_000 };
+  return rest !== null && withNa === 1 ? { length: 3, milli: (ten + rest) * 1_000 } : { length: 1, milli: ten * 1_000 };
 }
 
 /** Nothing but blanks stands between this word and the one before. */

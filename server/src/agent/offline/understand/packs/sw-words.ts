@@ -25,7 +25,7 @@ export const swahiliSynonyms: Readonly<Record<string, string>> = {
   ...all("sandals", "sendo ndala kandambili sandali malapa"),
   ...all("sneakers", "raba sniker snika"),
   ...all("bag", "mkoba mikoba begi mabegi mfuko mifuko pochi handibegi"),
-  ...all("handbag", "handbags hendibegi"),
+  ...all("handbag", "hendibegi"),
   ...all("basket", "vikapu"),
   ...all("earrings", "hereni heleni vipuli"),
   ...all("necklace", "mkufu mikufu cheni"),
@@ -90,6 +90,7 @@ export const swahiliStopWords: readonly string[] = `
   kwanza pili mwisho kama ikiwa lakini ama au kisha halafu alafu ili kuhusu hadi mpaka kutoka ndani nje karibu kwenye katika hata tayari mwa kwangu kwako kwenu kwetu nyumbani
   imeisha zimeisha imebaki zimebaki zimebakia imekwisha bakia baki stoki pea jozi piece kipande vipande dazeni dazani nusu elfu mia thao ngiri soo kwa-cart
   picha link zawadi kwaajili ajili sokoni nimeona niliona nikaona matangazo tangazo shopping kununulia inapatikana zinapatikana mnaonaje unaweza mnipe unipe nauliza kuuliza swali nilitaka ninataka ningetaka ninahitaji hitaji ninaomba
+  sitaki siitaki sihitaji kuchagua mlio nayo nazo navyo nao mliyo mlizo mlicho mlivyo mlizonazo mliyonayo mlionao mlivyonavyo zilizopo iliyopo zinazo kazi kutembelea zaidi siku muda inachukua jumapili jumamosi jumatatu open siwezi
   punguza nipunguzie punguzia mnipunguzie lipa nalipa tunalipa lipia malipo mpesa rudisha ghairi mzuri umbo nyie naweza anza upya subiri ngoja wengine pokea hakika kweli original lakini ila thibitisha tuendelee endelea maliza jumla
   nilimaanisha namaanisha badili lengo nichukue nichague kuchagua chagua nimechagua nimependa nimeipenda`
   .trim()

@@ -17,13 +17,14 @@ export const swahili: LanguagePack = {
   language: "sw",
   marks: [
     [
-      /\b(?:bei|ngapi|gani|nini|wapi|lini|nataka|naomba|nahitaji|natafuta|ningependa|nipe|niaje|mambo|habari|hujambo|jambo|asante|tafadhali|samahani|sawa|ndiyo|ndio|hapana|naam|mko|mna|kuna|hakuna|hiyo|hizo|hizi|hii|ile|zile|yangu|yako|yetu|yenu|wangu|wako|langu|zangu|lenu|pesa|hela|elfu|mbili|tatu|tano|moja|nne|sita|saba|nane|tisa|kumi|mia|duka|dukani|oda|mzigo|mtu|rangi|saizi|viatu|gauni|nguo|mkoba|mikoba|tena|pili|kwanza|tayari|bado|kesho|kila|kitu|vitu|zote|vyote|yote|kwangu|kwenu|nyumbani|futa|ghairi|ondoa|ongeza|punguza|badilisha|badala|acha|wacha|weka|nishatuma|nishalipa|jamani|buda|malipo|kulipa|kuona|kununua|kuchukua|kuletewa|kwaheri|karibu|inaenda|zinaenda|shilingi|ziko|zipo|ipo|vipo|mfumo|hali|ndani|niambie|niunganishe|nijulishe|nisaidie|niondoe|chukua|nachukua|leta|tuma|thibitisha|shukran|sitaki|siitaki|mbona)\b/,
+      /\b(?:bei|ngapi|gani|nini|wapi|lini|nataka|naomba|nahitaji|natafuta|ningependa|nipe|niaje|mambo|habari|hujambo|jambo|asante|tafadhali|samahani|sawa|ndiyo|ndio|hapana|naam|mko|mna|kuna|hakuna|hiyo|hizo|hizi|hii|ile|zile|yangu|yako|yetu|yenu|wangu|wako|langu|zangu|lenu|pesa|hela|elfu|mbili|tatu|tano|moja|nne|sita|saba|nane|tisa|kumi|mia|duka|dukani|oda|mzigo|mtu|rangi|saizi|viatu|gauni|nguo|mkoba|mikoba|tena|pili|kwanza|tayari|bado|kesho|kila|kitu|vitu|zote|vyote|yote|kwangu|kwenu|nyumbani|futa|ghairi|ondoa|ongeza|punguza|badilisha|badala|acha|wacha|weka|nishatuma|nishalipa|jamani|buda|malipo|kulipa|kuona|kununua|kuchukua|kuletewa|kwaheri|karibu|inaenda|zinaenda|shilingi|ziko|zipo|ipo|vipo|mfumo|hali|ndani|kidogo|kweli|mkubwa|shikamoo|marahaba|uko|upo|sema|vipi|poa|sana|iko|pia|kwa|basi|fiti|sasa|mwisho|risiti|habri|kwema|niambie|niunganishe|nijulishe|nisaidie|niondoe|chukua|nachukua|leta|tuma|thibitisha|shukran|sitaki|siitaki|mbona)\b/,
       2,
     ],
+    [new RegExp(`\\b(?:${Object.keys(swahiliSynonyms).join("|")})\\b`), 2],
     [/\bm(?:na|ta|me|li|nge|naweza)[a-z]{3,}\b/, 2],
-    [/\bni(?:na|me|ta|ko|li|nge|mesha|let|tum|pat|chuk)[a-z]{2,}\b/, 2],
+    [/\bni(?:na|me|ta|ko|li|nge|mesha|let|tum|pat|chuk|pung|fung|uzi|jul|ony|und|ond|rud|wek|sai|ach)[a-z]{2,}\b/, 2],
     [/\b(?:un|in|zin|im|zim|um|tum|tun|it|zit|haij|hauj|haz|haw|sij|huj|hatu)a[a-z]{3,}\b/, 1],
-    [/\b(?:ya|wa|za|la|cha|vya|kwa|ni|si|sana|tu|pia|sasa|sema|poa|iko|leo|jana|na|ama|au|vipi|basi|fiti|haya|hapo|hapa|nani)\b/, 1],
+    [/\b(?:ya|wa|za|cha|vya|ni|leo|jana|na|ama|haya|hapo|hapa|nani)\b/, 1],
   ], // prettier-ignore
   yes: phrases(`
     ndiyo, ndio, ndo, ndyo, naam, eeh, ehe, eh, ee, eeh bana, sawa, sawa sawa, sawasawa, sawa tu, swa, poa, poa sana, poa tu, haya, fiti, iko fiti, freshi, safi, barabara, iko sawa, iko poa, ni sawa, ni sawa tu, iko freshi,
@@ -42,7 +43,7 @@ export const swahili: LanguagePack = {
     kuchukua kughairi ghairi ondoa ongeza punguza badilisha dukani mwenye binadamu kuongea kuzungumza kuletewa niletewe malalamiko kurudisha zimebaki zimeisha imeisha jumla thibitisha mbili nachukua nionyeshe nitumie
     mnakubali mmetuma mnadeliver mnapeleka mnatuma naweza kubadilisha niongezee nishatuma nishalipa nimeshalipa niletee kulipia mnauzaje inaenda zinaenda rangi saizi kwenye kununua nitatuma
     asubuhi maagizo meneja mhudumu zungumza kughairi imethibitishwa imevunjika imeharibika imechanika tofauti nirudishieni nirudishie lakini pamoja chagua jioni mchana nyingine mwingine punguzo mwisho nimemaliza nionyesheni mnapatikana iliyobaki
-    nitachukua nahitaj pendekeza zawadi nimepokea sijapokea haijanifikia mfumo kiasi mnarudisha hainitoshi haitoshi niondoe kunitumia kupata napata mnapokea kadi ningetaka mnafika mnaweza unaweza kunitumia wakati msaada nisaidie malipo kulipa kuona mzigo imefika imetumwa haijafika kikapu pesa yangu niambie nijulishe matangazo hujambo shilingi niunganishe`.split(
+    niaje mambo shikamoo asanteni kwaheri karibu risiti amelipa tumelipa nahitaji pendekeza zawadi nimepokea sijapokea haijanifikia mfumo kiasi mnarudisha hainitoshi haitoshi niondoe kunitumia kupata napata mnapokea kadi ningetaka mnafika mnaweza unaweza kunitumia wakati msaada nisaidie malipo kulipa kuona mzigo imefika imetumwa haijafika kikapu pesa yangu niambie nijulishe matangazo hujambo shilingi niunganishe`.split(
       /\s+/,
     ),
   slang: {
@@ -81,7 +82,9 @@ export const swahili: LanguagePack = {
   starters: `nataka|naomba|nahitaji|ningependa|nita\\p{L}+|nta\\p{L}+|niko|nipo|ni(?:let|tum|pelek|wek|pat)\\p{L}+|nipe|mko|mna\\p{L}*|mta\\p{L}+|ongeza|weka|ondoa|toa|futa|bei|delivery|kuletewa|pia|sitaki|hiyo|hizo|ile|hali|je|nina\\p{L}{2,}|tuma|leta|badilisha|${number}`,
   breaks:
     "ni(?:takuja|tachukua|letewe|letee|tumie|leteeni|tumieni|tapitia|pelekee|tapick)|nta(?:kuja|chukua)|mniletee|unitumie",
-  joints: "na pia|na|pia|halafu|alafu|kisha|plus|lakini|ila|pamoja na",
+  cuts: `(?<=\\b(?:moja|mbili|tatu|nne|tano|sita|saba|nane|tisa|\\d{1,2}))(?:\\s*,\\s*|\\s+na\\s+(?:pia\\s+)?)(?=\\p{L}{3,})(?!${number}(?![\\p{L}\\p{N}])|nusu|mia\\b|elfu\\b|hamsini)|\\s+na\\s+(?=(?:bei\\s+)?(?:ya|za|la|cha|vya|wa)\\s(?!kwanza|pili|tatu|mwisho|rangi|size|saizi))`,
+  joints:
+    "na pia|(?<!(?:kumi|ishirini|thelathini|arobaini|hamsini|sitini|sabini|themanini|tisini)\\s)na|pia|halafu|alafu|kisha|plus|lakini|ila|pamoja na",
   verbOnly:
     "(?:tafadhali |pia )?(?:nataka|naomba|nahitaji|nipe|ongeza|weka|niwekee|nipatie|nachukua|nitachukua|ningependa|na pia)",
   corrects:
