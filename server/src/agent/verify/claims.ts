@@ -26,8 +26,8 @@ const subject = "(?:i|we)(?:'ve| have)?(?: just| now| already| gone ahead and)*"
 const be =
   "(?:is|was|has been|have been|been|are|it's|i've|i have|we've|we have)(?: now| already| just| successfully| fully)*";
 const money = "(?:payment|money|transfer|alert)";
-/** "nimeweka", "tumeweka": done by us; "imewekwa", "zimewekwa": done. `sha` is "already". */
-const weHave = "(?:nime|tume)(?:sha)?";
+/** "nimeweka", "tumekuwekea": done by us, whom or what it was done to within; "imewekwa": done. `sha` is "already". */
+const weHave = "(?:nime|tume)(?:sha)?(?:ku|mw|m|wa|i|li|ki|zi|vi|u|ya)?";
 const itIs = "(?:i|u|zi|vi|ya|li|ki)me(?:sha)?";
 const goods = "(?:hiyo |ile |hii )?(?:oda|order|agizo)";
 const pesa = "(?:malipo|pesa|hela|fedha|m-?pesa)";

@@ -3,7 +3,7 @@ import { languagePacks } from "./packs.ts";
 
 const own = (part: "starters" | "breaks" | "cuts" | "joints" | "verbOnly"): string =>
   languagePacks.flatMap((pack) => (pack[part] === undefined ? [] : `|${pack[part]}`)).join("");
-const starters = `${own("starters").slice(1)}|${"how|do|does|can|could|is|are|where|what|when|which|i|i'm|i'd|i'll|show|add|remove|deliver|delivery|make|give|send|put|una|wetin|abeg|please|cancel|also|let|what's|you|my|check|e|no"}`;
+const starters = `${own("starters").slice(1)}|how|do|does|can|could|is|are|where|what|when|which|i|i'm|i'd|i'll|show|add|remove|deliver|delivery|make|give|send|put|una|wetin|abeg|please|cancel|also|let|what's|you|my|check|e|no`;
 const counted =
   "\\d{1,3}(?![\\d,.k])|one|two|three|four|five|six|seven|eight|nine|ten|a|an|the|another|some|dis|dat|di";
 const joint = new RegExp(
