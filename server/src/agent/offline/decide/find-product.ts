@@ -94,14 +94,25 @@ function answerOption(scene: Scene, product: ProductCard, wish: Wish): void {
   else ask(scene, say.askHowMany(), "quantity");
 }
 
-function tellMissingOptions(scene: Scene, product: ProductCard, { wanted: { colour, size } }: Wish): boolean {
-  const noColour =
-    colour !== null && product.colours.length > 0 && !mentions([...product.colours, product.name], colour);
-  const noSize =
-    size !== null && product.sizes.length > 0 && !product.sizes.some((one) => one.toLowerCase() === size.toLowerCase());
-  if (noColour) tell(scene, scene.say.notInColour(product, colour));
-  if (noSize) tell(scene, scene.say.notInSize(product, size));
+function tellMissingOptions(scene: Scene, product: ProductCard, { wanted }: Wish): boolean {
+  const { noColour, noSize } = missingOptions(product, wanted);
+  if (noColour && wanted.colour !== null) tell(scene, scene.say.notInColour(product, wanted.colour));
+  if (noSize && wanted.size !== null) tell(scene, scene.say.notInSize(product, wanted.size));
   return noColour || noSize;
+}
+
+/** What the product does not come in, as far as the shop has written it down. */
+export function missingOptions(
+  product: ProductCard,
+  { colour, size }: Wish["wanted"],
+): { noColour: boolean; noSize: boolean } {
+  return {
+    noColour: colour !== null && product.colours.length > 0 && !mentions([...product.colours, product.name], colour),
+    noSize:
+      size !== null &&
+      product.sizes.length > 0 &&
+      !product.sizes.some((one) => one.toLowerCase() === size.toLowerCase()),
+  };
 }
 
 function onlyOptions({ wanted }: Wish): boolean {
