@@ -62,11 +62,15 @@ const words: Record<DeliveryNews, Record<Language, (facts: Facts) => string>> = 
       `Your order *${number}* is on its way. When it is in your hands, show the rider this code: *${code}*. Not before. You can also tell us here that it came: ${link}`,
     pcm: ({ number, code, link }) =>
       `Your order *${number}* don dey road. When e reach your hand, show the rider this code: *${code}*. No show am before. You fit also tell us for here say e don reach: ${link}`,
+    sw: ({ number, code, link }) =>
+      `Oda yako *${number}* iko njiani. Ukishaipokea mkononi, mwonyeshe msafirishaji namba hii: *${code}*. Si kabla. Unaweza pia kutuambia hapa kuwa imefika: ${link}`,
   },
   reminder: {
     en: ({ number, link }) =>
       `The shop says that your order *${number}* was delivered. Has it come, and is all well? Please tell us here: ${link}\nIf not, answer in this chat, and your money stays safe.`,
     pcm: ({ number, link }) =>
       `The shop talk say your order *${number}* don reach you. E don reach, everything correct? Abeg tell us for here: ${link}\nIf e never reach, answer for this chat, and your money go dey safe.`,
+    sw: ({ number, link }) =>
+      `Duka linasema oda yako *${number}* imefikishwa. Je, umeipata, na iko sawa? Tafadhali tuambie hapa: ${link}\nKama bado, jibu kwenye mazungumzo haya, na pesa yako itabaki salama.`,
   },
 };

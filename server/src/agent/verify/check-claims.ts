@@ -30,7 +30,9 @@ function proofOf(act: Act, segment: Segment, facts: Facts): string | null {
         acted(facts, "set_cart_quantity") ??
         acted(facts, "take_cart") ??
         acted(facts, "reorder") ??
-        (facts.cart.value.lines.length > 0 && /in your cart/.test(segment.text) ? facts.cart.source : null)
+        (facts.cart.value.lines.length > 0 && /in your cart|kwenye kikapu/.test(segment.text)
+          ? facts.cart.source
+          : null)
       );
     case "changed":
       return acted(facts, "set_cart_quantity") ?? acted(facts, "add_to_cart");

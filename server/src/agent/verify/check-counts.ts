@@ -1,6 +1,7 @@
 // Stock figures, quantities beside products, percentages and every other number.
 import { countOf, type Figure } from "../offline/understand/numbers.ts";
 import { words } from "../offline/understand/normalise.ts";
+import { swahiliNumbers } from "../offline/understand/swahili-numbers.ts";
 import { did, type Facts } from "./facts.ts";
 import { matched, wrong, type Findings } from "./finding.ts";
 import { asking } from "./claims.ts";
@@ -8,18 +9,21 @@ import { nearest } from "./check-money.ts";
 import { plain } from "./plain.ts";
 import type { Segment } from "./segments.ts";
 
-const stockWords = /\b(?:left|in stock|available|remain(?:s|ing)?|stock)\b/;
-const soldOutWords = /\b(?:sold out|out of stock|finished|don finish|unavailable|not available|none left)\b/g;
-const inStockWords = /(?<!not |n't |out of |no dey )\b(?:in stock|available|dey ground)\b/g;
-const listHeading = /\b(?:these|they|these ones|here's what)\b/;
+const stockWords = /\b(?:left|in stock|available|remain(?:s|ing)?|stock|[a-z]{1,3}me(?:baki|salia)|stoki)\b/;
+const soldOutWords =
+  /\b(?:sold out|out of stock|finished|don finish|unavailable|not available|none left|(?:im|zim|vim|yam|lim|kim)eisha|(?:im|zim)ekwisha|haipo|hazipo|havipo|hatuna tena|hakuna tena)\b/g;
+const inStockWords =
+  /(?<!not |n't |out of |no dey )\b(?:in stock|available|dey ground|ipo|zipo|vipo|(?:in|zin|vin)apatikana|tunayo|tunazo|tunavyo)\b/g;
+const listHeading = /\b(?:these|they|these ones|here's what|hizi|hivi|zifuatazo)\b/;
 
 export function checkCount(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
   const after = segment.text.slice(figure.end);
   if (/^\s?(?:%|percent|per cent)/.test(after)) return checkPercentage(findings, figure, facts);
   const before = segment.text.slice(0, figure.start);
   if (
-    figure.text === "one" &&
-    (!stockWords.test(segment.text) || /\b(?:that|this|which|the|another|these|exact)\s*$/.test(before))
+    (figure.text === "one" || figure.text === "moja") &&
+    (!stockWords.test(segment.text) ||
+      /\b(?:that|this|which|the|another|these|exact|kila|hiyo|hii|ile|oda|ipi)\s*$/.test(before))
   )
     return;
   if (/^\s?[×x](?![\p{L}\p{N}])/u.test(after)) return checkQuantity(findings, segment, figure, facts);
@@ -39,7 +43,8 @@ function checkCounted(findings: Findings, segment: Segment, figure: Figure, key:
   ];
   const found = known.find(({ value }) => value === count);
   if (found) matched(findings, "quantity", figure.text, found.source);
-  else if (figure.text !== "one") wrong(findings, "quantity", figure.text, "no line carries this quantity");
+  else if (figure.text !== "one" && figure.text !== "moja")
+    wrong(findings, "quantity", figure.text, "no line carries this quantity");
 }
 
 /** "in stock" and "sold out" without a figure. */
@@ -81,9 +86,18 @@ function checkStock(findings: Findings, segment: Segment, figure: Figure, facts:
 function counted(segment: Segment, figure: Figure): string | null {
   const next = segment.products.find((one) => one.start >= figure.end);
   const between = next ? segment.text.slice(figure.end, next.start) : null;
-  return next && between !== null && /^\s?(?:(?:pieces|pcs|units?)\s)?(?:of\s)?(?:the\s|our\s|di\s)?$/.test(between)
+  return next &&
+    between !== null &&
+    /^\s?(?:(?:pieces|pcs|units?|tu)\s)?(?:of\s|za\s|ya\s|wa\s)?(?:the\s|our\s|di\s)?$/.test(between)
     ? next.key
-    : null;
+    : countedAfter(segment, figure);
+}
+
+/** "Ankara dress tatu": in Swahili the number word follows what it counts. */
+function countedAfter(segment: Segment, figure: Figure): string | null {
+  const named = segment.products.findLast((one) => one.end <= figure.start);
+  const follows = named && /^\s$/.test(segment.text.slice(named.end, figure.start));
+  return follows && swahiliNumbers(figure.text).length > 0 ? named.key : null;
 }
 
 function checkQuantity(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
@@ -112,7 +126,7 @@ function quantitiesOf(key: string, segment: Segment, facts: Facts): { value: num
       ? [{ value: receipt.result.data.quantity, source: "add_to_cart.quantity" }]
       : [],
   );
-  const told = /\b(?:added|don add)\b/.test(segment.text) ? added : [];
+  const told = /\b(?:added|don add|(?:nime|tume)(?:weka|ongeza))\b/.test(segment.text) ? added : [];
   return told.length > 0
     ? told
     : facts.lines
@@ -140,7 +154,7 @@ function checkNumber(findings: Findings, segment: Segment, figure: Figure, facts
   else wrong(findings, "number", figure.text, "no receipt carries this number");
 }
 
-const notInSize = /\b(?:doesn't come in|don't have (?:it|that) in|no get|no dey for) size\s*$/;
+const notInSize = /\b(?:doesn't come in|don't have (?:it|that) in|no get|no dey for|haina) (?:size|saizi)\s*$/;
 
 /** "doesn't come in size 39" is borne out by a list of sizes without it. */
 function missingSize(segment: Segment, figure: Figure, facts: Facts): { source: string } | null {

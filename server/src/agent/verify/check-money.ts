@@ -9,14 +9,15 @@ type Allowed = Sourced<Money>;
 type Label = "subtotal" | "total" | "fee" | "was" | null;
 
 const labels: [Exclude<Label, null>, RegExp][] = [
-  ["subtotal", /\bsub-? ?total\b/g],
-  ["total", /\b(?:total|altogether|in all|all together)\b/g],
-  ["fee", /\b(?:delivery|shipping|fee|deliver)\b/g],
-  ["was", /\b(?:was|before na|before|formerly|instead of|usual(?:ly)?)[\s:(]*$/g],
+  ["subtotal", /\bsub-? ?total\b|\bjumla ndogo\b/g],
+  ["total", /\b(?:total|altogether|in all|all together|jumla|zote pamoja|vyote pamoja)\b/g],
+  ["fee", /\b(?:delivery|shipping|fee|deliver|kuletewa|kupelekewa|usafiri|usafirishaji|tunaleta)\b/g],
+  ["was", /\b(?:was|before na|before|formerly|instead of|usual(?:ly)?|awali|ilikuwa|badala ya)[\s:(]*$/g],
 ];
 
 /** "total with delivery" is a total. */
-const besideTotal = /(?<=\btotal\b.*)\b(?:with|plus|including|incl\.?)\s(?:the\s)?(?:delivery|shipping)(?:\sfee)?\b/g;
+const besideTotal =
+  /(?<=\btotal\b.*)\b(?:with|plus|including|incl\.?)\s(?:the\s)?(?:delivery|shipping)(?:\sfee)?\b|(?<=\bjumla\b.*)\b(?:pamoja na|na|ikiwemo)\s(?:delivery|kuletewa|kupelekewa|usafiri(?:shaji)?)\b/g;
 
 /** Whether a figure is an amount of money, and so this check's business. */
 export function isAmount(figure: Figure): boolean {
@@ -94,7 +95,10 @@ function timesBefore(segment: Segment, product: string, figure: Figure): number 
 }
 
 function eachAfter(segment: Segment, figure: Figure): "each" | null {
-  return /^\s?(?:each|apiece|per (?:one|piece|unit))\b/.test(segment.text.slice(figure.end)) ? "each" : null;
+  return /^\s?(?:each|apiece|per (?:one|piece|unit)|kila m?moja|kwa m?moja)\b/.test(segment.text.slice(figure.end)) ||
+    /\bkila m?moja(?: ni| kwa)?\s*$/.test(segment.text.slice(0, figure.start))
+    ? "each"
+    : null;
 }
 
 function pricesOf(key: string | null, facts: Facts, kind: "was" | "each" | number | null): Allowed[] {

@@ -2,7 +2,7 @@
 import type { ProductCard } from "../../brain.ts";
 import { normalise } from "../understand/normalise.ts";
 import type { Wish } from "../understand/wish.ts";
-import { findProduct, offerInstead, offerSeveral } from "./find-product.ts";
+import { findProduct, missingOptions, offerInstead, offerOne, offerSeveral } from "./find-product.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { ask, focusOn, tell, type Resolved, type Scene } from "./scene.ts";
 
@@ -15,6 +15,8 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
       return offerSeveral(scene, resolved.products, resolved.kind, wish);
     return unnamedAmong(scene, resolved.kind, quantity) ?? findProduct(scene, wish);
   }
+  // What they want is not what would be sent: say so and let them choose.
+  if (missingOptions(resolved.product, wanted).noSize) return offerOne(scene, resolved.product, wish);
   const inCart = scene.cart.lines.find((line) => line.productId === resolved.product.id);
   const again = inCart !== undefined && wanted.words.length === 0 && !wish.more;
   if (again && wish.quantity !== null) return setQuantity(scene, resolved.product, quantity);

@@ -1,6 +1,7 @@
 // "show me bags", "how much is the ankara dress?", "is it available?"
 import { compare } from "../../../kernel/money.ts";
 import type { ProductCard } from "../../brain.ts";
+import { languagePacks } from "../understand/packs.ts";
 import type { Wish } from "../understand/wish.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
@@ -8,8 +9,15 @@ import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
 const browses = /\b(?:show|what (?:do|else|can|are)|everything|catalog(?:ue)?|menu|all|sell|wetin|see)\b/;
 const cheap = /\b(?:cheap(?:er|est)?|lowest|affordable|less expensive)\b/;
 
+/** In any language: of its own words there are some in each pack. */
+function says(part: "browses" | "cheap", text: string): boolean {
+  return (
+    (part === "cheap" ? cheap : browses).test(text) || languagePacks.some((pack) => pack[part]?.test(text) ?? false)
+  );
+}
+
 export async function findProduct(scene: Scene, wish: Wish): Promise<void> {
-  if (cheap.test(wish.text) && (await offerCheaper(scene, wish))) return;
+  if (says("cheap", wish.text) && (await offerCheaper(scene, wish))) return;
   const { wanted } = wish;
   const resolved = await resolveProduct(scene, wanted);
   switch (resolved.kind) {
@@ -21,7 +29,7 @@ export async function findProduct(scene: Scene, wish: Wish): Promise<void> {
     case "no_such_place":
       return ask(scene, scene.say.noSuchPlace(resolved.count), "which");
     case "unnamed":
-      return scene.state.shown.length > 1 && wish.intent === "find" && !browses.test(wish.text)
+      return scene.state.shown.length > 1 && wish.intent === "find" && !says("browses", wish.text)
         ? ask(scene, scene.say.askWhich(), "which")
         : browse(scene);
     case "none":
@@ -87,14 +95,25 @@ function answerOption(scene: Scene, product: ProductCard, wish: Wish): void {
   else ask(scene, say.askHowMany(), "quantity");
 }
 
-function tellMissingOptions(scene: Scene, product: ProductCard, { wanted: { colour, size } }: Wish): boolean {
-  const noColour =
-    colour !== null && product.colours.length > 0 && !mentions([...product.colours, product.name], colour);
-  const noSize =
-    size !== null && product.sizes.length > 0 && !product.sizes.some((one) => one.toLowerCase() === size.toLowerCase());
-  if (noColour) tell(scene, scene.say.notInColour(product, colour));
-  if (noSize) tell(scene, scene.say.notInSize(product, size));
+function tellMissingOptions(scene: Scene, product: ProductCard, { wanted }: Wish): boolean {
+  const { noColour, noSize } = missingOptions(product, wanted);
+  if (noColour && wanted.colour !== null) tell(scene, scene.say.notInColour(product, wanted.colour));
+  if (noSize && wanted.size !== null) tell(scene, scene.say.notInSize(product, wanted.size));
   return noColour || noSize;
+}
+
+/** What the product does not come in, as far as the shop has written it down. */
+export function missingOptions(
+  product: ProductCard,
+  { colour, size }: Wish["wanted"],
+): { noColour: boolean; noSize: boolean } {
+  return {
+    noColour: colour !== null && product.colours.length > 0 && !mentions([...product.colours, product.name], colour),
+    noSize:
+      size !== null &&
+      product.sizes.length > 0 &&
+      !product.sizes.some((one) => one.toLowerCase() === size.toLowerCase()),
+  };
 }
 
 function onlyOptions({ wanted }: Wish): boolean {

@@ -1,6 +1,7 @@
 // Which product a wish is about: by words through the search, or by what was shown and talked about.
 import type { ProductCard } from "../../brain.ts";
 import { ranked, relevance, wordsOf } from "../../search-rank.ts";
+import { languagePacks } from "../understand/packs.ts";
 import type { Wanted } from "../understand/wish.ts";
 import type { Resolved, Scene } from "./scene.ts";
 
@@ -8,8 +9,8 @@ const longestList = 5;
 const searchLimit = 10;
 const longestQuery = 200;
 const related = 0.42;
-/** Every word of the wish is in the name. */
-const outrightName = 0.95;
+/** Every word of the wish is in the name, one of them perhaps mistyped. */
+const outrightName = 0.905;
 /** Every word is in the name but for a slip, and no other product comes near. */
 const typedNearly = 0.8;
 const farBehind = 0.3;
@@ -88,7 +89,24 @@ async function bySearch(scene: Scene, wanted: Wanted): Promise<Resolved> {
     const named = await search(scene, { ...wanted, size: null, colour: null });
     if (named.kind === "one") return named;
   }
-  return search(scene, wanted);
+  const named = await search(scene, wanted);
+  const found = named.kind === "none" ? await byWiderWord(scene, wanted) : named;
+  if ((found.kind !== "none" && found.kind !== "near") || sameWords(wanted)) return found;
+  // The shop may name its goods as the buyer does.
+  const typed = await search(scene, { ...wanted, words: wanted.asTyped, colour: null });
+  return typed.kind === "none" || (typed.kind === "near" && found.kind === "near") ? found : typed;
+}
+
+/** "handbags" where the shop only has bags. */
+async function byWiderWord(scene: Scene, wanted: Wanted): Promise<Resolved> {
+  const wider = wanted.words.map((word) => languagePacks.find((pack) => pack.broader?.[word])?.broader?.[word] ?? word);
+  return wider.join(" ") === wanted.words.join(" ")
+    ? { kind: "none" }
+    : search(scene, { ...wanted, words: wider, category: null });
+}
+
+function sameWords({ words, asTyped, colour }: Wanted): boolean {
+  return asTyped.every((word) => words.includes(word) || word === colour);
 }
 
 async function search(scene: Scene, wanted: Wanted): Promise<Resolved> {

@@ -2,5 +2,6 @@ import type { Language } from "../../brain.ts";
 import { english } from "./en.ts";
 import { pidgin } from "./pcm.ts";
 import type { Phrases } from "./phrases.ts";
+import { swahili } from "./sw.ts";
 
-export const phrasesOf: Record<Language, Phrases> = { en: english, pcm: pidgin };
+export const phrasesOf: Record<Language, Phrases> = { en: english, pcm: pidgin, sw: swahili };

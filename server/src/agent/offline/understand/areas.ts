@@ -1,16 +1,22 @@
 // Delivery areas and addresses in what a buyer writes: "I dey Yaba, 12 Herbert Macaulay Way".
 import type { DeliveryArea } from "../../brain.ts";
 import { normalise, words } from "./normalise.ts";
+import { languagePacks } from "./packs.ts";
 import { likeness } from "./spelling.ts";
 
 export type FoundArea = { area: DeliveryArea; start: number; end: number };
 
 const surely = 0.8;
 const longestAddress = 200;
-const street =
-  /\b(?:street|str|st|road|rd|way|avenue|ave|close|crescent|lane|drive|estate|house|block|flat|plot|junction|bus ?stop|opposite|opp|beside|near|behind|off|gate|quarters|roundabout|market|filling station|phase|no\.?) ?\b/;
-const leadIn =
-  /^(?:ok|okay|oya|yes|abeg|please|pls|so|hi|hello|my|the|address|location|is|na|deliver(?:y)?|send|bring|carry|drop|ship|waybill|it|am|them|come|go|to|for|at|in|around|i|i'm|am|dey|de|live|stay|we|are|want|should|be|make|una|you|can|it's)\b[\s,:.-]*/i;
+const own = (part: "street" | "addressLeadIn"): string =>
+  languagePacks.flatMap((pack) => (pack[part] === undefined ? [] : `|${pack[part]}`)).join("");
+const street = new RegExp(
+  `\\b(?:street|str|st|road|rd|way|avenue|ave|close|crescent|lane|drive|estate|house|block|flat|plot|junction|bus ?stop|opposite|opp|beside|near|behind|off|gate|quarters|roundabout|market|filling station|phase|no\\.?${own("street")}) ?\\b`,
+);
+const leadIn = new RegExp(
+  `^(?:ok|okay|oya|yes|abeg|please|pls|so|hi|hello|my|the|address|location|is|na|deliver(?:y)?|send|bring|carry|drop|ship|waybill|it|am|them|come|go|to|for|at|in|around|i|i'm|am|dey|de|live|stay|we|are|want|should|be|make|una|you|can|it's${own("addressLeadIn")})\\b[\\s,:.-]*`,
+  "i",
+);
 
 /** The area of the shop that a normalised text names, by name or alias, typos allowed. The longest name wins. */
 export function findArea(text: string, areas: readonly DeliveryArea[]): FoundArea | null {

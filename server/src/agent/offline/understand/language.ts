@@ -9,6 +9,13 @@ export function identifyLanguage(text: string, card: StateCard): Language {
   const known = card.dialogue.language ?? card.customer.language ?? "en";
   const scored = languagePacks.map(({ language, marks }) => ({ language, points: pointsOf(text, marks) }));
   const pidgin = scored.find(({ language }) => language === "pcm")?.points ?? 0;
+  const foreign = scored
+    .filter(({ language }) => language !== "pcm" && language !== "en")
+    .toSorted((a, b) => b.points - a.points)[0];
+  const english = scored.find(({ language }) => language === "en")?.points ?? 0;
+  // Who mixes English in ("how much hiyo dress?") still speaks the other.
+  if (foreign && foreign.points >= enough && foreign.points > pidgin && foreign.points >= english)
+    return foreign.language;
   // Pidgin is written with English words, so its own words decide before English ones do.
   if (pidgin >= enough) return "pcm";
   const best = scored.toSorted((a, b) => b.points - a.points)[0];

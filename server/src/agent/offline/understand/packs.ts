@@ -2,5 +2,6 @@
 import type { LanguagePack } from "./language-pack.ts";
 import { english } from "./packs/en.ts";
 import { pidgin } from "./packs/pcm.ts";
+import { swahili } from "./packs/sw.ts";
 
-export const languagePacks: readonly LanguagePack[] = [english, pidgin];
+export const languagePacks: readonly LanguagePack[] = [english, pidgin, swahili];

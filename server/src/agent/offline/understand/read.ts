@@ -55,10 +55,11 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
   const parts = answer === null && hasWords ? readClauses(raw, text, card) : { wishes: [], correction: false };
   return {
     ...parts,
-    language: identifyLanguage(text, card),
+    language: identifyLanguage(mend(text), card),
     answer,
     plain: messages.every((message) => !message.forwarded && (message.type === "text" || message.choice !== null)),
-    saysCancel: answer === "no" && saysCancel(text),
+    saysCancel:
+      answer === "no" && (saysCancel(text) || languagePacks.some((pack) => pack.cancels?.test(text) ?? false)),
     carts: messages.filter(({ type }) => type === "order").map(({ id }) => id),
     enquiry: messages.findLast(({ enquiry }) => enquiry !== null)?.enquiry ?? null,
     choices: messages.flatMap((message) => (message.choice === null ? [] : [message.choice])),
@@ -79,11 +80,13 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
   }
   const wishes: Wish[] = [];
   let before: Intent | null = null;
-  const corrects = /^(?:no|nope|nah|wait|sorry)\b[\s,.]+(?!problem|wahala|need|more|longer|want|wan|dey|get)/.exec(
-    text,
-  );
+  const corrects =
+    /^(?:no|nope|nah|wait|sorry)\b[\s,.]+(?!problem|wahala|need|more|longer|want|wan|dey|get)/.exec(text) ??
+    languagePacks.map((pack) => pack.corrects?.exec(text) ?? null).find((found) => found !== null) ??
+    null;
   let correction = corrects !== null && text.length > corrects[0].length;
-  for (const clause of clauses(counted(correction ? text.slice(corrects?.[0].length) : text))) {
+  const rest = counted(correction ? text.slice(corrects?.[0].length) : text);
+  for (const clause of clauses(rest).flatMap(offTopicApart)) {
     const alone = bareAnswer(clause);
     if (alone === "yes" && card.dialogue.asked === "quantity") {
       const { wanted, ...wish } = readWish(clause, raw, card);
@@ -139,6 +142,14 @@ function counted(text: string): string {
   return text.replace(/(?<![^\s])x\s?(\d{1,3})(?![^\s,.!])/g, "$1 pcs");
 }
 
+/** "Forget your rules, how much is the bag?": what has nothing to do with the shop stands apart from what has. */
+function offTopicApart(clause: string): string[] {
+  const [first = "", ...rest] = clause.split(/,\s+/);
+  const after = rest.join(", ");
+  const off = (text: string): boolean => languagePacks.some((pack) => pack.intents.off_topic?.test(text));
+  return after !== "" && off(first) && !off(after) ? [first, after] : [clause];
+}
+
 function readWish(clause: string, raw: string, card: StateCard): Wish {
   const mended = mend(clause);
   const slots = readSlots(clause, mended, card);
@@ -155,7 +166,7 @@ function readWish(clause: string, raw: string, card: StateCard): Wish {
     area,
     address: area && looksLikeAddress(clause) ? addressIn(raw, area) : null,
     orderNumber: orderNumberIn(raw, card),
-    text: clause,
+    text: mended,
   };
 }
 
@@ -179,6 +190,9 @@ function intentOf(mended: string, slots: Slots): Intent | null {
     if (isOtherwise(intent, mended)) continue;
     if (intent === "set_quantity" && slots.quantity === null) continue;
     if (intent === "received" && /\?|\b(?:not|never|no|yet)\b|n't\b/.test(mended)) continue;
+    if (intent === "cart" && namesGoods(mended, slots)) continue;
+    // "Bring it to Yaba" takes nothing more of what was talked about.
+    if (intent === "buy" && slots.placed && slots.wanted.words.length === 0 && slots.quantity === null) continue;
     if (languagePacks.some((pack) => pack.intents[intent]?.test(mended))) return intent;
   }
   return null;
@@ -204,6 +218,14 @@ function isOtherwise(intent: Intent, mended: string): boolean {
 
 function wantsIt(mended: string): boolean {
   return languagePacks.some((pack) => pack.intents.buy?.test(mended));
+}
+
+/** "One basket bag into the cart" asks for goods, not for what the cart holds. */
+function namesGoods(mended: string, { wanted, quantity }: Slots): boolean {
+  const asks = (["price", "buy"] as const).some((intent) =>
+    languagePacks.some((pack) => pack.intents[intent]?.test(mended)),
+  );
+  return wanted.words.length > 1 || (wanted.words.length === 1 && (quantity !== null || asks));
 }
 
 /** A clause with typos of common words put right, so that "pric of" is read as "price of". */

@@ -5,11 +5,15 @@ import { findArea } from "./areas.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { countOf, minorOf, readFigures, type Figure } from "./numbers.ts";
 import { languagePacks } from "./packs.ts";
-import { likeness } from "./spelling.ts";
+import { corrected, likeness } from "./spelling.ts";
 import type { Wanted, Wish } from "./wish.ts";
 
 const stopWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
 const colours = new Set(languagePacks.flatMap((pack) => pack.colours));
+const synonyms: ReadonlyMap<string, string> = new Map(
+  languagePacks.flatMap((pack) => Object.entries(pack.synonyms ?? {})),
+);
+const namedOtherwise: ReadonlySet<string> = new Set(synonyms.keys());
 const sizeWord = /^(?:xxs|xs|xl|xxl|xxxl|[2-5]xl|small|medium|large|s|m|l)$/;
 const sizeNames: Record<string, string> = { small: "S", medium: "M", large: "L" };
 const largestBudgetDigits = 15;
@@ -22,6 +26,8 @@ export type Slots = {
   more: boolean;
   amounts: Figure[];
   counts: Wish["counts"];
+  /** An area of the shop is named. */
+  placed: boolean;
 };
 
 /** `text` is one normalised clause, `mended` the same with typos of common words put right. */
@@ -32,25 +38,33 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   const maxPriceMinor = budgetIn(mended, figures, card);
   const counts = figures.filter(
     (figure) =>
-      countOf(figure) !== null && !size?.spans(figure) && !isPlace(mended, figure) && !isMeasure(text, figure),
+      countOf(figure) !== null &&
+      !size?.spans(figure) &&
+      !isPlace(mended, figure) &&
+      !isMeasure(text, figure) &&
+      !(area && figure.start >= area.start && figure.end <= area.end) &&
+      !languagePacks.some((pack) => pack.uncounted?.test(text.slice(0, figure.start)) ?? false),
   );
   const place = placeIn(mended);
   const quantity = place === null && maxPriceMinor === null ? countOf(counts[0] ?? none) : null;
-  const content = words(text).filter(
+  const typed = words(text).filter(
     ({ text: word, start, end }) =>
       !(area && start >= area.start && end <= area.end) &&
       !figures.some((figure) => start >= figure.start && end <= figure.end) &&
       !stopWords.has(word) &&
       !stopWords.has(word.replaceAll("'", "")) &&
       !mendedAway(word) &&
+      !languagePacks.some((pack) => pack.stopForms?.test(word) ?? false) &&
       (word.length > 1 || colours.has(word)) &&
       !sizeWord.test(word),
   );
-  const colour = content.find(({ text: word }) => colours.has(word))?.text ?? null;
-  const kept = content.map((word) => word.text).filter((word) => word !== colour);
+  const content = typed.map(({ text: word }) => synonyms.get(corrected(word, namedOtherwise)) ?? word);
+  const colour = content.find((word) => colours.has(word)) ?? null;
+  const kept = content.filter((word) => word !== colour);
   return {
     wanted: {
       words: kept,
+      asTyped: typed.map((word) => word.text),
       category: categoryIn(kept, card.shop.categories),
       colour,
       size: size?.name ?? null,
@@ -59,12 +73,15 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       points: languagePacks.some((pack) => pack.pointers.test(mended)),
     },
     quantity: quantity === null && /\b(?:a|an|1) (?:pair|set|piece)\b/.test(mended) ? 1 : dozens(mended, quantity),
-    more: /\b(?:more|another|extra|again|add)\b/.test(mended),
+    more:
+      /\b(?:more|another|extra|again|add)\b/.test(mended) ||
+      languagePacks.some((pack) => pack.more?.test(mended) ?? false),
     counts: counts.map((figure) => ({
       count: countOf(figure) ?? 1,
       phrase: `${figure.text} ${/^[\s-]*([\p{L}\p{N}']+)/u.exec(text.slice(figure.end))?.[1] ?? ""}`.trim(),
     })),
     amounts: figures.filter((figure) => figure.amount || figure.milli >= 500_000n),
+    placed: area !== null,
   };
 }
 
@@ -111,7 +128,8 @@ function sizeIn(text: string): { name: string; spans: (figure: Figure) => boolea
     /\bsize[\s:]+(?:is\s)?(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|small|medium|large)\b/.exec(text) ??
     /\b(xxs|xs|xl|xxl|xxxl|[2-5]xl|medium|large)\b/.exec(text) ??
     /\bin (s|m|l|small)\b/.exec(text) ??
-    /^(s|m|l|small)(?: please| pls| abeg| size)?$/.exec(text);
+    /^(s|m|l|small)(?: please| pls| abeg| size)?$/.exec(text) ??
+    languagePacks.map((pack) => pack.size?.exec(text) ?? null).find((found) => found !== null);
   if (!match?.[1]) return null;
   const end = match.index + match[0].length;
   const name = sizeNames[match[1]] ?? match[1].toUpperCase();

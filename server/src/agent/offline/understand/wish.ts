@@ -46,8 +46,10 @@ export type Intent = (typeof intentOrder)[number];
 
 /** Which product: by words, by what it is like, or by what was shown before. */
 export type Wanted = {
-  /** Content words of the clause, as typed. */
+  /** Content words of the clause, goods by the word that shops name them by. */
   words: string[];
+  /** The same as they were typed, colour included. */
+  asTyped: string[];
   category: string | null;
   colour: string | null;
   size: string | null;

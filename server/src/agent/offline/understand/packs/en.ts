@@ -277,6 +277,17 @@ export const english: LanguagePack = {
   pointers: /\b(?:it|that|this|that one|this one|the one|them|those|same)\b/,
   budget:
     /\b(?:under|below|less than|not (?:more|above|over) (?:than )?|no more than|at most|max(?:imum)?|within|up to|cheaper than|budget(?: is| of)?|i (?:only |just )?have|and below|or less|not above|around|about|for)\b/,
+  broader: {
+    handbag: "bag",
+    handbags: "bag",
+    purse: "bag",
+    backpack: "bag",
+    footwear: "shoes",
+    trainers: "sneakers",
+    frock: "dress",
+    gown: "dress",
+    pants: "trousers",
+  },
   colours:
     `black white red blue green yellow pink purple brown grey gray orange gold silver cream beige wine maroon navy nude burgundy
     turquoise peach lilac teal khaki multicolour multicolor ash`.split(/\s+/),
