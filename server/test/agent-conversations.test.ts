@@ -463,14 +463,11 @@ describe("what is haggled for", () => {
     const naira = (amount: number) => ({ amount, currency: "NGN" });
     const negotiation = { floor: naira(713_000), step: naira(40_000), maxRounds: 3 };
     await chat.api("PATCH", `/api/products/${id}`, { body: { negotiation } });
-    const said = [
-      await chat.says("what's your last price for the ankara tote bag?"),
-      await chat.says("can I pay 8000?"),
-      await chat.says("ok give me one"),
-    ];
+    const said: Awaited<ReturnType<typeof chat.says>>[] = [];
+    for (const words of ["what's your last price for the ankara tote bag?", "can I pay 8000?", "ok give me one"])
+      said.push(await chat.says(words));
     expect(said.at(-1)?.text).toContain("₦8,000");
-    said.push(await chat.says("make it 2"));
-    expect(said.at(-1)?.text).toContain("₦17,000");
+    expect(said[said.push(await chat.says("make it 2")) - 1]?.text).toContain("₦17,000");
     said.push(await chat.says("make it 1"), await chat.says("yes"));
     const [placed] = await ordersOf(chat);
     expect(placed.items[0].unitPrice).toEqual(naira(800_000));
