@@ -3,7 +3,7 @@
 import type { Money } from "../kernel/money.ts";
 import type { ToolBox } from "./tool.ts";
 
-export type Language = "en" | "pcm";
+export type Language = "en" | "pcm" | "fr";
 
 /** A message of the buyer that this turn answers. Text is untrusted: it never grants authority. */
 export type BuyerMessage = {

@@ -1,6 +1,7 @@
 // Every amount: a product's price by that product, a total by its order, a fee by its area.
 import { isCurrency, type Money } from "../../kernel/money.ts";
 import { minorOf, type Figure } from "../offline/understand/numbers.ts";
+import { sameMoney } from "../offline/understand/money-words.ts";
 import type { Facts, Sourced } from "./facts.ts";
 import { matched, wrong, type Findings } from "./finding.ts";
 import type { Mention, Segment } from "./segments.ts";
@@ -9,14 +10,15 @@ type Allowed = Sourced<Money>;
 type Label = "subtotal" | "total" | "fee" | "was" | null;
 
 const labels: [Exclude<Label, null>, RegExp][] = [
-  ["subtotal", /\bsub-? ?total\b/g],
-  ["total", /\b(?:total|altogether|in all|all together)\b/g],
-  ["fee", /\b(?:delivery|shipping|fee|deliver)\b/g],
-  ["was", /\b(?:was|before na|before|formerly|instead of|usual(?:ly)?)[\s:(]*$/g],
+  ["subtotal", /\b(?:sub|sous)-? ?total\b/g],
+  ["total", /(?<!\b(?:sub|sous)[- ]?)\b(?:total|altogether|in all|all together|en tout|au total)\b/g],
+  ["fee", /\b(?:delivery|shipping|fee|deliver|livraison|livrer|frais)\b/g],
+  ["was", /\b(?:was|before na|before|formerly|instead of|usual(?:ly)?|au lieu de|avant|ancien prix)[\s:(]*$/g],
 ];
 
 /** "total with delivery" is a total. */
-const besideTotal = /(?<=\btotal\b.*)\b(?:with|plus|including|incl\.?)\s(?:the\s)?(?:delivery|shipping)(?:\sfee)?\b/g;
+const besideTotal =
+  /(?<=\btotal\b.*)\b(?:(?:with|plus|including|incl\.?|avec)\s(?:the\s|la\s)?(?:delivery|shipping|livraison)(?:\sfee)?|livraison (?:comprise|incluse))\b/g;
 
 /** Whether a figure is an amount of money, and so this check's business. */
 export function isAmount(figure: Figure): boolean {
@@ -26,7 +28,8 @@ export function isAmount(figure: Figure): boolean {
 export function checkMoney(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
   const { currency } = facts.card.shop;
   const allowed = allowedAmounts(segment, figure, facts);
-  const unit = figure.currency ?? (isCurrency(currency) ? currency : null);
+  const shops = isCurrency(currency) ? currency : null;
+  const unit = shops && sameMoney(figure, shops) ? shops : figure.currency;
   const minor = unit ? minorOf(figure, unit) : null;
   const found = allowed.find(({ value }) => value.currency === unit && value.minor === minor);
   if (found) matched(findings, "money", figure.text, found.source);
@@ -94,7 +97,11 @@ function timesBefore(segment: Segment, product: string, figure: Figure): number 
 }
 
 function eachAfter(segment: Segment, figure: Figure): "each" | null {
-  return /^\s?(?:each|apiece|per (?:one|piece|unit))\b/.test(segment.text.slice(figure.end)) ? "each" : null;
+  return /^\s?(?:each|apiece|per (?:one|piece|unit)|chacune?|l'unite|(?:la|par|l'une? la) piece)\b/.test(
+    segment.text.slice(figure.end),
+  )
+    ? "each"
+    : null;
 }
 
 function pricesOf(key: string | null, facts: Facts, kind: "was" | "each" | number | null): Allowed[] {

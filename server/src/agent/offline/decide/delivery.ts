@@ -4,9 +4,10 @@ import type { Wish } from "../understand/wish.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
 const unnamedPlace =
-  /\b(?:to|in|for|at|around|dey|reach)\s+(?!me\b|us\b|you\b|my\b|una\b|am\b|it\b|them\b|the\b|here\b|order\b)(\p{L}{3,})/u;
+  /\b(?:to|in|for|at|around|dey|reach|a|au|aux|en|vers|jusqu'a)\s+(?!la\b|le\b|les\b|domicile\b|moi\b|partir\b|une?\b|livr\w+\b|combien\b|quel\w*\b|me\b|us\b|you\b|my\b|una\b|am\b|it\b|them\b|the\b|here\b|order\b)(\p{L}{3,})/u;
 
-const howLong = /\b(?:how long|how many (?:days|hours)|when|how soon|same day|fast)\b/;
+const howLong =
+  /\b(?:how long|how many (?:days|hours)|when|how soon|same day|fast|combien de (?:temps|jours|heures)|quand|delais?|vite)\b/;
 
 export function answerDelivery(scene: Scene, wish: Wish): void {
   const { card, say, state } = scene;

@@ -1,12 +1,15 @@
 // "show me bags", "how much is the ankara dress?", "is it available?"
 import { compare } from "../../../kernel/money.ts";
 import type { ProductCard } from "../../brain.ts";
+import { normalise } from "../understand/normalise.ts";
+import { coloursLike } from "../understand/translate.ts";
 import type { Wish } from "../understand/wish.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
 
-const browses = /\b(?:show|what (?:do|else|can|are)|everything|catalog(?:ue)?|menu|all|sell|wetin|see)\b/;
-const cheap = /\b(?:cheap(?:er|est)?|lowest|affordable|less expensive)\b/;
+const browses =
+  /\b(?:show|what (?:do|else|can|are)|everything|catalog(?:ue)?|menu|all|sell|wetin|see|quoi|vendez|montre[rz]?|voir|tout|articles)\b/;
+const cheap = /\b(?:cheap(?:er|est)?|lowest|affordable|less expensive|(?:moins|pas) chere?s?)\b/;
 
 export async function findProduct(scene: Scene, wish: Wish): Promise<void> {
   if (cheap.test(wish.text) && (await offerCheaper(scene, wish))) return;
@@ -129,5 +132,5 @@ async function browse(scene: Scene): Promise<void> {
 }
 
 function mentions(names: readonly string[], word: string): boolean {
-  return names.some((name) => name.toLowerCase().includes(word));
+  return coloursLike(word).some((one) => names.some((name) => normalise(name).includes(one)));
 }

@@ -1,6 +1,8 @@
 // Which product a wish is about: by words through the search, or by what was shown and talked about.
 import type { ProductCard } from "../../brain.ts";
 import { ranked, relevance, wordsOf } from "../../search-rank.ts";
+import { coloursLike, translatedWords } from "../understand/translate.ts";
+import { categoryIn } from "../understand/wanted.ts";
 import type { Wanted } from "../understand/wish.ts";
 import type { Resolved, Scene } from "./scene.ts";
 
@@ -85,7 +87,21 @@ async function bySearch(scene: Scene, wanted: Wanted): Promise<Resolved> {
     const named = await search(scene, { ...wanted, size: null, colour: null });
     if (named.kind === "one") return named;
   }
-  return search(scene, wanted);
+  const asTyped = await search(scene, wanted);
+  if (asTyped.kind === "one" || asTyped.kind === "many") return asTyped;
+  const other = translated(scene, wanted);
+  if (!other) return asTyped;
+  const found = await search(scene, other);
+  return found.kind === "none" ? asTyped : found;
+}
+
+/** "robe rouge" in a shop that writes English: the same wish in the other language. */
+function translated({ card }: Scene, wanted: Wanted): Wanted | null {
+  const found = translatedWords(wanted.words);
+  const colour = wanted.colour === null ? null : (coloursLike(wanted.colour).at(-1) ?? null);
+  if (!found && colour === wanted.colour) return null;
+  const asked = [...new Set(found ?? wanted.words)];
+  return { ...wanted, words: asked, colour, category: wanted.category ?? categoryIn(asked, card.shop.categories) };
 }
 
 async function search(scene: Scene, wanted: Wanted): Promise<Resolved> {
@@ -137,7 +153,7 @@ function some(products: readonly ProductCard[], exact: boolean): Resolved {
 function fits(product: ProductCard, { colour, size }: Wanted): boolean {
   const looks = [...product.colours.flatMap(wordsOf), ...wordsOf(product.name)];
   return (
-    (!colour || looks.includes(colour)) &&
+    (!colour || coloursLike(colour).some((one) => looks.includes(one))) &&
     (!size || product.sizes.some((one) => one.toLowerCase() === size.toLowerCase()))
   );
 }

@@ -1,6 +1,7 @@
 // Every language the offline brain understands. Adding one: its pack, its phrases in `say/`, its code in `Language`.
 import type { LanguagePack } from "./language-pack.ts";
 import { english } from "./packs/en.ts";
+import { french } from "./packs/fr.ts";
 import { pidgin } from "./packs/pcm.ts";
 
-export const languagePacks: readonly LanguagePack[] = [english, pidgin];
+export const languagePacks: readonly LanguagePack[] = [english, pidgin, french];

@@ -38,6 +38,8 @@ export type Reading = {
 
 const keywords: ReadonlySet<string> = new Set(languagePacks.flatMap((pack) => pack.keywords));
 const slang: ReadonlyMap<string, string> = new Map(languagePacks.flatMap((pack) => Object.entries(pack.slang)));
+/** "n'annulez pas" */
+const keepsIt = /\bn(?:e (?:l'|la )?|')annul\w+|\bannul\w+ (?:pas|rien)\b/;
 /** Intents a following clause without one of its own takes over: "I want the bag and the shoes". */
 const inherited: ReadonlySet<Intent> = new Set(["buy", "price", "stock", "find", "remove", "set_quantity"]);
 
@@ -57,7 +59,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
     language: identifyLanguage(text, card),
     answer,
     plain: messages.every((message) => !message.forwarded && (message.type === "text" || message.choice !== null)),
-    saysCancel: answer === "no" && /\bcancel\b/.test(text),
+    saysCancel: answer === "no" && /\b(?:cancel|annul\w+)\b/.test(text) && !keepsIt.test(text),
     carts: messages.filter(({ type }) => type === "order").map(({ id }) => id),
     enquiry: messages.findLast(({ enquiry }) => enquiry !== null)?.enquiry ?? null,
     choices: messages.flatMap((message) => (message.choice === null ? [] : [message.choice])),
@@ -78,9 +80,10 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
   }
   const wishes: Wish[] = [];
   let before: Intent | null = null;
-  const corrects = /^(?:no|nope|nah|wait|sorry)\b[\s,.]+(?!problem|wahala|need|more|longer|want|wan|dey|get)/.exec(
-    text,
-  );
+  const corrects =
+    /^(?:no|nope|nah|wait|sorry|non|nan|attendez?|pardon|desolee?|plutot|euh)\b[\s,.]+(?!problem|wahala|need|more|longer|want|wan|dey|get|merci|(?:je )?(?:ne )?veux (?:pas|plus)|pas|c'est pas)/.exec(
+      text,
+    );
   let correction = corrects !== null && text.length > corrects[0].length;
   for (const clause of clauses(correction ? text.slice(corrects?.[0].length) : text)) {
     const alone = bareAnswer(clause);
@@ -103,6 +106,10 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
       inherited.has(last.intent)
     ) {
       wishes[wishes.length - 1] = { ...last, quantity: wish.quantity };
+      continue;
+    }
+    if (last && onlyBudget(last) && wish.wanted.words.length > 0) {
+      wishes[wishes.length - 1] = { ...wish, wanted: merged(wish.wanted, last.wanted), namesAmount: true };
       continue;
     }
     if (adds(wish, last)) {
@@ -156,7 +163,7 @@ function intentOf(mended: string, slots: Slots): Intent | null {
 
 /** A clause with typos of common words put right, so that "pric of" is read as "price of". */
 function mend(clause: string): string {
-  return clause.replace(/\p{L}+/gu, (word) => slang.get(word) ?? corrected(word, keywords));
+  return clause.replace(/(?<![\p{L}'])\p{L}+(?![\p{L}'])/gu, (word) => slang.get(word) ?? corrected(word, keywords));
 }
 
 /** The number of one of the buyer's own orders, where the message names it. */
@@ -166,7 +173,9 @@ function orderNumberIn(raw: string, card: StateCard): string | null {
 }
 
 function looksLikeShopping(text: string): boolean {
-  return /\b(?:how much|i want|i wan|price|add|remove|show|cancel|refund|where is|where my)\b/.test(text);
+  return /\b(?:how much|i want|i wan|price|add|remove|show|cancel|refund|where is|where my|combien|je veux|je voudrais|je prends|prix|ajoute[rz]?|enleve[rz]?|montre[rz]?|annul\w+|rembours\w+)\b/.test(
+    text,
+  );
 }
 
 /** A greeting or thanks beside a real wish needs no answer of its own. */
@@ -190,7 +199,9 @@ function withoutPleasantries(wishes: Wish[]): Wish[] {
 function adds(wish: Wish, last: Wish | undefined): last is Wish {
   const { wanted } = wish;
   const looks =
-    wanted.maxPriceMinor !== null || wanted.size !== null || (wanted.colour !== null && !/\bone\b/.test(wish.text));
+    wanted.maxPriceMinor !== null ||
+    wanted.size !== null ||
+    (wanted.colour !== null && !/\b(?:one|celle|celui|la|le)\b/.test(wish.text));
   return (
     last !== undefined && last.wanted.words.length > 0 && wish.intent === null && wanted.words.length === 0 && looks
   );
@@ -203,6 +214,13 @@ function merged(last: Wanted, more: Wanted): Wanted {
     size: more.size ?? last.size,
     maxPriceMinor: more.maxPriceMinor ?? last.maxPriceMinor,
   };
+}
+
+/** "j'ai 15 mille, quelle robe…?": what is to be spent on what the next clause names. */
+function onlyBudget({ intent, wanted, quantity, area }: Wish): boolean {
+  return (
+    intent === null && wanted.maxPriceMinor !== null && wanted.words.length === 0 && quantity === null && area === null
+  );
 }
 
 /** ", two pcs": how many of what the clause before named. */

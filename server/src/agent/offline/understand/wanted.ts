@@ -11,7 +11,21 @@ import type { Wanted } from "./wish.ts";
 const stopWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
 const colours = new Set(languagePacks.flatMap((pack) => pack.colours));
 const sizeWord = /^(?:xxs|xs|xl|xxl|xxxl|[2-5]xl|small|medium|large|s|m|l)$/;
-const sizeNames: Record<string, string> = { small: "S", medium: "M", large: "L" };
+const sizeNames: Record<string, string> = {
+  small: "S",
+  medium: "M",
+  large: "L",
+  petit: "S",
+  petite: "S",
+  moyen: "M",
+  moyenne: "M",
+  grand: "L",
+  grande: "L",
+};
+/** "montre" without it is a watch. */
+const showMe = /\bmontre[sz]?[- ](?:moi|nous)\b/g;
+/** "l'adresse", "j'aimerais": the word without its article or pronoun. */
+const elided = /^(?:[cdjlmns]|qu)'/;
 const largestBudgetDigits = 15;
 
 export type Slots = { wanted: Wanted; quantity: number | null; more: boolean; amounts: Figure[] };
@@ -27,18 +41,22 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   );
   const place = placeIn(mended);
   const quantity = place === null && maxPriceMinor === null ? countOf(counts[0] ?? none) : null;
-  const content = words(text).filter(
+  const content = words(text.replace(showMe, (phrase) => " ".repeat(phrase.length))).filter(
     ({ text: word, start, end }) =>
       !(area && start >= area.start && end <= area.end) &&
       !figures.some((figure) => start >= figure.start && end <= figure.end) &&
       !stopWords.has(word) &&
       !stopWords.has(word.replaceAll("'", "")) &&
+      !stopWords.has(word.replace(elided, "")) &&
       !mendedAway(word) &&
       (word.length > 1 || colours.has(word)) &&
       !sizeWord.test(word),
   );
   const colour = content.find(({ text: word }) => colours.has(word))?.text ?? null;
-  const kept = content.map((word) => word.text).filter((word) => word !== colour);
+  const kept = content
+    .map((word) => word.text)
+    .filter((word) => word !== colour)
+    .map((word) => word.replace(/^(?:l|qu)'(?=\p{L}{3})/u, ""));
   return {
     wanted: {
       words: kept,
@@ -49,8 +67,11 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       place,
       points: languagePacks.some((pack) => pack.pointers.test(mended)),
     },
-    quantity: quantity === null && /\b(?:a|an|1) (?:pair|set|piece)\b/.test(mended) ? 1 : dozens(mended, quantity),
-    more: /\b(?:more|another|extra|again|add)\b/.test(mended),
+    quantity:
+      quantity === null && /\b(?:(?:a|an|1) (?:pair|set|piece)|(?:une|1) (?:paire|piece))\b/.test(mended)
+        ? 1
+        : dozens(mended, quantity),
+    more: /\b(?:more|another|extra|again|add|r?ajout\w+|encore (?:une?|\d)|une? autre|(?:en|de) plus)\b/.test(mended),
     amounts: figures.filter((figure) => figure.amount || figure.milli >= 500_000n),
   };
 }
@@ -58,7 +79,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
 const none: Figure = { text: "", start: 0, end: 0, milli: 1n, currency: null, amount: false };
 
 function dozens(mended: string, quantity: number | null): number | null {
-  if (/\bhalf (?:a )?dozen\b/.test(mended)) return 6;
+  if (/\b(?:half (?:a )?|demi[ -])(?:dozen|douzaine)\b/.test(mended)) return 6;
   return quantity;
 }
 
@@ -90,17 +111,22 @@ function isPlace(mended: string, figure: Figure): boolean {
 
 function sizeIn(text: string): { name: string; spans: (figure: Figure) => boolean } | null {
   const match =
-    /\bsize[\s:]+(?:is\s)?(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|small|medium|large)\b/.exec(text) ??
+    /\b(?:size|tailles?|pointures?|(?:fais|chausse|y a|avez|ya) du)[\s:]+(?:is\s|c'est\s|en\s|du\s)?(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|small|medium|large|petite?|moyen(?:ne)?|grande?)\b/.exec(
+      text,
+    ) ??
     /\b(xxs|xs|xl|xxl|xxxl|[2-5]xl|medium|large)\b/.exec(text) ??
-    /\bin (s|m|l|small)\b/.exec(text) ??
-    /^(s|m|l|small)(?: please| pls| abeg| size)?$/.exec(text);
+    /\b(?:in|en) (s|m|l|small)\b/.exec(text) ??
+    /\ben (\d{2})\b(?!\s?(?:\d|mil|k\b|f|jours?|h\b|fois))/.exec(text) ??
+    /,\s(s|m|l)(?=\s*(?:$|,|\s(?:svp|stp|please|pls)))/.exec(text) ??
+    /^(s|m|l|small)(?: please| pls| abeg| size| svp| stp)?$/.exec(text);
   if (!match?.[1]) return null;
   const end = match.index + match[0].length;
   const name = sizeNames[match[1]] ?? match[1].toUpperCase();
   return { name, spans: (figure) => figure.start >= match.index && figure.end <= end };
 }
 
-function categoryIn(kept: readonly string[], categories: readonly string[]): string | null {
+/** The shop's category that one of the words names. */
+export function categoryIn(kept: readonly string[], categories: readonly string[]): string | null {
   for (const category of categories) {
     const names = words(normalise(category)).map((word) => stem(word.text));
     if (kept.some((word) => names.some((name) => name.length > 2 && likeness(stem(word), name) >= 0.82)))
