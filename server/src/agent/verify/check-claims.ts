@@ -19,7 +19,10 @@ export function checkClaims(findings: Findings, segment: Segment, facts: Facts):
 }
 
 function deniedInside(text: string): boolean {
-  return /\b(?:not|never|no|nothing has)\b|n't\b/.test(text) && !/nothing (?:left|remain)/.test(text);
+  return (
+    /\b(?:not|never|no|nothing has|pas|jamais|aucune?)\b|n't\b/.test(text) &&
+    !/nothing (?:left|remain)|plus rien/.test(text)
+  );
 }
 
 function proofOf(act: Act, segment: Segment, facts: Facts): string | null {
@@ -29,7 +32,9 @@ function proofOf(act: Act, segment: Segment, facts: Facts): string | null {
         acted(facts, "add_to_cart") ??
         acted(facts, "set_cart_quantity") ??
         acted(facts, "take_cart") ??
-        (facts.cart.value.lines.length > 0 && /in your cart/.test(segment.text) ? facts.cart.source : null)
+        (facts.cart.value.lines.length > 0 && /in your cart|dans votre panier/.test(segment.text)
+          ? facts.cart.source
+          : null)
       );
     case "changed":
       return acted(facts, "set_cart_quantity") ?? acted(facts, "add_to_cart");

@@ -1,5 +1,6 @@
 // Claims of something done, in every language spoken, and what must bear each out.
 import type { OrderCard } from "../brain.ts";
+import { frenchClaims } from "./french-claims.ts";
 
 const acts = [
   "placed",
@@ -28,7 +29,7 @@ const be =
 const money = "(?:payment|money|transfer|alert)";
 const people = "(?:team|owner|person|manager|seller|human|colleague|someone|boss|oga|people)";
 
-/** Sources of regular expressions over plain text: English, then Pidgin. */
+/** Sources of regular expressions over plain text: English, then Pidgin; French stands in its own file. */
 const sources: Record<Act, readonly string[]> = {
   placed: [
     `\\border\\b.{0,60}?\\b${be} (?:placed|confirmed|booked|in|received)\\b`,
@@ -96,7 +97,7 @@ const sources: Record<Act, readonly string[]> = {
 
 export const claims: readonly { act: Act; pattern: RegExp }[] = acts.map((act) => ({
   act,
-  pattern: new RegExp(sources[act].join("|"), "g"),
+  pattern: new RegExp([...sources[act], ...frenchClaims[act]].join("|"), "g"),
 }));
 
 /** The order states in which a claim about an order is true. */
@@ -113,7 +114,9 @@ export const trueIn: Partial<Record<Act, readonly OrderCard["status"][]>> = {
 };
 
 /** Not a claim: denied, conditional, or asked. Matched against the words before it in its sentence. */
-export const denied = /(?:\b(?:not|never|nothing|without|yet to|cannot|can't|no)|n't)\b(?:\s\p{L}+){0,3}\s*$/u;
-export const conditional = /\b(?:if|once|when|after|as soon as|before|until|unless|to be)\b[^,]*$/;
+export const denied =
+  /(?:\b(?:not|never|nothing|without|yet to|cannot|can't|no|pas|jamais|aucune?|rien|sans)|n't)\b(?:\s\p{L}+){0,3}\s*$/u;
+export const conditional =
+  /\b(?:if|once|when|after|as soon as|before|until|unless|to be|si|s'il|quand|lorsque?|des que|apres|avant|une fois|tant que)\b[^,]*$/;
 export const asking =
-  /^(?:ok(?:ay)?,? |so |and )?(?:shall|should|do|does|did|have you|can|could|will|would|want|you want|make i|what|which|how|where|when)\b.*\?\s*$/s;
+  /^(?:ok(?:ay)?,? |so |and |d'accord,? )?(?:voulez|souhaitez|dois|puis|peux|pouvons|est-ce|combien|quel\w*|lequel|laquelle|vous voulez|je vous|on|faut-il|shall|should|do|does|did|have you|can|could|will|would|want|you want|make i|what|which|how|where|when)\b.*\?\s*$/s;

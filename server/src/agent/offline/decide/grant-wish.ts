@@ -1,5 +1,6 @@
 // The table of intents: which answer each gets.
 import type { Wish } from "../understand/wish.ts";
+import { answerNo } from "./answer-yes-no.ts";
 import { addProduct, buyProduct, changeQuantity, clearCart, removeProduct } from "./change-cart.ts";
 import { answerDelivery, answerPickup, rememberArea } from "./delivery.ts";
 import { findProduct } from "./find-product.ts";
@@ -91,6 +92,8 @@ async function guess(scene: Scene, wish: Wish): Promise<void> {
     return wish.intent === "greeting" ? greet(scene) : notUnderstood(scene);
   }
   const resolved = await resolveProduct(scene, wanted);
+  // "no leave it alone": the no is what is sure.
+  if (resolved.kind === "none" && scene.reading.correction) return answerNo(scene);
   if (resolved.kind === "none" || resolved.kind === "unnamed")
     return wish.intent === "greeting" ? greet(scene) : notUnderstood(scene);
   return wish.quantity !== null && wanted.words.length > 0 ? buyProduct(scene, wish) : findProduct(scene, wish);

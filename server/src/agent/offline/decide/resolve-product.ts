@@ -10,8 +10,8 @@ const longestList = 5;
 const searchLimit = 10;
 const longestQuery = 200;
 const related = 0.42;
-/** Every word of the wish is in the name. */
-const outrightName = 0.95;
+/** Every word of the wish is in the name, a slip of the finger aside. */
+const outrightName = 0.84;
 /** Two products this close in relevance are both meant. */
 const closeCall = 0.13;
 
@@ -88,11 +88,18 @@ async function bySearch(scene: Scene, wanted: Wanted): Promise<Resolved> {
     if (named.kind === "one") return named;
   }
   const asTyped = await search(scene, wanted);
-  if (asTyped.kind === "one" || asTyped.kind === "many") return asTyped;
   const other = translated(scene, wanted);
-  if (!other) return asTyped;
+  if (!other || closeness(asTyped, wanted) >= outrightName) return asTyped;
   const found = await search(scene, other);
-  return found.kind === "none" ? asTyped : found;
+  return closeness(found, other) > closeness(asTyped, wanted) ? found : asTyped;
+}
+
+/** How well the best of what was found answers to the words it was searched by, 0 to 1. */
+function closeness(found: Resolved, { words, colour, category }: Wanted): number {
+  const products = found.kind === "one" ? [found.product] : "products" in found ? found.products : [];
+  const query = [...words, ...(colour ? [colour] : [])];
+  if (query.length === 0) return products.length > 0 && category !== null ? 1 : 0;
+  return Math.max(0, ...products.map((product) => relevance(query, product)));
 }
 
 /** "robe rouge" in a shop that writes English: the same wish in the other language. */

@@ -64,9 +64,19 @@ function countsAlone(token: Token | undefined, before: string, text: string): bo
   if (token.text !== "un" && token.text !== "une") return true;
   const after = text.slice(token.end);
   return (
+    orderedPolitely(text, token.start) ||
     before === "qu" ||
     ["en", "juste", "seulement", "que"].includes(before) ||
     (before !== "l" &&
       /^\s*(?:$|[,.!?;\n]|(?:seule?|seulement|svp|stp|s'il|merci|please|piece|paire|aussi|de plus)\b)/.test(after))
+  );
+}
+
+/** "une chemise en lin svp" orders one. */
+function orderedPolitely(text: string, start: number): boolean {
+  return (
+    /^(?:(?:bonjour|bonsoir|bjr|bsr|slt|salut|hello|alors|ok)[\s,]*)*$/.test(text.slice(0, start)) &&
+    /\b(?:svp|stp|s'il (?:vous|te) plait|please|pls)\b/.test(text) &&
+    !/\?|\b(?:combien|prix|quel\w*|avez|dispo\w*)\b/.test(text)
   );
 }

@@ -14,7 +14,12 @@ export function identifyLanguage(text: string, card: StateCard): Language {
   // Pidgin is written with English words, so its own words decide before English ones do.
   const own = scored.filter(({ language }) => language !== "en").toSorted((a, b) => b.points - a.points)[0];
   const english = scored.find(({ language }) => language === "en")?.points ?? 0;
-  if (own && own.points >= enough && (own.language === "pcm" || own.points >= english)) return own.language;
+  if (
+    own &&
+    own.points >= enough &&
+    (own.language === "pcm" || own.points + (own.language === known ? enough : 0) >= english)
+  )
+    return own.language;
   return english >= enough ? "en" : known;
 }
 

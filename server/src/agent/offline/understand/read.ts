@@ -126,8 +126,12 @@ function readWish(clause: string, raw: string, card: StateCard): Wish {
   const mended = mend(clause);
   const slots = readSlots(clause, mended, card);
   const area = findArea(clause, card.shop.deliveryAreas)?.area ?? null;
+  const intent = intentOf(mended, slots);
+  // "two dresses, delivered to Yaba", in one breath: an order that names where to.
+  const orders =
+    intent === "delivery" && area !== null && slots.wanted.words.length > 0 && wantsToBuy(mended, slots.quantity);
   return {
-    intent: intentOf(mended, slots),
+    intent: orders ? "buy" : intent,
     wanted: slots.wanted,
     quantity: slots.quantity,
     more: slots.more,
@@ -159,6 +163,10 @@ function intentOf(mended: string, slots: Slots): Intent | null {
     if (languagePacks.some((pack) => pack.intents[intent]?.test(mended))) return intent;
   }
   return null;
+}
+
+function wantsToBuy(mended: string, quantity: number | null): boolean {
+  return quantity !== null || languagePacks.some((pack) => pack.intents.buy?.test(mended));
 }
 
 /** A clause with typos of common words put right, so that "pric of" is read as "price of". */

@@ -52,7 +52,10 @@ export const french: LanguagePack = {
   keywords:
     `combien commander commande livraison disponible disponibles bonjour bonsoir annuler annulez remboursement rembourser
     remboursez personne adresse montrez voudrais ajoutez enlevez acheter paiement boutique horaires quelles couleurs finalement
-    recuperer expedier vendeuse responsable`.split(/\s+/),
+    recuperer expedier vendeuse responsable prends mettez chercher laissez retirez enleve ajoute livrez prendre donnez quelle recois cherche taille pointure
+    douzaine demi-douzaine voulez pouvez encore toujours rupture horaire dernier meilleur cherchez livrer savoir commandez couleur`.split(
+      /\s+/,
+    ),
   slang: {
     jveux: "je veux",
     jvx: "je veux",
