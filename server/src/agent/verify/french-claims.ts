@@ -45,7 +45,7 @@ export const frenchClaims: Record<Act, readonly string[]> = {
   ],
   expired: ["\\bexpiree?\\b"],
   handed_over: [
-    `\\b${we} (?:prevenir?u?|informer?|avertir?|alerter?|transmis|transmettre|appeler?|demander?|passer?|contacter?)\\b.{0,40}\\b${people}\\b`,
+    `\\b${we} (?:prevenir|prevenu|informer?|avertir?|alerter?|transmis|transmettre|appeler?|demander?|passer?|contacter?)\\b.{0,40}\\b${people}\\b`,
     `\\b${people}\\b (?:va|vont) (?:vous|regarder|s'en|prendre)\\b|\\b(?:${people}|elle|on|ils?) (?:vous )?(?:repondra|ecrira|contactera|rappellera|recontactera|s'en occupe)\\b`,
   ],
   reserved: [

@@ -13,6 +13,9 @@ import { productById, resolveProduct } from "./resolve-product.ts";
 import { ask, type Scene } from "./scene.ts";
 import { chat, greet, notUnderstood } from "./small-talk.ts";
 
+/** "celle-là", "that one please": nothing but a finger. */
+const longestPointing = 24;
+
 export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
   switch (wish.intent) {
     case null:
@@ -89,6 +92,8 @@ async function guess(scene: Scene, wish: Wish): Promise<void> {
   if (!namesSomething) {
     if (wish.namesAmount && scene.state.focus) return holdPrice(scene, wish);
     if (wish.quantity !== null && scene.state.focus) return changeQuantity(scene, wish);
+    if (wanted.points && wish.text.length <= longestPointing && (await resolveProduct(scene, wanted)).kind === "one")
+      return findProduct(scene, wish);
     return wish.intent === "greeting" ? greet(scene) : notUnderstood(scene);
   }
   const resolved = await resolveProduct(scene, wanted);

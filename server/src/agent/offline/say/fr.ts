@@ -64,7 +64,7 @@ export const french: Phrases = {
   near: (products) =>
     `Je n'ai pas exactement cela, mais voici ce qui s'en approche :\n${numbered(products, soldOutWord, format)}`,
   noneFound: (shop) =>
-    `Désolée, je n'ai pas trouvé cela dans notre boutique.${shelves(shop)} Que puis-je chercher d'autre pour vous ?`,
+    `Désolée, nous n'avons pas cela dans notre boutique.${shelves(shop)} Que puis-je chercher d'autre pour vous ?`,
   askWhich: () => "Lequel voulez-vous ?",
   noSuchPlace: (count) =>
     `Cette liste n'a que ${count === 1 ? "1 article" : `${count} articles`}. Lequel voulez-vous ?`,

@@ -40,7 +40,7 @@ export const frenchIntents: LanguagePack["intents"] = {
   set_quantity:
     /\b(?:finalement|en fait|plutot|au lieu|je (?:voulais|veux) dire|disons)\b|\b(?:chang|modifi|augment|diminu|redui)\w+\b|^(?:juste|seulement)\b|\b(?:mettez?|mets|faites)[- ]?en\b/,
   haggle:
-    /\b(?:dernier|meilleur|vrai) prix\b|\brabais\b|\breduc\w*\b|\bremises?\b|\bpromos?\b|\b(?:trop|tres|si) (?:chere?s?|eleve)\b|\b(?:c'est|cest) chere?\b|\bchere? (?:hein|deh|oh|quand meme)\b|\bdiminu\w+\b|\bbaiss\w+\b|\bnegoci\w+\b|\bfaites?[- ]moi (?:un )?(?:prix|geste|cadeau)\b|\b(?:petit )?geste\b|\barrang\w+\b|\bje (?:te |vous )?(?:donne|propose|offre|paie)\b.{0,12}\d|\b(?:laisse[rz]?|laissez|cedez|vendez|faites)\b.{0,24}\b(?:a|pour) \d|\b(?:a|pour) \d[\d .]*\s?(?:f|fcfa|francs?|k|mil|mille)?\b.{0,6}\b(?:ca (?:va|marche|passe)|c'est (?:bon|possible)|on peut|possible)\b|\blivraison (?:gratuite|offerte)\b|\bpas moyen\b/,
+    /\b(?:dernier|meilleur|vrai) prix\b|\brabais\b|\breduc\w*\b|\bremises?\b|\bpromos?\b|\b(?:trop|tres|si) (?:chere?s?|eleve)\b|\b(?:c'est|cest) chere?\b|\bchere? (?:hein|deh|oh|quand meme)\b|\bdiminu\w+\b|\bbaiss\w+\b|\bnegoci\w+\b|\bfaites?[- ]moi (?:un )?(?:prix|geste|cadeau)\b|\b(?:petit )?geste\b|\barrang\w+\b|\bje (?:te |vous )?(?:donne|propose|offre|paie)\b.{0,12}\d|\b(?:laisse[rz]?|laissez|cedez|vendez|faites)\b.{0,24}\b(?:a|pour) \d|\b(?:a|pour) \d[\d .]*\s?(?:f|fcfa|francs?|k|mil|mille)?\b.{0,6}\b(?:ca (?:va|marche|passe)|c'est (?:bon|possible)|on peut|possible)\b|\b\d[\d .]*\s?(?:f|fcfa|francs?|k|mil|mille)\b.{0,30}\b(?:ca (?:va|marche|passe)|c'est (?:bon|possible)|possible)\b|\blivraison (?:gratuite|offerte)\b|\bpas moyen\b/,
   remove:
     /\b(?:enleve|supprime|ote)[rsz]?\b|\bretire[rsz]?\b(?!.*\b(?:boutique|magasin|place)\b)|\b(?:ne )?(?:veux|prends?) (?:plus|pas) (?:le|la|les|l'|du|de|des|ce|cette)|\b(?:finalement )?pas (?:le|la|les|l')\b(?!.*\?)/,
   cart: /^(?!.*\b(?:ajout|mets|mettez|met|rajout)\w*\b).*\b(?:panier|recap\w*)\b|\bqu'est-ce que j'ai (?:pris|commande|choisi)\b|\bj'ai (?:pris|choisi) quoi\b/,
@@ -64,5 +64,5 @@ export const frenchIntents: LanguagePack["intents"] = {
   greeting:
     /^(?:bonjour|bonsoir|bjr|bsr|slt|salut|cc|coucou|salam\w*|asalam\w*|salamalek\w*|nanga def|i ni (?:ce|sogoma)|bonne apres-midi|re bonjour|allo)\b/,
   thanks: /\bmerci\w*\b|\bmrc\b|\bremerci\w+\b|\bc'est gentil\b|\bdieu vous benisse\b|\bjerejef\b/,
-  bye: /\bau revoir\b|\ba (?:bientot|plus tard|demain)\b|\bbonne (?:journee|soiree|nuit)\b|\bciao\b/,
+  bye: /\bau revoir\b|(?<!jusqu')\ba (?:bientot|plus tard|demain)\b|\bbonne (?:journee|soiree|nuit)\b|\bciao\b/,
 };

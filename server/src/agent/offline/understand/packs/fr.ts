@@ -99,7 +99,7 @@ export const french: LanguagePack = {
   pointers:
     /\b(?:celui|celle|ceux|celles|ca|cela|le meme|la meme|les memes|j'en|m'en|en)\b|\b(?:la|le)(?= (?:prends?|veux|voudrais)\b)/,
   budget:
-    /\b(?:moins de|pas plus de|au plus|maximum|max|jusqu'a|en dessous de|ne depasse pas|budget|avec|j'ai(?! paye)|environ|dans les|autour de|a moins de|entre)\b/,
+    /\b(?:moins de|pas plus de|au plus|maximum|max|jusqu'a|en dessous de|ne depasse pas|budget|avec|j'ai(?! paye)|environ|dans les|autour de|a moins de|entre|vers)\b/,
   colours:
     `noir noire noirs noires blanc blanche blancs blanches rouge rouges bleu bleue bleus bleues vert verte verts vertes jaune jaunes
     violet violette violets violettes marron marrons gris grise grises orange beige bordeaux dore doree dores dorees argente argentee argentes argentees
