@@ -1,7 +1,7 @@
 // Putting things into the cart, changing how many, taking them out.
 import type { ProductCard } from "../../brain.ts";
 import type { Wish } from "../understand/wish.ts";
-import { findProduct, offerInstead, offerSeveral } from "./find-product.ts";
+import { findProduct, lacksOption, offerInstead, offerOne, offerSeveral } from "./find-product.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { ask, focusOn, tell, type Resolved, type Scene } from "./scene.ts";
 
@@ -14,6 +14,8 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
       return offerSeveral(scene, resolved.products, resolved.kind, wish);
     return unnamedAmong(scene, resolved.kind, quantity) ?? findProduct(scene, wish);
   }
+  // What doesn't come in the size or colour asked for is told so, never put in all the same.
+  if (lacksOption(resolved.product, wanted)) return offerOne(scene, resolved.product, wish);
   const inCart = scene.cart.lines.find((line) => line.productId === resolved.product.id);
   const again = inCart !== undefined && wanted.words.length === 0 && !wish.more;
   if (again && wish.quantity !== null) return setQuantity(scene, resolved.product, quantity);

@@ -3,7 +3,7 @@ import { compare } from "../../../kernel/money.ts";
 import type { ProductCard } from "../../brain.ts";
 import { normalise } from "../understand/normalise.ts";
 import { coloursLike } from "../understand/translate.ts";
-import type { Wish } from "../understand/wish.ts";
+import type { Wanted, Wish } from "../understand/wish.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
 
@@ -89,14 +89,24 @@ function answerOption(scene: Scene, product: ProductCard, wish: Wish): void {
   else ask(scene, say.askHowMany(), "quantity");
 }
 
-function tellMissingOptions(scene: Scene, product: ProductCard, { wanted: { colour, size } }: Wish): boolean {
-  const noColour =
-    colour !== null && product.colours.length > 0 && !mentions([...product.colours, product.name], colour);
-  const noSize =
-    size !== null && product.sizes.length > 0 && !product.sizes.some((one) => one.toLowerCase() === size.toLowerCase());
-  if (noColour) tell(scene, scene.say.notInColour(product, colour));
-  if (noSize) tell(scene, scene.say.notInSize(product, size));
-  return noColour || noSize;
+/** Whether the colour or the size wished for is none that the product comes in. */
+export function lacksOption(product: ProductCard, wanted: Wanted): boolean {
+  return lacksColour(product, wanted) || lacksSize(product, wanted);
+}
+
+function lacksColour(product: ProductCard, { colour }: Wanted): boolean {
+  return colour !== null && product.colours.length > 0 && !mentions([...product.colours, product.name], colour);
+}
+
+function lacksSize({ sizes }: ProductCard, { size }: Wanted): boolean {
+  return size !== null && sizes.length > 0 && !sizes.some((one) => one.toLowerCase() === size.toLowerCase());
+}
+
+function tellMissingOptions(scene: Scene, product: ProductCard, { wanted }: Wish): boolean {
+  const { colour, size } = wanted;
+  if (colour !== null && lacksColour(product, wanted)) tell(scene, scene.say.notInColour(product, colour));
+  if (size !== null && lacksSize(product, wanted)) tell(scene, scene.say.notInSize(product, size));
+  return lacksOption(product, wanted);
 }
 
 function onlyOptions({ wanted }: Wish): boolean {

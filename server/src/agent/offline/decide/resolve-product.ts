@@ -83,9 +83,10 @@ async function byLooks(scene: Scene, wanted: Wanted): Promise<Resolved | null> {
 
 /** A product named outright is meant even if it has not the colour or size; else the search keeps to them. */
 async function bySearch(scene: Scene, wanted: Wanted): Promise<Resolved> {
-  if ((wanted.colour || wanted.size) && wanted.words.length > 1) {
-    const named = await search(scene, { ...wanted, size: null, colour: null });
-    if (named.kind === "one") return named;
+  if ((wanted.colour || wanted.size) && wanted.words.length > 0) {
+    const bare = { ...wanted, size: null, colour: null };
+    const named = await search(scene, bare);
+    if (named.kind === "one" && (wanted.words.length > 1 || closeness(named, bare) >= outrightName)) return named;
   }
   const asTyped = await search(scene, wanted);
   const other = translated(scene, wanted);

@@ -1,11 +1,13 @@
 // Delivery areas and addresses in what a buyer writes: "I dey Yaba, 12 Herbert Macaulay Way".
 import type { DeliveryArea } from "../../brain.ts";
 import { normalise, words } from "./normalise.ts";
+import { languagePacks } from "./packs.ts";
 import { likeness } from "./spelling.ts";
 
 export type FoundArea = { area: DeliveryArea; start: number; end: number };
 
 const surely = 0.8;
+const commonWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
 const longestAddress = 200;
 const street =
   /\b(?:street|str|st|road|rd|way|avenue|ave|close|crescent|lane|drive|estate|house|block|flat|plot|junction|bus ?stop|opposite|opp|beside|near|behind|off|gate|quarters|roundabout|market|filling station|phase|no\.?|rue|boulevard|bd|bld|quartier|villa|immeuble|imm|cite|lot|carrefour|face a|en face|derriere|a cote|pres de?|marche|pharmacie|mosquee|eglise|ecole|rond[ -]point|station|arret|appartement|appt|etage|porte|maison|sicap) ?\b/;
@@ -60,5 +62,7 @@ function saysNoMore(named: string, written: string, area: DeliveryArea): boolean
 }
 
 function sameStart(typed: string, known: string): number {
-  return typed[0] === known[0] ? likeness(typed, known) : 0;
+  if (typed === known) return 1;
+  // A common word is no slip for a place: "fais" is not Fass.
+  return typed[0] === known[0] && !commonWords.has(typed) ? likeness(typed, known) : 0;
 }

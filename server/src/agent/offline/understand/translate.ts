@@ -27,7 +27,7 @@ export function coloursLike(colour: string): readonly string[] {
 }
 
 /** "blanches" → "blanc", "bleue" → "bleu", "dorées" → "dore". */
-function baseColour(colour: string): string {
+export function baseColour(colour: string): string {
   const single = colour.length > 3 && colour.endsWith("s") && colour !== "gris" ? colour.slice(0, -1) : colour;
   const named: Record<string, string> = { blanche: "blanc", violette: "violet" };
   const base = named[single] ?? single;

@@ -6,6 +6,7 @@ import { normalise, stem, words } from "./normalise.ts";
 import { countOf, minorOf, readFigures, type Figure } from "./numbers.ts";
 import { languagePacks } from "./packs.ts";
 import { likeness } from "./spelling.ts";
+import { baseColour } from "./translate.ts";
 import type { Wanted } from "./wish.ts";
 
 const stopWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
@@ -61,7 +62,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
     wanted: {
       words: kept,
       category: categoryIn(kept, card.shop.categories),
-      colour,
+      colour: colour === null ? null : baseColour(colour),
       size: size?.name ?? null,
       maxPriceMinor,
       place,

@@ -13,7 +13,7 @@ export const frenchIntents: LanguagePack["intents"] = {
   returns_policy:
     /\b(?:politique|conditions?) de (?:retour|remboursement|echange)s?\b|\b(?:on|je|peut|peux|puis|possible|acceptez|faites|prenez)\b.{0,30}\b(?:retourner|echanger|rendre|retours?|echanges?)\b|\bsi (?:ca|c'est|la taille|elle|il|ce)\b.{0,20}(?:va pas|convient|pas la bonne|trop (?:petit|grand)|abime|me va)\w*|\bgarantie?s?\b/,
   person: new RegExp(
-    `\\b(?:parler|discuter|echanger|joindre|contacter|avoir)\\b.{0,24}\\b${person}\\b|\\bpasse[rz]?[- ]?(?:moi)?\\b.{0,14}\\b${person}\\b|\\bvraie? (?:personne|humain)\\b|\\bservice clients?\\b|\\b(?:r?appele[rz]?|appel)[- ]moi\\b|^(?:un|une) (?:humaine?|personne)\\b`,
+    `\\b(?:parler|discuter|echanger|joindre|contacter|avoir)\\b.{0,24}\\b${person}\\b|\\bpasse[rz]?[- ]?(?:moi)?\\b.{0,14}\\b${person}\\b|\\bvraie? (?:personne|humain)\\b|\\bservice clients?\\b|\\b(?:r?appele[rz]?|appel)[- ]moi\\b|^(?:un|une) (?:humaine?|personne)\\b|\\bje veux une? (?:humaine?|vraie? \\w+|conseill\\w+|responsable)\\b`,
   ),
   refund:
     /\brembours\w+\b|\b(?:rend\w*|redonn\w+|recuper\w+|ravoir|retour\w*)\b.{0,15}\b(?:argent|sous|fric)\b|\b(?:je veux|donnez[- ]moi|ou est) mon argent\b/,
@@ -40,7 +40,7 @@ export const frenchIntents: LanguagePack["intents"] = {
   set_quantity:
     /\b(?:finalement|en fait|plutot|au lieu|je (?:voulais|veux) dire|disons)\b|\b(?:chang|modifi|augment|diminu|redui)\w+\b|^(?:juste|seulement)\b|\b(?:mettez?|mets|faites)[- ]?en\b/,
   haggle:
-    /\b(?:dernier|meilleur|vrai) prix\b|\brabais\b|\breduc\w*\b|\bremises?\b|\bpromos?\b|\b(?:trop|tres|si) (?:chere?s?|eleve)\b|\b(?:c'est|cest) chere?\b|\bchere? (?:hein|deh|oh|quand meme)\b|\bdiminu\w+\b|\bbaiss\w+\b|\bnegoci\w+\b|\bfaites?[- ]moi (?:un )?(?:prix|geste|cadeau)\b|\b(?:petit )?geste\b|\barrang\w+\b|\bje (?:te |vous )?(?:donne|propose|offre|paie)\b.{0,12}\d|\b(?:laisse[rz]?|laissez|cedez|vendez|faites)\b.{0,24}\b(?:a|pour) \d|\b(?:a|pour) \d[\d .]*\s?(?:f|fcfa|francs?|k|mil|mille)?\b.{0,6}\b(?:ca (?:va|marche|passe)|c'est (?:bon|possible)|on peut|possible)\b|\b\d[\d .]*\s?(?:f|fcfa|francs?|k|mil|mille)\b.{0,30}\b(?:ca (?:va|marche|passe)|c'est (?:bon|possible)|possible)\b|\blivraison (?:gratuite|offerte)\b|\bpas moyen\b/,
+    /\b(?:dernier|meilleur|vrai) prix\b|\brabais\b|\breduc\w*\b|\bremises?\b|\bpromos?\b|\b(?:trop|tres|si) (?:chere?s?|eleve)\b|\b(?:c'est|cest) chere?\b|\bchere? (?:hein|deh|oh|quand meme)\b|\bdiminu\w+\b|\bbaiss\w+\b|\bnegoci\w+\b|\bfaites?[- ]moi (?:un )?(?:prix|geste|cadeau)\b|\b(?:petit )?geste\b|\barrang\w+\b|\bje (?:te |vous )?(?:donne|propose|offre|paie)\b.{0,12}\d|\b(?:laisse[rz]?|laissez|cedez|vendez|faites|fais)\b.{0,24}\b(?:a|pour) \d|\b(?:a|pour) \d[\d .]*\s?(?:f|fcfa|francs?|k|mil|mille)?\b.{0,6}\b(?:ca (?:va|marche|passe)|c'est (?:bon|possible)|on peut|possible)\b|\b\d[\d .]*\s?(?:f|fcfa|francs?|k|mil|mille)\b.{0,30}\b(?:ca (?:va|marche|passe)|c'est (?:bon|possible)|possible)\b|\blivraison (?:gratuite|offerte)\b|\bpas moyen\b|\d\s?(?:f|fcfa|k|mil)? dernier\b/,
   remove:
     /\b(?:enleve|supprime|ote)[rsz]?\b|\bretire[rsz]?\b(?!.*\b(?:boutique|magasin|place)\b)|\b(?:ne )?(?:veux|prends?) (?:plus|pas) (?:le|la|les|l'|du|de|des|ce|cette)|\b(?:finalement )?pas (?:le|la|les|l')\b(?!.*\?)/,
   cart: /^(?!.*\b(?:ajout|mets|mettez|met|rajout)\w*\b).*\b(?:panier|recap\w*)\b|\bqu'est-ce que j'ai (?:pris|commande|choisi)\b|\bj'ai (?:pris|choisi) quoi\b/,
