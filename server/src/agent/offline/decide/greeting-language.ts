@@ -21,7 +21,7 @@ const asksForPerson =
 /** @returns whether the message was in one of these languages and is answered */
 export async function answerInGreetingLanguage(scene: Scene): Promise<boolean> {
   const { reading, card, tools } = scene;
-  const text = reading.text.replace(/[\p{Extended_Pictographic}\u{1F3FB}-\u{1F3FF}\uFE0F]/gu, "").trim();
+  const text = reading.text.replace(/(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)/gu, "").trim();
   const spoken = greetingLanguageOf(text);
   // What mixes a greeting with a wish we read ("sannu, how much is the bag?") is answered as the wish it is.
   if (!spoken || reading.choices.length > 0 || reading.wishes.some(({ intent }) => !small.has(intent))) return false;
