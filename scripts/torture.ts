@@ -18,6 +18,9 @@ const all = [
     .map((name) => `${folder}/${name}`),
   "server/test/hostile-brain.test.ts",
   "server/test/edge/fuzz.test.ts",
+  "server/test/edge/idempotency.test.ts",
+  "server/test/receive-messages.test.ts",
+  "server/test/send-messages.test.ts",
   "server/src/disputes/any-order.test.ts",
   "server/src/inventory/invariants.test.ts",
   "server/src/ledger/statement.test.ts",
@@ -91,5 +94,10 @@ function keptRows(): string[] {
   return lines.filter((line) => /^\| \d/.test(line));
 }
 
-const keyOf = (row: string): string => row.split("|").slice(1, 3).join("|");
-const numberOf = (row: string): number => Number(row.split("|")[1]);
+function keyOf(row: string): string {
+  return row.split("|").slice(1, 3).join("|");
+}
+
+function numberOf(row: string): number {
+  return Number(row.split("|")[1]);
+}

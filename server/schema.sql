@@ -370,6 +370,7 @@ CREATE OR REPLACE FUNCTION public.ledger_digest(previous bytea, of_shop text, id
  LANGUAGE sql
  STABLE
  SET search_path TO 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
   select sha256(previous || convert_to(jsonb_agg(jsonb_build_array(
       t.id, t.key, t.kind, t.cause_type, t.cause_id, encode(t.request_hash, 'hex'), t.reverses,
@@ -1447,6 +1448,7 @@ create table customer_figures (
 alter table customer_figures owner to sokoni_migrator;
 CREATE INDEX customer_figures_by_last_order ON customer_figures USING btree (shop_id, last_order_sort, customer_id);
 CREATE INDEX customer_figures_by_spent ON customer_figures USING btree (shop_id, total_spent, customer_id);
+CREATE INDEX customer_figures_of_buyers ON customer_figures USING btree (shop_id) INCLUDE (total_spent) WHERE (order_count > 0);
 alter table customer_figures enable row level security;
 alter table customer_figures force row level security;
 create policy dispatcher_all on customer_figures for select to sokoni_dispatcher using (true);
@@ -2607,6 +2609,34 @@ grant select on payouts to sokoni_agent;
 grant select on payouts to sokoni_dispatcher;
 grant select on payouts to sokoni_readonly;
 
+-- price_quotes
+create table price_quotes (
+  shop_id text not null,
+  conversation_id text not null,
+  product_id text not null,
+  rounds integer not null,
+  price bigint not null,
+  currency text not null,
+  quantity integer,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint price_quotes_pkey PRIMARY KEY (shop_id, conversation_id, product_id),
+  constraint price_quotes_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
+  constraint price_quotes_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint price_quotes_price_check CHECK ((price > 0)),
+  constraint price_quotes_quantity_check CHECK ((quantity > 0)),
+  constraint price_quotes_rounds_check CHECK ((rounds >= 0))
+);
+alter table price_quotes owner to sokoni_migrator;
+CREATE INDEX price_quotes_of_product ON price_quotes USING btree (shop_id, product_id);
+alter table price_quotes enable row level security;
+alter table price_quotes force row level security;
+create policy shop_only on price_quotes for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on price_quotes to sokoni_agent;
+grant delete, insert, select, update on price_quotes to sokoni_api;
+grant delete, insert, select, update on price_quotes to sokoni_worker;
+grant select on price_quotes to sokoni_readonly;
+
 -- products
 create table products (
   shop_id text not null,
@@ -3132,6 +3162,31 @@ alter table uploaded_files force row level security;
 create policy shop_only on uploaded_files for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select, update on uploaded_files to sokoni_worker;
 grant select on uploaded_files to sokoni_readonly;
+
+-- waitlist
+create table waitlist (
+  shop_id text not null,
+  product_id text not null,
+  customer_id text not null,
+  conversation_id text not null,
+  created_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  constraint waitlist_pkey PRIMARY KEY (shop_id, product_id, customer_id),
+  constraint waitlist_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
+  constraint waitlist_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
+  constraint waitlist_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id)
+);
+alter table waitlist owner to sokoni_migrator;
+CREATE INDEX waitlist_of_conversation ON waitlist USING btree (shop_id, conversation_id);
+CREATE INDEX waitlist_of_customer ON waitlist USING btree (shop_id, customer_id);
+CREATE TRIGGER follow_merged BEFORE INSERT ON public.waitlist FOR EACH ROW EXECUTE FUNCTION follow_merged_customer();
+alter table waitlist enable row level security;
+alter table waitlist force row level security;
+create policy shop_only on waitlist for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on waitlist to sokoni_agent;
+grant delete, insert, select, update on waitlist to sokoni_api;
+grant delete, insert, select, update on waitlist to sokoni_worker;
+grant select on waitlist to sokoni_readonly;
 
 -- Views
 create view customer_conversations with (security_invoker=true) as

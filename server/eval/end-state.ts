@@ -59,8 +59,8 @@ export async function readEndState({ system }: World, { shop }: OpenShop): Promi
         "select handler, hand_over, channel from conversations where shop_id = $1",
       ),
       ask<{ key: string; value: string }>("select key, value from customer_facts where shop_id = $1 order by key"),
-      ask<{ consent: Record<string, { marketing?: boolean }> }>(
-        "select c.consent from customers c join conversations v on v.shop_id = c.shop_id and v.customer_id = c.id where c.shop_id = $1",
+      ask<{ consent: { marketing?: boolean } | null }>(
+        "select c.consent->v.channel consent from customers c join conversations v on v.shop_id = c.shop_id and v.customer_id = c.id where c.shop_id = $1",
       ),
       ask<{ reason: string }>("select reason from disputes where shop_id = $1"),
       ask<{ refunds: number; payouts: number }>(
@@ -80,13 +80,12 @@ export async function readEndState({ system }: World, { shop }: OpenShop): Promi
       waiting(system, shop.id),
     ]);
   const [conversation] = conversations;
-  const said = Object.values(customers[0]?.consent ?? {}).map((one) => one.marketing);
   return {
     orders: orders.map((order) => ({ ...order, lines: order.lines ?? [] })),
     cart,
     handOver: conversation?.handler === "human" ? (conversation.hand_over ?? { reason: "other" }) : null,
     facts,
-    marketing: said.includes(false) ? false : said.includes(true) ? true : null,
+    marketing: customers[0]?.consent?.marketing ?? null,
     disputes,
     waitlist,
     refunds: counts[0]?.refunds ?? 0,

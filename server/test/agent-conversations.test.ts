@@ -455,3 +455,49 @@ describe("what is hardly text", () => {
     expect(await chat.conversation()).toMatchObject({ unansweredSince: null, agent: { state: "idle" } });
   });
 });
+
+describe("what is haggled for", () => {
+  test("is the order's price, for that buyer and that number only, and the floor is nowhere", async () => {
+    const chat = await meet();
+    const { id } = await productOf(chat, "Ankara Tote Bag");
+    const naira = (amount: number) => ({ amount, currency: "NGN" });
+    const negotiation = { floor: naira(713_000), step: naira(40_000), maxRounds: 3 };
+    await chat.api("PATCH", `/api/products/${id}`, { body: { negotiation } });
+    const said = [
+      await chat.says("what's your last price for the ankara tote bag?"),
+      await chat.says("can I pay 8000?"),
+      await chat.says("ok give me one"),
+    ];
+    expect(said.at(-1)?.text).toContain("₦8,000");
+    said.push(await chat.says("make it 2"));
+    expect(said.at(-1)?.text).toContain("₦17,000");
+    said.push(await chat.says("make it 1"), await chat.says("yes"));
+    const [placed] = await ordersOf(chat);
+    expect(placed.items[0].unitPrice).toEqual(naira(800_000));
+    expect(said.map(({ text }) => text).join("\n")).not.toMatch(/7,?130/);
+    const { rows } = await system.admin.query(
+      "select t.receipts::text from turns t join products p on p.shop_id = t.shop_id where p.id = $1",
+      [id],
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    expect(JSON.stringify(rows)).not.toContain("713000");
+  });
+
+  test("who waits for a sold-out thing is told once when it is back", async () => {
+    const chat = await meet();
+    const { id, stock } = await productOf(chat, "Ankara Tote Bag");
+    const adjust = async (delta: number) => {
+      await chat.api("POST", "/api/inventory/adjustments", { body: { productId: id, delta } });
+      await system.settled();
+    };
+    await adjust(-stock.available);
+    await chat.says("is the ankara tote bag available?");
+    expect((await chat.says("tell me when it's back")).text).toContain("tell you");
+    const back = () => simulator.whatsapp.sentTo(chat.phone).filter(({ text }) => text.includes("is back, ₦8,500"));
+    await adjust(2);
+    expect(back()).toHaveLength(1);
+    await adjust(-2);
+    await adjust(3);
+    expect(back()).toHaveLength(1);
+  });
+});

@@ -1,54 +1,24 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { databaseUrl } from "../src/kernel/create-database.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calling, startModelServer } from "./support/model-server.ts";
+import { type Operator, operatorOf } from "./support/operator.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
 
-const program = join(import.meta.dirname, "../src/cli/main.ts");
-
+const key = "sk-canary-77d0";
 let system: TestSystem;
 let folder: string;
+let sokoni: Operator;
 beforeAll(async () => {
   system = await startSystem({ parts: ["api"] });
   folder = mkdtempSync(join(tmpdir(), "sokoni-cli-"));
+  sokoni = operatorOf(system, folder, { SOME_KEY: key });
 });
 afterAll(async () => {
   await system.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-const key = "sk-canary-77d0";
-
-type Ended = { code: number | null; out: string; errors: string };
-
-function sokoni(...words: string[]): Promise<Ended> {
-  return sokoniHearing("", ...words);
-}
-
-/** `heard`: what is typed into it. */
-function sokoniHearing(heard: string, ...words: string[]): Promise<Ended> {
-  const name = new URL(system.databaseUrl).pathname.slice(1);
-  const child = spawn(process.execPath, [program, ...words], {
-    stdio: ["pipe", "pipe", "pipe"],
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      DATABASE_URL: databaseUrl(inject("superuserUrl"), name),
-      DATA_FOLDER: folder,
-      PORT: new URL(system.url).port,
-      SIMULATOR_URL: "http://127.0.0.1:9",
-      SOME_KEY: key,
-    },
-  });
-  child.stdin.end(heard);
-  const ended: Ended = { code: null, out: "", errors: "" };
-  child.stdout.setEncoding("utf8").on("data", (text: string) => (ended.out += text));
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (ended.errors += text));
-  return new Promise((done) => child.once("close", (code) => done({ ...ended, code })));
-}
 
 describe("the operator's commands", () => {
   test("a shop made beside the running server is served at once with the key that was shown", async () => {
@@ -137,13 +107,13 @@ describe("the operator's commands", () => {
         ({ instructions }) => calling("confirm_order", { token: /prp_[a-z0-9]+/.exec(instructions)?.[0] }),
         { says: "It is ordered!" },
       );
-      const talk = await sokoniHearing("a scarf please\n#1\n", "agent", "try", ...at, "--trace");
+      const talk = await sokoni.program("a scarf please\n#1\n", "agent", "try", ...at, "--trace");
       expect([talk.code, talk.errors]).toEqual([0, ""]);
       expect(talk.out).toMatch(
         /shop > One scarf, ₦7,500[\s\S]*\[#1 [\s\S]*confirm_order[\s\S]*It is ordered[\s\S]*Cancelled again: /,
       );
       expect(models.asked[0]?.authorization).toBe(`Bearer ${key}`);
-      const offline = await sokoniHearing(
+      const offline = await sokoni.program(
         "do you have a red wax scarf?\n",
         "agent",
         "try",
@@ -172,9 +142,15 @@ describe("the operator's commands", () => {
     }
   });
 
+  test("the program fails as its command does, and prints nothing but the sentence", async () => {
+    const { code, out, errors } = await sokoni.program("", "keys", "steal");
+    expect([code, out]).toEqual([2, ""]);
+    expect(errors).toMatch(/^sokoni: there is no command "keys steal".*\n$/);
+  });
+
   test("help names every command", async () => {
-    const { code, out } = await sokoni("help");
-    expect(code).toBe(0);
+    const { code, out, errors } = await sokoni.program("", "help");
+    expect([code, errors]).toEqual([0, ""]);
     for (const name of ["shops create", "shops list", "keys create", "keys list", "keys revoke", "migrate", "doctor"])
       expect(out).toContain(`\n${name}\n`);
   });

@@ -310,7 +310,7 @@ describe("thousands of calls at random", () => {
   test(
     "place no order without a consent that code has read, and bring back nothing foreign",
     async () => {
-      const turns = fc.sample(turn, { seed, numRuns: rounds(48, 4_000) });
+      const turns = fc.sample(turn, { seed, numRuns: rounds(16, 4_000) });
       let called = 0;
       let placed = 0;
       let everPlaced = 0;

@@ -1,14 +1,12 @@
 // The proof of the books as it is made: by whom, how often, over what; and what an owner who cheats can't hide.
-import { spawn } from "node:child_process";
-import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { databaseUrl } from "../src/kernel/create-database.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hours } from "../src/kernel/clock.ts";
 import { brokenInvariants, chainHeads, checkLedger, digestLedger, snapshotLedger } from "../src/ledger/index.ts";
 import { reconciling } from "../src/app/reconciling.ts";
 import { dayOf, reconcile } from "../src/reconciliation/index.ts";
 import { type Books, naira, openBooks, postIn } from "./support/books.ts";
+import { type Ended, operatorOf } from "./support/operator.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 
 const atOnce = { stretch: "1 microsecond", surelyFinished: "0" };
@@ -134,6 +132,8 @@ describe("the hourly look", () => {
     await shop.rest();
   });
   afterAll(() => shop.stop());
+  const sokoni = (...words: string[]): Promise<Ended> =>
+    operatorOf(shop.system, shop.system.services.config.dataFolder, { SIMULATOR_URL: shop.simulator.url })(...words);
   const looks = async () =>
     (await shop.system.admin.query<{ broken: { number: number }[] }>("select broken from ledger_checks order by hour"))
       .rows;
@@ -211,23 +211,4 @@ describe("the hourly look", () => {
     const refused = await sokoni("reconcile", ...words);
     expect([refused.code, refused.out]).toEqual([2, ""]);
   });
-
-  type Ended = { code: number | null; out: string; errors: string };
-  function sokoni(...words: string[]): Promise<Ended> {
-    const name = new URL(shop.system.databaseUrl).pathname.slice(1);
-    const child = spawn(process.execPath, [join(import.meta.dirname, "../src/cli/main.ts"), ...words], {
-      stdio: ["ignore", "pipe", "pipe"],
-      env: {
-        PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-        DATABASE_URL: databaseUrl(inject("superuserUrl"), name),
-        DATA_FOLDER: shop.system.services.config.dataFolder,
-        SIMULATOR_URL: shop.simulator.url,
-      },
-    });
-    const ended: Ended = { code: null, out: "", errors: "" };
-    child.stdout.setEncoding("utf8").on("data", (text: string) => (ended.out += text));
-    child.stderr.setEncoding("utf8").on("data", (text: string) => (ended.errors += text));
-    return new Promise((done) => child.once("close", (code) => done({ ...ended, code })));
-  }
 });

@@ -18,7 +18,7 @@ import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { findShop, type Shop } from "../shops/index.ts";
 import type { BuyerMessage, StateCard } from "./brain.ts";
-import { readConsent } from "./consent.ts";
+import { readConsent, readReceived } from "./consent.ts";
 import { readStateCard } from "./state-card.ts";
 import type { Buyer } from "./tools/buyer.ts";
 
@@ -94,6 +94,12 @@ export async function beginTurn(
       deliveryAreas: shop.deliveryAreas,
       pickup: shop.pickup,
       sentCarts: sentCartsOf(rows),
+      messages,
+      identity: {
+        channel: conversation.channel,
+        users: [conversation.user_id, conversation.user_phone].filter((one) => one !== null),
+      },
+      received: readReceived(messages, card),
       consent,
       agreed: consent === "yes" ? (card.proposal?.token ?? null) : null,
     },

@@ -3,7 +3,11 @@
 import type { Money } from "../kernel/money.ts";
 import type { ToolBox } from "./tool.ts";
 
-export type Language = "en" | "pcm" | "fr";
+export type Language = "en" | "pcm" | "fr" | "sw";
+
+/** What is remembered of a buyer from chat to chat. */
+export const factKeys = ["size", "colour", "area", "address"] as const;
+export type FactKey = (typeof factKeys)[number];
 
 /** A message of the buyer that this turn answers. Text is untrusted: it never grants authority. */
 export type BuyerMessage = {
@@ -75,8 +79,10 @@ export type DialogueState = {
   /** The product being talked about. */
   focus: string | null;
   /** What the shop asked last, so that "2", "red" or "yes" is read as its answer. */
-  asked: "quantity" | "which" | "area" | "address" | "confirm" | "cancel" | "anything_else" | null;
-  /** The order that a "cancel it?" is about. */
+  asked: "quantity" | "which" | "area" | "address" | "confirm" | "cancel" | "received" | "anything_else" | null;
+  /** What they asked for last that was sold out: "tell me when it's back". */
+  missed: string | null;
+  /** The order that a "cancel it?" or a "did it come?" is about. */
   order: string | null;
   /** The quantity wished before the product was clear, and the delivery details given so far. */
   quantity: number | null;
@@ -99,7 +105,7 @@ export type StateCard = {
     openingHours: string | null;
     categories: string[];
   };
-  customer: { name: string | null; language: Language | null };
+  customer: { name: string | null; language: Language | null; facts: Partial<Record<FactKey, string>> };
   cart: Cart;
   proposal: Proposal | null;
   /** Newest first, at most 5. */

@@ -4,27 +4,39 @@ import { sql, type Tx } from "../kernel/db.ts";
 import { add, type Currency, money, times } from "../kernel/money.ts";
 import { findProducts } from "../products/index.ts";
 import type { Cart } from "./brain.ts";
+import { bindQuote } from "./haggle/price-quotes.ts";
 import { toProductCard } from "./product-card.ts";
 
-export async function readCart(tx: Tx, shopId: string, conversationId: string, currency: Currency): Promise<Cart> {
+export async function readCart(tx: Tx, actor: Actor, conversationId: string, currency: Currency): Promise<Cart> {
+  const { shopId, now } = actor;
   const rows = await tx
-    .selectFrom("cart_lines")
-    .select(["product_id", "quantity"])
-    .where("shop_id", "=", shopId)
-    .where("conversation_id", "=", conversationId)
-    .orderBy("added_at")
-    .orderBy("product_id")
+    .selectFrom("cart_lines as c")
+    // A price that was haggled for stands for its quantity and its time.
+    .leftJoin("price_quotes as q", (join) =>
+      join
+        .onRef("q.shop_id", "=", "c.shop_id")
+        .onRef("q.conversation_id", "=", "c.conversation_id")
+        .onRef("q.product_id", "=", "c.product_id")
+        .onRef("q.quantity", "=", "c.quantity")
+        .on("q.expires_at", ">", now),
+    )
+    .select(["c.product_id", "c.quantity", "q.price as agreed"])
+    .where("c.shop_id", "=", shopId)
+    .where("c.conversation_id", "=", conversationId)
+    .orderBy("c.added_at")
+    .orderBy("c.product_id")
     .execute();
   const products = await findProducts(
     tx,
     shopId,
     rows.map((row) => row.product_id),
   );
-  const lines = rows.flatMap((row) => {
-    const product = products.get(row.product_id);
+  const lines = rows.flatMap(({ product_id, quantity, agreed }) => {
+    const product = products.get(product_id);
     if (!product || product.status !== "active") return [];
     const { id, name, price } = toProductCard(product);
-    return [{ productId: id, name, quantity: row.quantity, unitPrice: price, lineTotal: times(price, row.quantity) }];
+    const unitPrice = agreed !== null && agreed < price.minor ? money(agreed, price.currency) : price;
+    return [{ productId: id, name, quantity, unitPrice, lineTotal: times(unitPrice, quantity) }];
   });
   return { lines, subtotal: lines.reduce((total, line) => add(total, line.lineTotal), money(0, currency)) };
 }
@@ -50,6 +62,7 @@ export async function setCartLine(
           values (${actor.shopId}, ${conversationId}, ${productId}, ${quantity}, ${actor.now})
           on conflict (shop_id, conversation_id, product_id) do update set quantity = excluded.quantity`.execute(tx),
     replaceProposals(tx, actor, conversationId),
+    ...(quantity > 0 ? [bindQuote(tx, actor, conversationId, { productId, quantity })] : []),
   ]);
 }
 

@@ -17,6 +17,20 @@ export function readConsent(messages: readonly BuyerMessage[], card: StateCard):
   return first && readings.every((one) => one === first) ? first : null;
 }
 
+/** The order that the buyer says they have: by the button of the question whether they do, or a bare yes right after it. */
+export function readReceived(messages: readonly BuyerMessage[], { dialogue, orders }: StateCard): string | null {
+  const [message] = messages;
+  if (!message || messages.length > 1 || message.forwarded) return null;
+  const asked = dialogue.asked === "received" ? dialogue.order : null;
+  const meant =
+    message.choice === null
+      ? message.type === "text" && bareAnswer(message.text) === "yes"
+        ? asked
+        : null
+      : (/^received:(.*)$/s.exec(message.choice)?.[1] ?? null);
+  return orders.some(({ id }) => id === meant) ? meant : null;
+}
+
 function reading(message: BuyerMessage, token: string, card: StateCard): "yes" | "no" | null {
   if (message.choice !== null) return message.choice === `confirm:${token}` ? "yes" : null;
   return message.type === "text" && followsProposal(card) ? bareAnswer(message.text) : null;

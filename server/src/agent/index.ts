@@ -1,5 +1,5 @@
 // agent: the seller's assistant. One turn reads what is new, lets a brain act through tools bound to this buyer, has every
-// figure and claim verified by code, and sends. Owns cart_lines, proposals, turns, and the settings and spending of models. Hears conversation.unanswered,
+// figure and claim verified by code, and sends. Owns cart_lines, proposals, price_quotes, waitlist, turns, and the settings and spending of models. Hears conversation.unanswered,
 // payment.succeeded, and what refunds, disputes and deliveries tell. The offline brain needs no model; a brain that does has the same shape (brain.ts).
 export { agentPart } from "./customer-part.ts";
 export { answerConversation, type TurnResult, type TurnServices } from "./answer-conversation.ts";
@@ -8,6 +8,8 @@ export type { Brain, Draft, StateCard, Turn } from "./brain.ts";
 export { agentEndpoints, type ReplyServices } from "./endpoints.ts";
 export { offlineBrain } from "./offline/brain.ts";
 export { type DeliveryNews, tellDeliveryJob } from "./tell-delivery.ts";
+export { takeReceiptJob } from "./take-receipt.ts";
+export { tellWaitingJob } from "./waitlist/tell-waiting.ts";
 export { tellOfDisputeJob } from "./tell-of-dispute.ts";
 export { tellOfRefundJob } from "./tell-of-refund.ts";
 export { thankBuyerJob } from "./thank-buyer.ts";

@@ -4,11 +4,11 @@ import type { Actor } from "../kernel/actor.ts";
 import { money } from "../kernel/money.ts";
 import type { CheckoutServices } from "../checkout/index.ts";
 import { lastShopText } from "../conversations/index.ts";
-import { customerName } from "../customers/index.ts";
+import { customerName, factsOf } from "../customers/index.ts";
 import { ordersOfConversation } from "../orders/index.ts";
 import { categoriesOf } from "../products/index.ts";
 import { hoursInWords, type Shop } from "../shops/index.ts";
-import type { DialogueState, Language, StateCard } from "./brain.ts";
+import { type DialogueState, factKeys, type Language, type StateCard } from "./brain.ts";
 import { readCart } from "./cart.ts";
 import { toOrderCard } from "./order-card.ts";
 import { openProposal } from "./proposal.ts";
@@ -20,6 +20,7 @@ export const freshDialogue: DialogueState = {
   shown: [],
   focus: null,
   asked: null,
+  missed: null,
   order: null,
   quantity: null,
   area: null,
@@ -34,11 +35,12 @@ export async function readStateCard(
   shop: Shop,
   conversation: { id: string; customer_id: string; dialogue: unknown },
 ): Promise<StateCard> {
-  const [cart, proposal, orders, customer, said, categories] = await Promise.all([
-    readCart(tx, actor.shopId, conversation.id, shop.currency),
+  const [cart, proposal, orders, customer, facts, said, categories] = await Promise.all([
+    readCart(tx, actor, conversation.id, shop.currency),
     openProposal(tx, actor.shopId, conversation.id),
     ordersOfConversation(tx, actor.shopId, conversation.id, ordersShownMax),
     customerName(tx, actor.shopId, conversation.customer_id),
+    factsOf(tx, actor.shopId, conversation.customer_id),
     lastShopText(tx, actor.shopId, conversation.id),
     categoriesOf(tx, actor.shopId),
   ]);
@@ -58,7 +60,11 @@ export async function readStateCard(
       openingHours: hoursInWords(shop.openingHours, shop.timezone, actor.now),
       categories,
     },
-    customer: { name: customer?.name ?? null, language: (customer?.language ?? null) as Language | null },
+    customer: {
+      name: customer?.name ?? null,
+      language: (customer?.language ?? null) as Language | null,
+      facts: Object.fromEntries(factKeys.flatMap((key) => (facts.has(key) ? [[key, facts.get(key)]] : []))),
+    },
     cart,
     proposal,
     orders: await Promise.all(orders.map((order) => toOrderCard(services, tx, actor, order))),

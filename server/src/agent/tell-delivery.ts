@@ -64,6 +64,8 @@ const words: Record<DeliveryNews, Record<Language, (facts: Facts) => string>> = 
       `Votre commande *${number}* est en route. Quand vous l'avez en main, montrez ce code au livreur : *${code}*. Pas avant. Vous pouvez aussi nous dire ici qu'elle est arrivée : ${link}`,
     pcm: ({ number, code, link }) =>
       `Your order *${number}* don dey road. When e reach your hand, show the rider this code: *${code}*. No show am before. You fit also tell us for here say e don reach: ${link}`,
+    sw: ({ number, code, link }) =>
+      `Oda yako *${number}* iko njiani. Ukishaipokea mkononi, mwonyeshe msafirishaji namba hii: *${code}*. Si kabla. Unaweza pia kutuambia hapa kuwa imefika: ${link}`,
   },
   reminder: {
     en: ({ number, link }) =>
@@ -72,5 +74,7 @@ const words: Record<DeliveryNews, Record<Language, (facts: Facts) => string>> = 
       `La boutique dit que votre commande *${number}* a été livrée. Est-elle bien arrivée, et tout va bien ? Dites-le-nous ici : ${link}\nSinon, répondez dans cette discussion, et votre argent reste en sécurité.`,
     pcm: ({ number, link }) =>
       `The shop talk say your order *${number}* don reach you. E don reach, everything correct? Abeg tell us for here: ${link}\nIf e never reach, answer for this chat, and your money go dey safe.`,
+    sw: ({ number, link }) =>
+      `Duka linasema oda yako *${number}* imefikishwa. Je, umeipata, na iko sawa? Tafadhali tuambie hapa: ${link}\nKama bado, jibu kwenye mazungumzo haya, na pesa yako itabaki salama.`,
   },
 };

@@ -94,4 +94,15 @@ const words: Record<Language, Words> = {
     split: ({ number, toBuyer }) =>
       `Dem don decide the dispute for order *${number}*: ${toBuyer} dey go back the way you take pay, the seller go keep the rest.`,
   },
+  sw: {
+    opened: ({ number, sum }) =>
+      `Malalamiko kuhusu oda *${number}* yamefunguliwa. ${sum} imezuiwa hadi uamuzi utolewe, ndani ya saa 72. Tuambie hapa kilichotokea, na utume picha kama unazo.`,
+    bank: ({ number, sum }) =>
+      `Benki yako imetuambia kuwa unapinga malipo ya oda *${number}*. ${sum} imezuiwa hadi benki yako iamue.`,
+    buyer: ({ number, toBuyer }) =>
+      `Malalamiko kuhusu oda *${number}* yameamuliwa kwa upande wako: ${toBuyer} inarudi kwa njia uliyolipia.`,
+    seller: ({ number }) => `Malalamiko kuhusu oda *${number}* yameamuliwa: muuzaji anabaki na malipo.`,
+    split: ({ number, toBuyer }) =>
+      `Malalamiko kuhusu oda *${number}* yameamuliwa: ${toBuyer} inarudi kwa njia uliyolipia, muuzaji anabaki na zilizobaki.`,
+  },
 };

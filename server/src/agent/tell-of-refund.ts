@@ -74,4 +74,9 @@ const words: Record<Language, Record<News, (facts: { number: string; sum: string
     given: ({ number, sum }) =>
       `We don give you back ${sum} from your payment for order *${number}*. E fit take some days before your bank or wallet show am.`,
   },
+  sw: {
+    onItsWay: ({ number, sum }) => `${sum} ya malipo yako ya oda *${number}* inarudi kwa njia uliyolipia.`,
+    given: ({ number, sum }) =>
+      `${sum} ya malipo yako ya oda *${number}* imerudishwa. Huenda ikachukua siku kadhaa kuonekana kwenye benki au simu yako.`,
+  },
 };

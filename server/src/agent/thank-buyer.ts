@@ -50,4 +50,6 @@ const thanks: Record<Language, (order: OrderRow) => string> = {
     `Paiement reçu, merci ! ${inFrench(money(order.total, order.currency as Currency))} pour la commande *${order.number}*. Votre argent est gardé en sécurité jusqu'à ce que la commande soit chez vous. Nous la préparons maintenant.`,
   pcm: (order) =>
     `Your money don enter, thank you! ${total(order)} for order *${order.number}*. We go hold the money safe until your order reach you. We dey prepare am now.`,
+  sw: (order) =>
+    `Malipo yamefika, asante sana! ${total(order)} kwa oda *${order.number}*. Pesa yako inahifadhiwa salama hadi oda ikufikie. Sasa tunaiandaa.`,
 };

@@ -1,6 +1,7 @@
 // The tools of the agent as data: what goes in, what comes back. Every result is kept as a receipt of the turn,
 // and the verifier lets no figure or claim leave that no receipt (or the state card) carries.
-import type { Cart, OrderCard, ProductCard, Proposal } from "./brain.ts";
+import type { Money } from "../kernel/money.ts";
+import type { Cart, FactKey, OrderCard, ProductCard, Proposal } from "./brain.ts";
 
 /** A wish that could not be granted. `code` is stable; `data` holds what an honest answer needs. */
 export type ToolRefusal = { ok: false; code: ToolRefusalCode; detail: string; available?: number; productId?: string };
@@ -61,6 +62,30 @@ export type Tools = {
   /** Asks the provider whether the order was paid; the buyer's word alone moves nothing. */
   check_payment: { input: { orderId: string }; output: { order: OrderCard } };
   cancel_order: { input: { orderId: string }; output: { order: OrderCard } };
+  /**
+   * Answers what the buyer offers for one piece, read from their words by code. `price` is theirs until `expiresAt`, for the
+   * quantity they put into the cart; `fixed`: nothing is haggled for here.
+   */
+  haggle: {
+    input: { productId: string };
+    output: {
+      product: ProductCard;
+      outcome: "agreed" | "offer" | "last" | "fixed";
+      price: Money;
+      expiresAt: Date | null;
+    };
+  };
+  /** What they ordered before comes into the cart, at today's prices; the newest order, or the one with this number. */
+  reorder: { input: { number?: string }; output: TakenCart };
+  /** The buyer has the goods. Refused unless code has read their yes to the question whether they do. */
+  confirm_receipt: { input: { orderId: string }; output: { order: OrderCard } };
+  /** Only what stands in the buyer's own words of this turn. */
+  save_fact: { input: { key: FactKey; value: string }; output: { fact: { key: FactKey; value: string } } };
+  forget_fact: { input: { key: FactKey }; output: { forgotten: FactKey } };
+  /** Offers and news on or off. On only when the buyer's own words ask for it. */
+  set_marketing: { input: { wanted: boolean }; output: { marketing: boolean } };
+  /** They are told once when the sold-out product is back. */
+  join_waitlist: { input: { productId: string }; output: { waitingFor: ProductCard } };
   hand_over: {
     input: { reason: "asked_for_person" | "complaint" | "not_understood" | "refund" | "other"; summary: string };
     output: { handedOver: true };

@@ -5,6 +5,7 @@ import type { Receipt } from "./tool.ts";
 import { offlineBrain } from "./offline/brain.ts";
 import { readDialogues } from "./testing/dialogue-script.ts";
 import { aboutADress, aboutAnOrder, aboutBags } from "./testing/invented-drafts.ts";
+import { inSwahili } from "./testing/invented-swahili.ts";
 import { cardOf, memoryShop, toolBox, type PlayedTurn } from "./testing/memory-shop.ts";
 import { playDialogue } from "./testing/play-dialogue.ts";
 import { spoiled } from "./testing/spoil-draft.ts";
@@ -13,7 +14,7 @@ import { safeTemplate, verify } from "./verifier.ts";
 const turns: PlayedTurn[] = [];
 
 beforeAll(async () => {
-  for (const name of ["english", "pidgin", "french", "safety"]) {
+  for (const name of ["english", "pidgin", "french", "safety", "swahili"]) {
     const script = readFileSync(new URL(`testing/dialogues/${name}.txt`, import.meta.url), "utf8");
     for (const dialogue of readDialogues(script)) turns.push(...(await playDialogue(dialogue, offlineBrain)).turns);
   }
@@ -112,6 +113,44 @@ describe("among several bags, one of them in the cart", () => {
     });
   }
   for (const text of aboutBags.wrong) {
+    test(`stops: ${text}`, () => {
+      expect(verify({ text }, receipts, card)).toMatchObject({ verdict: "stop" });
+    });
+  }
+});
+
+describe("in Swahili, with Kenyan shillings", () => {
+  const kes = (whole: number) => ({ minor: BigInt(whole) * 100n, currency: "KES" as const });
+  const shop = memoryShop({
+    currency: "KES",
+    deliveryAreas: [{ name: "Westlands", aliases: [], fee: kes(250) }],
+  });
+  const [demo] = shop.products;
+  const product = { ...demo!, id: "prd_kiondo", name: "Kiondo Basket Bag", price: kes(1_500), available: 7 };
+  const lines = [
+    { productId: product.id, name: product.name, quantity: 2, unitPrice: kes(1_500), lineTotal: kes(3_000) },
+  ];
+  const card: StateCard = {
+    ...cardOf(shop),
+    cart: { lines, subtotal: kes(3_000) },
+    proposal: {
+      token: "tok_1",
+      lines,
+      delivery: { kind: "area", area: "Westlands", address: "Sarit Centre", fee: kes(250) },
+      total: kes(3_250),
+      expiresAt: new Date(shop.now.getTime() + 60_000),
+    },
+  };
+  const receipts: Receipt[] = [
+    { tool: "get_product", input: { productId: product.id }, result: { ok: true, data: { product } } },
+  ];
+
+  for (const text of inSwahili.right) {
+    test(`passes: ${text}`, () => {
+      expect(verify({ text }, receipts, card)).toMatchObject({ verdict: "pass" });
+    });
+  }
+  for (const text of inSwahili.wrong) {
     test(`stops: ${text}`, () => {
       expect(verify({ text }, receipts, card)).toMatchObject({ verdict: "stop" });
     });

@@ -44,10 +44,12 @@ export function safeTemplate(receipts: readonly Receipt[], card: StateCard, lang
     if (receipt.tool === "confirm_order") return say.ordered(receipt.result.data.order);
     if (receipt.tool === "cancel_order") return say.cancelled(receipt.result.data.order);
     if (receipt.tool === "propose_order") return say.proposal(receipt.result.data.proposal, []);
+    if (receipt.tool === "haggle" && receipt.result.data.outcome !== "fixed")
+      return say.haggleOffer(receipt.result.data.product, receipt.result.data.price);
     if (receipt.tool === "check_payment" || receipt.tool === "payment_link")
       return say.status(receipt.result.data.order);
   }
-  return did(facts, "add_to_cart", "set_cart_quantity", "take_cart") && facts.cart.value.lines.length > 0
+  return did(facts, "add_to_cart", "set_cart_quantity", "take_cart", "reorder") && facts.cart.value.lines.length > 0
     ? say.cart(facts.cart.value)
     : say.safe();
 }
@@ -69,7 +71,7 @@ function checkSegment(findings: Findings, segment: Segment, facts: Facts): void 
 /** "order AD-1003" with a number the buyer has no order under. Known numbers are blanked already. */
 function checkUnknownOrder(findings: Findings, segment: Segment): void {
   for (const match of segment.rest.matchAll(
-    /\b(?:order|commande)\s+(?:number\s+|numero\s+|n°\s?|no\.?\s+)?(#?(?=[a-z-]*\d)[a-z0-9]+(?:-[a-z0-9]+)*)/g,
+    /\b(?:order|commande|oda|agizo)\s+(?:number\s+|numero\s+|namba\s+|nambari\s+|n°\s?|no\.?\s+)?(#?(?=[a-z-]*\d)[a-z0-9]+(?:-[a-z0-9]+)*)/g,
   )) {
     if (match[1]) wrong(findings, "order", match[1], "no order of this buyer");
   }

@@ -1,6 +1,8 @@
 // Every kind of job there is: a shell over an operation, with how many may run at once.
 import {
   answerConversationJob,
+  takeReceiptJob,
+  tellWaitingJob,
   tellDeliveryJob,
   tellOfDisputeJob,
   tellOfRefundJob,
@@ -41,6 +43,8 @@ export function jobs(services: Services): JobRow[] {
     sendPayoutJob(worker, services),
     sendRefundsJob(refunding(services)),
     followOrderJob(worker, services.vault),
+    takeReceiptJob(worker),
+    tellWaitingJob(worker),
     tellDeliveryJob(worker, services),
     tellOfDisputeJob(worker),
     tellOfRefundJob(worker),

@@ -30,6 +30,8 @@ export function reactions({ agent }: Config): Reactions {
     "refund.failed": [followPaid, recoverLoss],
     "order.status_changed": [followOrder],
     "escrow.held": [followOrder],
+    "order.received_by_buyer": [takeReceipt],
+    "inventory.back_in_stock": [tellWaiting],
     "dispute.opened": [tellOfDispute],
     "dispute.resolved": [tellOfDispute],
     "escrow.handover_ready": [tellDelivery("dispatched")],
@@ -82,6 +84,14 @@ function followPaid({ shopId, objectId: paymentId }: Happened): Planned {
 
 function recoverLoss({ shopId, objectId: paymentId }: Happened): Planned {
   return { name: "recover-chargeback-loss", data: { shopId, paymentId } };
+}
+
+function takeReceipt({ shopId, objectId: orderId }: Happened): Planned {
+  return { name: "take-receipt", data: { shopId, orderId }, key: orderId };
+}
+
+function tellWaiting({ shopId, objectId: productId }: Happened): Planned {
+  return { name: "tell-waiting", data: { shopId, productId }, key: productId };
 }
 
 function tellOfDispute({ shopId, objectId: disputeId }: Happened): Planned {

@@ -217,3 +217,14 @@ export async function customerName(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** What is known of a customer, by key. */
+export async function factsOf(tx: Tx, shopId: string, id: string): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom("customer_facts")
+    .select(["key", "value"])
+    .where("shop_id", "=", shopId)
+    .where("customer_id", "=", id)
+    .execute();
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}

@@ -156,6 +156,7 @@ describe("the stock list", () => {
       "product.created",
       "inventory.low_stock",
       "inventory.out_of_stock",
+      "inventory.back_in_stock",
       "inventory.out_of_stock",
       "product.updated",
     ]);

@@ -1,6 +1,7 @@
 // inventory: what is there, what is promised, and why it changed. Owns stock_levels, stock_movements, reservations and
 // the view product_stock; reads stocked_products (products). A reservation is held, then consumed or released.
-// Announces inventory.low_stock and inventory.out_of_stock, under the product's id.
+// Announces inventory.low_stock and inventory.out_of_stock, under the product's id, and for
+// ourselves inventory.back_in_stock.
 export { ordersWithExpiredHolds } from "./expired-holds.ts";
 export { inventoryEndpoints } from "./endpoints.ts";
 export { openStock } from "./open-stock.ts";

@@ -3,19 +3,26 @@ import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { holdStock } from "./hold-stock.ts";
+import { announceBack } from "./shortage.ts";
 import { lockLevelsOf } from "./lock-levels.ts";
 
 /** Gives back what an order holds: it was cancelled, or its time ran out. */
 export async function releaseStock(tx: Tx, actor: Actor, orderId: string): Promise<void> {
-  const releasing = sql`
+  const releasing = sql<{ product_id: string; back: boolean }>`
     with freed as (
       update reservations set state = 'released'
       where shop_id = ${actor.shopId} and order_id = ${orderId} and state = 'held'
       returning product_id, quantity
     )
     update stock_levels s set reserved = s.reserved - f.quantity, version = s.version + 1, updated_at = ${actor.now}
-    from freed f where s.shop_id = ${actor.shopId} and s.product_id = f.product_id`;
-  await Promise.all([lockLevelsOf(tx, actor.shopId, orderId), releasing.execute(tx)]);
+    from freed f where s.shop_id = ${actor.shopId} and s.product_id = f.product_id
+    returning s.product_id, s.on_hand > s.reserved and s.on_hand <= s.reserved + f.quantity as back`;
+  const [, { rows }] = await Promise.all([lockLevelsOf(tx, actor.shopId, orderId), releasing.execute(tx)]);
+  await announceBack(
+    tx,
+    actor,
+    rows.filter(({ back }) => back).map((row) => row.product_id),
+  );
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
+import { announceBack } from "./shortage.ts";
 import { lockLevelsOf } from "./lock-levels.ts";
 
 /** Puts back what was sold for an order, once; said again, it does nothing. */
@@ -15,7 +16,7 @@ export async function returnStock(tx: Tx, actor: Actor, orderId: string): Promis
     .where("reason", "=", "sale")
     .execute();
   if (sold.length === 0) return;
-  await sql`
+  const { rows } = await sql<{ product_id: string; back: boolean }>`
     with back as (
       insert into stock_movements (shop_id, id, product_id, delta, reason, cause_id, actor, created_at)
       select ${actor.shopId}, s.id, s.product_id, s.quantity, 'return', ${orderId}, ${JSON.stringify(actor.by)}::jsonb, ${actor.now}
@@ -24,5 +25,11 @@ export async function returnStock(tx: Tx, actor: Actor, orderId: string): Promis
       returning product_id, delta
     )
     update stock_levels s set on_hand = s.on_hand + b.delta, version = s.version + 1, updated_at = ${actor.now}
-    from back b where s.shop_id = ${actor.shopId} and s.product_id = b.product_id`.execute(tx);
+    from back b where s.shop_id = ${actor.shopId} and s.product_id = b.product_id
+    returning s.product_id, s.on_hand > s.reserved and s.on_hand <= s.reserved + b.delta as back`.execute(tx);
+  await announceBack(
+    tx,
+    actor,
+    rows.filter(({ back }) => back).map((row) => row.product_id),
+  );
 }

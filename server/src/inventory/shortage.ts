@@ -13,8 +13,15 @@ export type StockChange = {
   after: number;
 };
 
-/** Announces inventory.low_stock and inventory.out_of_stock for levels that have just sunk that far, each once. */
+/** Announces inventory.low_stock and inventory.out_of_stock for levels that have just sunk that far, each once; and what is back. */
 export async function announceShortage(tx: Tx, actor: Actor, changes: readonly StockChange[]): Promise<void> {
+  const back = changes.filter(({ before, after }) => before <= 0 && after > 0);
+  if (back.length > 0)
+    await announceBack(
+      tx,
+      actor,
+      back.map(({ productId }) => productId),
+    );
   const sunk = changes.filter(
     ({ threshold, before, after }) =>
       after < before && stockStatus(after, threshold) !== stockStatus(before, threshold),
@@ -48,4 +55,12 @@ export async function announceShortage(tx: Tx, actor: Actor, changes: readonly S
       });
     }),
   );
+}
+
+/** What was sold out and can be sold again: for ourselves, so that who waits for it is told. */
+export async function announceBack(tx: Tx, actor: Actor, productIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(productIds)];
+  if (ids.length === 0) return;
+  await holdProducts(tx, actor.shopId, ids);
+  for (const id of ids) await announce(tx, actor, "inventory.back_in_stock", { id, data: { productId: id } });
 }

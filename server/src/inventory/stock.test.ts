@@ -236,6 +236,11 @@ describe("a shortage", () => {
     await reserve(await order(), { productId: a, quantity: 1 });
     await reserve(await order(), { productId: a, quantity: 1 });
     await inTx((tx, by) => releaseStock(tx, by, first));
-    expect(await eventsOf(a)).toEqual(["product.created", "inventory.low_stock", "inventory.out_of_stock"]);
+    expect(await eventsOf(a)).toEqual([
+      "product.created",
+      "inventory.low_stock",
+      "inventory.out_of_stock",
+      "inventory.back_in_stock",
+    ]);
   });
 });

@@ -23,6 +23,8 @@ export type PlaceOrder = NewOrder & {
   conversationId?: string | null;
   /** What the agent agreed with the buyer; by default it follows from the address. */
   delivery?: Delivery;
+  /** Of one piece, in minor units, by product: what was agreed with this buyer, where that is less than the price. */
+  agreedPrices?: ReadonlyMap<string, bigint>;
 };
 
 /** @throws Refusal resource_missing, currency_mismatch, out_of_stock: and then nothing has happened. */
@@ -96,7 +98,11 @@ function sumByProduct(items: readonly { productId: string; quantity: number }[])
 
 type PricedLine = { productId: string; name: string; quantity: number; unitPrice: Money; total: Money };
 
-function priceLines(input: NewOrder, wanted: Map<string, number>, products: Map<string, CatalogProduct>): PricedLine[] {
+function priceLines(
+  input: PlaceOrder,
+  wanted: Map<string, number>,
+  products: Map<string, CatalogProduct>,
+): PricedLine[] {
   const faults: Fault[] = [];
   const lines: PricedLine[] = [];
   for (const [productId, quantity] of wanted) {
@@ -110,7 +116,9 @@ function priceLines(input: NewOrder, wanted: Map<string, number>, products: Map<
         detail: `${product.name} is ${product.status} and can't be ordered.`,
       });
     else {
-      const unitPrice = fromWire(product.price);
+      const listed = fromWire(product.price);
+      const agreed = input.agreedPrices?.get(productId);
+      const unitPrice = agreed !== undefined && agreed < listed.minor ? money(agreed, listed.currency) : listed;
       lines.push({ productId, name: product.name, quantity, unitPrice, total: times(unitPrice, quantity) });
     }
   }

@@ -8,6 +8,7 @@ export {
   categoriesOf,
   findProducts,
   holdProducts,
+  negotiationOf,
   picturesOf,
   productsAfter,
   productsWithSku,

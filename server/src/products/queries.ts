@@ -78,6 +78,18 @@ export async function listProducts(tx: Tx, shopId: string, query: ProductQuery):
 /** What other modules need of a product. The haggling floor is not among it. */
 export type CatalogProduct = Omit<Product, "negotiation" | "metadata">;
 
+/** How far a product's price may be haggled; null when it is fixed. For the arithmetic of haggling alone: nobody is told. */
+export async function negotiationOf(tx: Tx, shopId: string, productId: string): Promise<Product["negotiation"]> {
+  const row = await tx
+    .selectFrom("products")
+    .select("negotiation")
+    .where("shop_id", "=", shopId)
+    .where("id", "=", productId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return (row?.negotiation ?? null) as Product["negotiation"];
+}
+
 /** Those of the ids that exist and are not deleted, whatever their status, in one statement. */
 export async function findProducts(
   tx: Tx,

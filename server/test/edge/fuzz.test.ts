@@ -11,7 +11,7 @@ import { type Held, heldToDocument } from "./support/conformance.ts";
 import { makeObjects, type Objects } from "./support/objects.ts";
 import { nameOf, pathOf, rowsOf, shapeOf } from "./support/rows.ts";
 
-const examplesPerOperation = rounds(30, 1_000);
+const examplesPerOperation = rounds(12, 1_000);
 
 let simulator: Simulator;
 let system: TestSystem;

@@ -39,7 +39,10 @@ async function hold(held: boolean): Promise<void> {
 }
 
 async function name(named: string | null, stockBuffer = 0): Promise<void> {
-  const { rows } = await system.admin.query("select id from channel_connections where shop_id = $1", [shop.id]);
+  const { rows } = await system.admin.query(
+    "select id from channel_connections where shop_id = $1 and slot = 'chatapp'",
+    [shop.id],
+  );
   await system.services.api.write(shop.id, (tx) =>
     nameCatalog(tx, { shopId: shop.id, connectionId: rows[0].id, catalogId: named, stockBuffer }),
   );

@@ -1,11 +1,9 @@
 // Somebody pays to the shop's number from the menu of the phone, where nobody asked for it, and is told to type the order's
 // number. What comes is looked up at the provider, and is then a payment like any other; what names nothing is kept and shown.
-import { spawn } from "node:child_process";
-import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { minutes, seconds } from "../../src/kernel/clock.ts";
-import { databaseUrl } from "../../src/kernel/create-database.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
+import { type Ended, operatorOf } from "../support/operator.ts";
 import { type Sale, type Selling, type Sold, startSelling } from "../support/selling.ts";
 import type { Answer, TestShop } from "../support/system.ts";
 
@@ -29,24 +27,10 @@ beforeEach(async () => {
   phone = `2547120030${String((phones += 1)).padStart(2, "0")}`;
 });
 
-/** The operator's command line, beside the running system. */
-async function sokoni(...words: string[]): Promise<{ code: number | null; out: string; errors: string }> {
+/** The operator's commands, beside the running system. */
+function sokoni(...words: string[]): Promise<Ended> {
   const { system, simulator } = selling;
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../../src/cli/main.ts"), ...words], {
-    stdio: ["ignore", "pipe", "pipe"],
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      DATABASE_URL: databaseUrl(inject("superuserUrl"), new URL(system.databaseUrl).pathname.slice(1)),
-      DATA_FOLDER: system.services.config.dataFolder,
-      PORT: new URL(system.url).port,
-      SIMULATOR_URL: simulator.url,
-    },
-  });
-  const ended = { code: null as number | null, out: "", errors: "" };
-  child.stdout.setEncoding("utf8").on("data", (text: string) => (ended.out += text));
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (ended.errors += text));
-  return new Promise((done) => child.once("close", (code) => done({ ...ended, code })));
+  return operatorOf(system, system.services.config.dataFolder, { SIMULATOR_URL: simulator.url })(...words);
 }
 
 const call = (method: string, path: string, body?: object): Promise<Answer> =>

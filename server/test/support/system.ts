@@ -17,6 +17,7 @@ import type { Id } from "../../src/kernel/id.ts";
 import { openLog } from "../../src/kernel/log.ts";
 import type { Drivers } from "../../src/payments/index.ts";
 import { connectChannel, createKey, createShop, type NewShop } from "../../src/shops/index.ts";
+import { patienceMs } from "../torture/rounds.ts";
 import { type Cluster, templateName } from "./template-database.ts";
 
 export type TestShop = {
@@ -74,7 +75,7 @@ export type SystemOptions = {
 const housekeeping = ["reconcile", "check-ledger", "check-channels", "renew-channel-tokens", "sync-templates"];
 
 /** Only for what hangs: a busy machine takes its time. */
-const idleTimeoutMs = 60_000;
+const idleTimeoutMs = patienceMs(60_000, 3_600_000);
 
 export async function startSystem(options: SystemOptions = {}): Promise<TestSystem> {
   const cluster = options.cluster ?? { superuserUrl: inject("superuserUrl"), loginUrl: inject("loginUrl") };

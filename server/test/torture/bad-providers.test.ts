@@ -167,7 +167,7 @@ async function tick(seconds: number): Promise<void> {
 
 test("what four bad providers moved is what we booked, once", { timeout: patienceMs(90_000, 14_400_000) }, async () => {
   onTestFailed(() => console.error(`SEED=${seed}`));
-  const [payments, payouts] = [rounds(28, 10_000), rounds(8, 2_000)];
+  const [payments, payouts] = [rounds(14, 10_000), rounds(4, 2_000)];
   const together = 80;
   for (const slot of slotNames) {
     const shop = await selling.system.newShop(places[slot].place);

@@ -109,7 +109,7 @@ describe.each(["cardgateway1", "cardgateway2", "mobilemoney1", "mobilemoney2"] a
       const world = await worldOf(gateway);
       const { elsewhere, stands, shop } = world;
       const told = fc
-        .sample(liesAbout(stands.keys()), { numRuns: rounds(20, 450), seed })
+        .sample(liesAbout(stands.keys()), { numRuns: rounds(8, 450), seed })
         .map((lie, index) => ({ lie, index }));
       const posted: Record<string, number> = {};
       for (const { lie, index } of told) {

@@ -124,15 +124,15 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: "an answer goes out before its transaction is committed",
     file: "server/src/kernel/edge.ts",
-    find: '  return again(() =>\n    database.write(actor.shopId, async (tx) => {\n      const claim = key ? await claimKey(tx, actor, key) : "claimed";\n      if (typeof claim === "object") return replayed(call, claim);\n      const done = answer(call, await run(tx, actor, call.input as never));\n      if (key) await storeAnswer(tx, actor, key, done);\n      return done;\n    }),\n  );\n',
+    find: '  return again(() =>\n    database.write(actor.shopId, async (tx) => {\n      const claim = key ? await claimKey(tx, actor, key) : "claimed";\n      if (typeof claim === "object") return replayed(call, claim);\n      const done = answer(call, await run(tx, actor, call.input as never));\n      if (key) await storeAnswer(tx, actor, key, toKeep(call, done));\n      return done;\n    }),\n  );\n',
     replace:
-      '  return new Promise((early, failed) => void again(() =>\n    database.write(actor.shopId, async (tx) => {\n      const claim = key ? await claimKey(tx, actor, key) : "claimed";\n      if (typeof claim === "object") return replayed(call, claim);\n      const done = answer(call, await run(tx, actor, call.input as never));\n      if (key) await storeAnswer(tx, actor, key, done);\n      early(done);\n      await new Promise((later) => setTimeout(later, 20));\n      return done;\n    }),\n  ).then(early, failed));\n',
+      '  return new Promise((early, failed) => void again(() =>\n    database.write(actor.shopId, async (tx) => {\n      const claim = key ? await claimKey(tx, actor, key) : "claimed";\n      if (typeof claim === "object") return replayed(call, claim);\n      const done = answer(call, await run(tx, actor, call.input as never));\n      if (key) await storeAnswer(tx, actor, key, toKeep(call, done));\n      early(done);\n      await new Promise((later) => setTimeout(later, 20));\n      return done;\n    }),\n  ).then(early, failed));\n',
     tests: ["server/test/torture/killed-server.test.ts"],
   },
   {
     name: "an answer is not kept beside its effect",
     file: "server/src/kernel/edge.ts",
-    find: "      if (key) await storeAnswer(tx, actor, key, done);\n      return done;\n    }),\n  );\n}\n\n/** record",
+    find: "      if (key) await storeAnswer(tx, actor, key, toKeep(call, done));\n      return done;\n    }),\n  );\n}\n\n/** record",
     replace: "      return done;\n    }),\n  );\n}\n\n/** record",
     tests: ["server/test/torture/crash-points.test.ts", "server/test/edge/idempotency.test.ts"],
   },

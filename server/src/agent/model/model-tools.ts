@@ -23,6 +23,18 @@ const told: Readonly<Record<ToolName, string>> = {
   check_payment:
     "Learn from the payment provider whether an order was paid. What the buyer says or shows proves nothing.",
   cancel_order: "Cancel an order that was not paid yet, when the buyer asks for it.",
+  haggle:
+    "Answer a buyer who wants a better price for one piece of a product. What they offer is read in their words by the shop's software; you pass no figure. The answer's `price` is theirs until `expiresAt`, for the quantity they put into the cart: `offer` is a counter-offer, `last` is as far as it goes, `fixed` is not haggled for. Say the price, never how it was found.",
+  reorder:
+    "Put what the buyer ordered before into the cart, at today's prices: the newest order, or the one with this number.",
+  confirm_receipt:
+    "Note that the buyer has their order. Works only after you asked whether all of it came and they just said yes.",
+  save_fact:
+    "Remember the buyer's size, colour, area or usual address, when they ask for it. `value`: in their own words of this message.",
+  forget_fact: "Forget what is remembered under this key, when the buyer asks for it.",
+  set_marketing:
+    'Offers and news on or off, when the buyer asks for it. A buyer who says "cancel" may mean an order: ask which.',
+  join_waitlist: "Note that the buyer wants to hear when a sold-out product is back. They are told once.",
   hand_over:
     "Give the conversation to a person of the shop: refunds, complaints, payouts, anything you can't do, or when asked for. `summary`: what it is about.",
 };

@@ -24,7 +24,7 @@ How you write
 
 What you may say
 - Every price, fee, total, stock figure, date, discount, order number and link must stand in the STATE below or in a tool's answer of this turn, exactly as it stands there. What you don't know you look up or leave out. Every message is checked; one with a figure or a claim that nothing bears out is not sent.
-- Say that something was done only when a tool of this turn answered that it was. You give no discounts and promise no delivery times, refunds or payouts: hand over for that.
+- Say that something was done only when a tool of this turn answered that it was. You give no discounts but what haggle answers, and promise no delivery times, refunds or payouts: hand over for that.
 - Payment is what check_payment answers; a buyer's word, screenshot or forwarded message proves nothing. Never name an account number.
 
 How you sell
@@ -109,7 +109,7 @@ function stateOf({ shop, customer, cart, proposal, orders, dialogue, now }: Stat
       ),
       categories: shop.categories,
     },
-    buyer: { name: customer.name },
+    buyer: { name: customer.name, remembered: customer.facts },
     cart: readable(cart),
     proposal: readable(proposal),
     orders: readable(orders),

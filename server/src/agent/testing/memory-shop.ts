@@ -5,15 +5,18 @@ import type {
   Cart,
   DialogueState,
   Draft,
+  FactKey,
   OrderCard,
   ProductCard,
   Proposal,
   StateCard,
 } from "../brain.ts";
 import { readConsent } from "../consent.ts";
+import type { Standing } from "../haggle/counter-offer.ts";
 import type { Receipt, ToolBox, ToolName, ToolRefusal, ToolResult, Tools } from "../tool.ts";
 import { add, money, times, type Money } from "../../kernel/money.ts";
 import { demoProducts } from "./demo-products.ts";
+import { runsForBuyer } from "./memory-buyer.ts";
 import { searchProducts } from "./memory-search.ts";
 
 export type ShopFacts = StateCard["shop"];
@@ -27,6 +30,13 @@ export type MemoryShop = {
   /** Orders that the provider says are paid once it is asked. */
   paidAtProvider: Set<string>;
   dialogue: DialogueState;
+  /** What is remembered of the buyer, whether they want offers, what they wait for, and floors by product. */
+  known: Map<FactKey, string>;
+  marketing: boolean | null;
+  waitsFor: Set<string>;
+  floors: Map<string, bigint>;
+  quotes: Map<string, Standing>;
+  wrote: BuyerMessage[];
   lastShopText: string | null;
   now: Date;
   made: number;
@@ -66,11 +76,18 @@ export function memoryShop(facts: Partial<ShopFacts> = {}): MemoryShop {
     orders: [],
     handedOver: [],
     paidAtProvider: new Set(),
+    known: new Map(),
+    marketing: null,
+    waitsFor: new Set(),
+    floors: new Map(),
+    quotes: new Map(),
+    wrote: [],
     dialogue: {
       language: null,
       shown: [],
       focus: null,
       asked: null,
+      missed: null,
       order: null,
       quantity: null,
       area: null,
@@ -86,6 +103,7 @@ export function memoryShop(facts: Partial<ShopFacts> = {}): MemoryShop {
 /** One turn against the shop: the brain answers, its memory and words are kept. */
 export async function playTurn(shop: MemoryShop, brain: Brain, messages: BuyerMessage[]): Promise<PlayedTurn> {
   const card = cardOf(shop);
+  shop.wrote = messages;
   const tools = toolBox(shop, readConsent(messages, card));
   const draft = await brain.answer({ messages, card, tools });
   shop.dialogue = draft.dialogue;
@@ -97,7 +115,7 @@ export async function playTurn(shop: MemoryShop, brain: Brain, messages: BuyerMe
 export function cardOf(shop: MemoryShop): StateCard {
   return structuredClone({
     shop: shop.facts,
-    customer: { name: null, language: null },
+    customer: { name: null, language: null, facts: Object.fromEntries(shop.known) },
     cart: cartOf(shop),
     proposal: shop.proposal,
     orders: shop.orders.slice(0, 5),
@@ -122,7 +140,9 @@ export function toolBox(shop: MemoryShop, consent: "yes" | "no" | null): ToolBox
   };
 }
 
-type Runs = { [Name in ToolName]: (input: Tools[Name]["input"]) => ToolResult<Tools[Name]["output"]> };
+const shelves = { cartOf, productOf, orderResult, cardOf };
+export type Shelves = typeof shelves;
+export type Runs = { [Name in ToolName]: (input: Tools[Name]["input"]) => ToolResult<Tools[Name]["output"]> };
 
 /** Input and result were made for the tool they stand beside; the compiler can't see it through the generic call. */
 function isReceipt(kept: { tool: ToolName; input: unknown; result: unknown }): kept is Receipt {
@@ -143,6 +163,13 @@ const toolNames: Record<ToolName, true> = {
   payment_link: true,
   check_payment: true,
   cancel_order: true,
+  haggle: true,
+  reorder: true,
+  confirm_receipt: true,
+  save_fact: true,
+  forget_fact: true,
+  set_marketing: true,
+  join_waitlist: true,
   hand_over: true,
 };
 
@@ -190,6 +217,7 @@ function runsOf(shop: MemoryShop, consent: "yes" | "no" | null): Runs {
       Object.assign(order, { status: "cancelled", paymentUrl: null });
       return { ok: true, data: { order } };
     },
+    ...runsForBuyer(shop, shelves),
     hand_over: (input) => {
       shop.handedOver.push(input);
       return { ok: true, data: { handedOver: true } };
@@ -277,17 +305,10 @@ function confirm(
 function cartOf(shop: MemoryShop): Cart {
   const lines = [...shop.lines].flatMap(([productId, quantity]) => {
     const product = productOf(shop, productId);
-    return product
-      ? [
-          {
-            productId,
-            name: product.name,
-            quantity,
-            unitPrice: product.price,
-            lineTotal: times(product.price, quantity),
-          },
-        ]
-      : [];
+    if (!product) return [];
+    const agreed = shop.quotes.get(productId)?.price;
+    const unitPrice = agreed === undefined ? product.price : money(agreed, currency);
+    return [{ productId, name: product.name, quantity, unitPrice, lineTotal: times(unitPrice, quantity) }];
   });
   return { lines, subtotal: lines.reduce((total, line) => add(total, line.lineTotal), naira(0)) };
 }

@@ -2,6 +2,7 @@
 import type { Language, StateCard } from "../brain.ts";
 import type { Receipt } from "../tool.ts";
 import { format, money } from "../../kernel/money.ts";
+import { liesInSwahili } from "./spoil-swahili.ts";
 
 export type Spoiled = { how: string; text: string };
 type Good = { text: string; language: Language; receipts: readonly Receipt[]; card: StateCard };
@@ -64,8 +65,8 @@ function swappedAmounts(text: string): Spoiled[] {
 }
 
 function stock(text: string): Spoiled[] {
-  return [...text.matchAll(/(\d+)(?= (?:dey )?in stock)/g)].flatMap((match) =>
-    [1, -1, 10].map((by) => ({ how: "stock", text: replaced(text, match, String(Number(match[1]) + by)) })),
+  return [...text.matchAll(/(\d+)(?= (?:dey )?in stock)|(?<=[zi]mebaki )\d+/gi)].flatMap((match) =>
+    [1, -1, 10].map((by) => ({ how: "stock", text: replaced(text, match, String(Number(match[0]) + by)) })),
   );
 }
 
@@ -134,7 +135,10 @@ function additions({ text, language, receipts, card }: Good): Spoiled[] {
     ...always,
     ...conditional.filter(([applies]) => applies).map(([, how, en, pcm]): [string, string, string] => [how, en, pcm]),
   ];
-  return chosen.map(([how, english, pidgin]) => ({ how, text: `${text}\n${language === "pcm" ? pidgin : english}` }));
+  return chosen.map(([how, english, pidgin]) => ({
+    how,
+    text: `${text}\n${language === "pcm" ? pidgin : language === "sw" ? (liesInSwahili[english] ?? english) : english}`,
+  }));
 }
 
 function replaced(text: string, match: RegExpMatchArray, by: string): string {

@@ -5,6 +5,7 @@ import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import type { Currency } from "../../kernel/money.ts";
 import type { DeliveryAreaRow } from "../../shops/index.ts";
+import type { BuyerMessage } from "../brain.ts";
 import type { ToolName, ToolRefusal, ToolRefusalCode, ToolResult, Tools } from "../tool.ts";
 
 export type Buyer = {
@@ -19,6 +20,12 @@ export type Buyer = {
   pickup: { address: string; hours: string } | null;
   /** Carts that the messages of this turn brought, by message. */
   sentCarts: ReadonlyMap<string, readonly CartItem[]>;
+  /** What they wrote in this turn: offers and facts are read in it by code. */
+  messages: readonly BuyerMessage[];
+  /** As the channel calls them. */
+  identity: { channel: string; users: readonly string[] };
+  /** The order that they said yes to having received. */
+  received: string | null;
   consent: "yes" | "no" | null;
   /** The proposal that the yes was said to; one made in this turn was seen by nobody yet. */
   agreed: string | null;

@@ -31,7 +31,7 @@ export const clearCartTool: Run<"clear_cart"> = async (buyer) => {
 };
 
 function cartOf({ tx, actor, conversationId, currency }: Buyer) {
-  return readCart(tx, actor.shopId, conversationId, currency);
+  return readCart(tx, actor, conversationId, currency);
 }
 
 async function setQuantity(

@@ -1,6 +1,4 @@
 // From cart to order in two steps, and what becomes of the order: propose, confirm, status, link, cancel.
-import { type Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
 import { money } from "../../kernel/money.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { type Id } from "../../kernel/id.ts";
@@ -8,7 +6,6 @@ import {
   changeOrderStatus,
   type Delivery,
   findArea,
-  findOrder,
   type OrderRow,
   ordersOfConversation,
   pickup,
@@ -17,10 +14,12 @@ import {
 import { findProducts } from "../../products/index.ts";
 import { clearCart, readCart } from "../cart.ts";
 import type { Proposal } from "../brain.ts";
+import { dropQuotes } from "../haggle/price-quotes.ts";
 import { toOrderCard } from "../order-card.ts";
 import { keepProposal, openProposal, useProposal } from "../proposal.ts";
 import type { ToolRefusal } from "../tool.ts";
 import { type Buyer, refuse, type Run } from "./buyer.ts";
+import { ownOrder } from "./own-order.ts";
 
 const ordersShownMax = 5;
 /** A buyer with this many unpaid orders talks to a person first. */
@@ -28,7 +27,7 @@ const unpaidOrdersMax = 5;
 
 export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
   const { tx, actor, conversationId, currency } = buyer;
-  const cart = await readCart(tx, actor.shopId, conversationId, currency);
+  const cart = await readCart(tx, actor, conversationId, currency);
   if (cart.lines.length === 0) return refuse("empty_cart", "nothing to order");
   const products = await findProducts(
     tx,
@@ -69,20 +68,24 @@ export const confirmOrderTool: Run<"confirm_order"> = async (buyer, { token }) =
   const placed = await place(buyer, proposal);
   if (!("lines" in placed)) return placed;
   if (!(await useProposal(tx, actor, token, placed.id))) return refuse("proposal_changed", "it was used already");
-  await clearCart(tx, actor, conversationId);
+  await Promise.all([clearCart(tx, actor, conversationId), dropQuotes(tx, actor, conversationId)]);
   return { ok: true, data: { order: await toOrderCard(services, tx, actor, placed, true) } };
 };
 
 async function place(
-  { tx, actor, conversationId, customerId, channel, deliveryAreas }: Buyer,
+  { tx, actor, conversationId, customerId, channel, deliveryAreas, currency }: Buyer,
   { lines, delivery, total }: Proposal,
 ): Promise<OrderRow | ToolRefusal> {
+  // As the cart has them now: a price that was haggled for ends with its time.
+  const { lines: priced } = await readCart(tx, actor, conversationId, currency);
+  const agreed = new Map(priced.map(({ productId, unitPrice }) => [productId, unitPrice.minor]));
   try {
     const order = await placeOrder(tx, actor, {
       customerId: customerId as Id<"customer">,
       items: lines.map(({ productId, quantity }) => ({ productId: productId as Id<"product">, quantity })),
       channel,
       conversationId,
+      agreedPrices: agreed,
       ...deliveryOf(delivery, deliveryAreas),
     });
     // Bound is bound: a price that changed since is proposed anew, never charged unseen.
@@ -162,20 +165,6 @@ export const cancelOrderTool: Run<"cancel_order"> = async (buyer, { orderId }) =
   });
   return { ok: true, data: { order: await toOrderCard(buyer.services, buyer.tx, buyer.actor, cancelled) } };
 };
-
-/** Of this conversation, or none: an id from elsewhere names nothing here. */
-async function ownOrder(
-  { tx, actor, conversationId }: { tx: Tx; actor: Actor; conversationId: string },
-  orderId: string,
-): Promise<OrderRow | null> {
-  try {
-    const order = await findOrder(tx, actor.shopId, orderId);
-    return order.conversation_id === conversationId ? order : null;
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
-}
 
 function letters(number: string): string {
   return number.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");

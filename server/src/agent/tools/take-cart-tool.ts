@@ -53,7 +53,7 @@ export const takeCartTool: Run<"take_cart"> = async (buyer, { messageId }) => {
   return {
     ok: true,
     data: {
-      cart: await readCart(tx, actor.shopId, conversationId, currency),
+      cart: await readCart(tx, actor, conversationId, currency),
       products,
       short: lines
         .filter((line) => line.quantity > 0 && line.quantity < (wanted.get(line.productId) ?? 0))

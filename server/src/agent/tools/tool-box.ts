@@ -5,6 +5,8 @@ import { type Buyer, refuse, type Run } from "./buyer.ts";
 import { takeCartTool } from "./take-cart-tool.ts";
 import { addToCartTool, clearCartTool, setCartQuantityTool, viewCartTool } from "./cart-tools.ts";
 import { getProductTool, searchProductsTool } from "./catalogue-tools.ts";
+import { forgetFactTool, saveFactTool, setMarketingTool } from "./customer-tools.ts";
+import { haggleTool } from "./haggle-tool.ts";
 import { handOverTool } from "./hand-over-tool.ts";
 import {
   cancelOrderTool,
@@ -14,7 +16,10 @@ import {
   paymentLinkTool,
   proposeOrderTool,
 } from "./order-tools.ts";
+import { confirmReceiptTool } from "./receipt-tool.ts";
+import { reorderTool } from "./reorder-tool.ts";
 import { refuseInput } from "./tool-inputs.ts";
+import { joinWaitlistTool } from "./waitlist-tool.ts";
 
 const tools: { [Name in ToolName]: Run<Name> } = {
   search_products: searchProductsTool,
@@ -30,6 +35,13 @@ const tools: { [Name in ToolName]: Run<Name> } = {
   payment_link: paymentLinkTool,
   check_payment: checkPaymentTool,
   cancel_order: cancelOrderTool,
+  haggle: haggleTool,
+  reorder: reorderTool,
+  confirm_receipt: confirmReceiptTool,
+  save_fact: saveFactTool,
+  forget_fact: forgetFactTool,
+  set_marketing: setMarketingTool,
+  join_waitlist: joinWaitlistTool,
   hand_over: handOverTool,
 };
 

@@ -1,6 +1,7 @@
 // The shapes of what a brain may hand to a tool. Whatever else comes in, a price among it, is refused before anything runs.
 import { oneOf, strict, type TSchema, Type } from "../../kernel/schema.ts";
 import { compileValidator } from "../../kernel/validation.ts";
+import { factKeys } from "../brain.ts";
 import type { ToolName, ToolRefusal } from "../tool.ts";
 import { refuse } from "./buyer.ts";
 
@@ -32,6 +33,13 @@ export const toolInputs: Record<ToolName, TSchema> = {
   payment_link: strict({ orderId: id }),
   check_payment: strict({ orderId: id }),
   cancel_order: strict({ orderId: id }),
+  haggle: strict({ productId: id }),
+  reorder: strict({ number: Type.Optional(id) }),
+  confirm_receipt: strict({ orderId: id }),
+  save_fact: strict({ key: oneOf(factKeys), value: Type.String({ minLength: 1, maxLength: 200 }) }),
+  forget_fact: strict({ key: oneOf(factKeys) }),
+  set_marketing: strict({ wanted: Type.Boolean() }),
+  join_waitlist: strict({ productId: id }),
   hand_over: strict({
     reason: oneOf(["asked_for_person", "complaint", "not_understood", "refund", "other"]),
     summary: Type.String({ maxLength: 5_000 }),

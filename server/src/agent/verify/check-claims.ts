@@ -32,7 +32,8 @@ function proofOf(act: Act, segment: Segment, facts: Facts): string | null {
         acted(facts, "add_to_cart") ??
         acted(facts, "set_cart_quantity") ??
         acted(facts, "take_cart") ??
-        (facts.cart.value.lines.length > 0 && /in your cart|dans votre panier/.test(segment.text)
+        acted(facts, "reorder") ??
+        (facts.cart.value.lines.length > 0 && /in your cart|dans votre panier|kwenye kikapu/.test(segment.text)
           ? facts.cart.source
           : null)
       );
@@ -48,6 +49,16 @@ function proofOf(act: Act, segment: Segment, facts: Facts): string | null {
       return null;
     case "sent":
       return acted(facts, "payment_link") ?? acted(facts, "confirm_order");
+    case "noted":
+      return acted(facts, "save_fact");
+    case "unsubscribed":
+      return choice(facts, false);
+    case "subscribed":
+      return choice(facts, true);
+    case "waitlisted":
+      return acted(facts, "join_waitlist");
+    case "haggled":
+      return acted(facts, "haggle");
     case "checked_payment":
       return (
         acted(facts, "check_payment") ??
@@ -80,6 +91,13 @@ function newest(facts: Facts): OrderCard | undefined {
 
 function acted(facts: Facts, tool: Parameters<typeof did>[1]): string | null {
   return did(facts, tool) ? tool : null;
+}
+
+function choice(facts: Facts, wanted: boolean): string | null {
+  const found = facts.receipts.some(
+    ({ tool, result }) => tool === "set_marketing" && result.ok && result.data.marketing === wanted,
+  );
+  return found ? "set_marketing" : null;
 }
 
 function removal(facts: Facts): string | null {

@@ -1,6 +1,7 @@
 // Stock figures, quantities beside products, percentages and every other number.
 import { countOf, type Figure } from "../offline/understand/numbers.ts";
 import { words } from "../offline/understand/normalise.ts";
+import { swahiliNumbers } from "../offline/understand/swahili-numbers.ts";
 import { did, type Facts } from "./facts.ts";
 import { matched, wrong, type Findings } from "./finding.ts";
 import { asking } from "./claims.ts";
@@ -8,12 +9,13 @@ import { nearest } from "./check-money.ts";
 import { plain } from "./plain.ts";
 import type { Segment } from "./segments.ts";
 
-const stockWords = /\b(?:left|in stock|available|remain(?:s|ing)?|stock|restent?|disponibles?|dispo)\b/;
+const stockWords =
+  /\b(?:left|in stock|available|remain(?:s|ing)?|stock|restent?|disponibles?|dispo|[a-z]{1,3}me(?:baki|salia)|stoki)\b/;
 const soldOutWords =
-  /\b(?:sold out|out of stock|finished|don finish|unavailable|not available|none left|epuisee?s?|(?:en )?rupture(?: de stock)?|plus (?:de|en) stock|(?:plus|pas) disponibles?|indisponibles?)\b/g;
+  /\b(?:sold out|out of stock|finished|don finish|unavailable|not available|none left|epuisee?s?|(?:en )?rupture(?: de stock)?|plus (?:de|en) stock|(?:plus|pas) disponibles?|indisponibles?|(?:im|zim|vim|yam|lim|kim)eisha|(?:im|zim)ekwisha|haipo|hazipo|havipo|hatuna tena|hakuna tena)\b/g;
 const inStockWords =
-  /(?<!not |n't |out of |no dey |pas |plus |rupture de )\b(?:in stock|available|dey ground|en stock|disponibles?)\b/g;
-const listHeading = /\b(?:these|they|these ones|here's what|voici|ceux-ci|celles-ci)\b/;
+  /(?<!not |n't |out of |no dey |pas |plus |rupture de )\b(?:in stock|available|dey ground|en stock|disponibles?|ipo|zipo|vipo|(?:in|zin|vin)apatikana|tunayo|tunazo|tunavyo)\b/g;
+const listHeading = /\b(?:these|they|these ones|here's what|voici|ceux-ci|celles-ci|hizi|hivi|zifuatazo)\b/;
 
 export function checkCount(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
   const after = segment.text.slice(figure.end);
@@ -21,7 +23,8 @@ export function checkCount(findings: Findings, segment: Segment, figure: Figure,
   const before = segment.text.slice(0, figure.start);
   if (
     isOne(figure) &&
-    (!stockWords.test(segment.text) || /\b(?:that|this|which|the|another|these|exact)\s*$/.test(before))
+    (!stockWords.test(segment.text) ||
+      /\b(?:that|this|which|the|another|these|exact|kila|hiyo|hii|ile|oda|ipi)\s*$/.test(before))
   )
     return;
   if (/^\s?[×x](?![\p{L}\p{N}])/u.test(after)) return checkQuantity(findings, segment, figure, facts);
@@ -33,7 +36,7 @@ export function checkCount(findings: Findings, segment: Segment, figure: Figure,
 
 /** "one" speaks of a thing more often than it counts. */
 function isOne({ text }: Figure): boolean {
-  return /^(?:one|une?)$/.test(text);
+  return /^(?:one|une?|moja)$/.test(text);
 }
 
 /** "three Ankara dresses": as many as a line has, or as there are. Any one may be spoken of. */
@@ -90,11 +93,18 @@ function counted(segment: Segment, figure: Figure): string | null {
   const between = next ? segment.text.slice(figure.end, next.start) : null;
   return next &&
     between !== null &&
-    /^\s?(?:(?:pieces?|pcs|units?|paires?|exemplaires?)\s)?(?:of\s|de\s|d')?(?:the\s|our\s|di\s|la\s|le\s|les\s|l')?$/.test(
+    /^\s?(?:(?:pieces?|pcs|units?|paires?|exemplaires?|tu)\s)?(?:of\s|de\s|d'|za\s|ya\s|wa\s)?(?:the\s|our\s|di\s|la\s|le\s|les\s|l')?$/.test(
       between,
     )
     ? next.key
-    : null;
+    : countedAfter(segment, figure);
+}
+
+/** "Ankara dress tatu": in Swahili the number word follows what it counts. */
+function countedAfter(segment: Segment, figure: Figure): string | null {
+  const named = segment.products.findLast((one) => one.end <= figure.start);
+  const follows = named && /^\s$/.test(segment.text.slice(named.end, figure.start));
+  return follows && swahiliNumbers(figure.text).length > 0 ? named.key : null;
 }
 
 function checkQuantity(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
@@ -123,7 +133,7 @@ function quantitiesOf(key: string, segment: Segment, facts: Facts): { value: num
       ? [{ value: receipt.result.data.quantity, source: "add_to_cart.quantity" }]
       : [],
   );
-  const told = /\b(?:added|don add|ajoutee?s?)\b/.test(segment.text) ? added : [];
+  const told = /\b(?:added|don add|ajoutee?s?|(?:nime|tume)(?:weka|ongeza))\b/.test(segment.text) ? added : [];
   return told.length > 0
     ? told
     : facts.lines
@@ -152,7 +162,7 @@ function checkNumber(findings: Findings, segment: Segment, figure: Figure, facts
 }
 
 const notInSize =
-  /\b(?:doesn't come in|don't have (?:it|that) in|no get|no dey for|n'existe pas en|n'avons pas (?:de|la|cela en)|pas en) (?:size|taille|pointure)\s*$/;
+  /\b(?:doesn't come in|don't have (?:it|that) in|no get|no dey for|n'existe pas en|n'avons pas (?:de|la|cela en)|pas en|haina) (?:size|taille|pointure|saizi)\s*$/;
 
 /** "doesn't come in size 39" is borne out by a list of sizes without it. */
 function missingSize(segment: Segment, figure: Figure, facts: Facts): { source: string } | null {

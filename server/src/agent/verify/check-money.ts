@@ -10,15 +10,24 @@ type Allowed = Sourced<Money>;
 type Label = "subtotal" | "total" | "fee" | "was" | null;
 
 const labels: [Exclude<Label, null>, RegExp][] = [
-  ["subtotal", /\b(?:sub|sous)-? ?total\b/g],
-  ["total", /(?<!\b(?:sub|sous)[- ]?)\b(?:total|altogether|in all|all together|en tout|au total)\b/g],
-  ["fee", /\b(?:delivery|shipping|fee|deliver|livraison|livrer|frais)\b/g],
-  ["was", /\b(?:was|before na|before|formerly|instead of|usual(?:ly)?|au lieu de|avant|ancien prix)[\s:(]*$/g],
+  ["subtotal", /\b(?:sub|sous)-? ?total\b|\bjumla ndogo\b/g],
+  [
+    "total",
+    /(?<!\b(?:sub|sous)[- ]?)\b(?:total|altogether|in all|all together|en tout|au total|jumla|zote pamoja|vyote pamoja)\b/g,
+  ],
+  [
+    "fee",
+    /\b(?:delivery|shipping|fee|deliver|livraison|livrer|frais|kuletewa|kupelekewa|usafiri|usafirishaji|tunaleta)\b/g,
+  ],
+  [
+    "was",
+    /\b(?:was|before na|before|formerly|instead of|usual(?:ly)?|au lieu de|avant|ancien prix|awali|ilikuwa|badala ya)[\s:(]*$/g,
+  ],
 ];
 
 /** "total with delivery" is a total. */
 const besideTotal =
-  /(?<=\btotal\b.*)\b(?:(?:with|plus|including|incl\.?|avec)\s(?:the\s|la\s)?(?:delivery|shipping|livraison)(?:\sfee)?|livraison (?:comprise|incluse))\b/g;
+  /(?<=\btotal\b.*)\b(?:(?:with|plus|including|incl\.?|avec)\s(?:the\s|la\s)?(?:delivery|shipping|livraison)(?:\sfee)?|livraison (?:comprise|incluse))\b|(?<=\bjumla\b.*)\b(?:pamoja na|na|ikiwemo)\s(?:delivery|kuletewa|kupelekewa|usafiri(?:shaji)?)\b/g;
 
 /** Whether a figure is an amount of money, and so this check's business. */
 export function isAmount(figure: Figure): boolean {
@@ -97,9 +106,9 @@ function timesBefore(segment: Segment, product: string, figure: Figure): number 
 }
 
 function eachAfter(segment: Segment, figure: Figure): "each" | null {
-  return /^\s?(?:each|apiece|per (?:one|piece|unit)|chacune?|l'unite|(?:la|par|l'une? la) piece)\b/.test(
+  return /^\s?(?:each|apiece|per (?:one|piece|unit)|chacune?|l'unite|(?:la|par|l'une? la) piece|kila m?moja|kwa m?moja)\b/.test(
     segment.text.slice(figure.end),
-  )
+  ) || /\bkila m?moja(?: ni| kwa)?\s*$/.test(segment.text.slice(0, figure.start))
     ? "each"
     : null;
 }
@@ -115,6 +124,9 @@ function pricesOf(key: string | null, facts: Facts, kind: "was" | "each" | numbe
   const unit: Allowed[] = product
     ? [{ value: product.value.price, source: `${product.source}.price` }]
     : lines.map(({ value, source }) => ({ value: value.unitPrice, source: `${source}.unitPrice` }));
+  const haggled = facts.haggled.get(key);
+  if (haggled) unit.push(haggled);
+  for (const { value, source } of lines) unit.push({ value: value.unitPrice, source: `${source}.unitPrice` });
   const sums = lines
     .filter(({ value }) => typeof kind !== "number" || value.quantity === kind)
     .map(({ value, source }) => ({ value: value.lineTotal, source: `${source}.lineTotal` }));

@@ -14,6 +14,15 @@ const month =
   "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 const span = "(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|working days?|business days?|days?|weeks?|months?)";
 const amount = "(?:\\d+(?:\\s?(?:-|–|to)\\s?\\d+)?|a|an|one|two|three|four|five|six|seven|ten|few|couple of|some)";
+const swahiliCount =
+  "(?:\\d+(?:\\s?(?:-|–|hadi|mpaka|au)\\s?\\d+)?|moja|m?moja|m?mbili|(?:wa|vi|mi)?wili|tatu|nne|tano|sita|saba|nane|tisa|kumi|chache|kadhaa|ishirini)";
+const swahiliTimes = [
+  "\\b(?:jumatatu|jumanne|jumatano|alhamisi|ijumaa|jumamosi|jumapili)\\b",
+  `\\b(?:dakika|saa|masaa|siku|wiki|mwezi|miezi)\\s${swahiliCount}\\b`,
+  `\\btarehe\\s${swahiliCount}\\b`,
+  "\\b\\d{1,2} (?:januari|februari|machi|aprili|mei|juni|julai|agosti|septemba|oktoba|novemba|desemba)\\b",
+  "\\b(?:kesho(?: kutwa)?|mtondo|jana|juzi|wiki (?:hii|ijayo)|mwezi ujao|usiku huu|jioni hii|leo (?:hii|jioni|usiku|mchana)|siku hiyo hiyo|masaa machache|muda si mrefu|hivi punde)\\b",
+];
 const time = new RegExp(
   [
     `\\b${weekday}\\b(?:\\s?(?:-|–|to)\\s?${weekday}\\b)?`,
@@ -25,17 +34,18 @@ const time = new RegExp(
     `\\b\\d{1,2}:\\d{2}\\b`,
     `\\b24/7\\b`,
     ...frenchTimes,
+    ...swahiliTimes,
     `\\b${amount}\\s?${span}\\b`,
     `\\b(?:tomorrow|tomoro|2moro|tonight|yesterday|next tomorrow|next (?:week|month|day)|within (?:the|an?) (?:hour|day|week)|in no time|this (?:week|weekend|evening|afternoon|morning)|same[ -]day|overnight|by (?:noon|evening|night|morning))\\b`,
   ].join("|"),
   "g",
 );
 const promiseTime =
-  /\b(?:aujourd'hui|tout de suite|immediatement|tres vite|rapidement|today|immediately|asap|right away|sharp sharp|now now|very soon|express)\b/g;
+  /\b(?:aujourd'hui|tout de suite|immediatement|tres vite|rapidement|today|immediately|asap|right away|sharp sharp|now now|very soon|express|leo|sasa hivi|haraka|mara moja|upesi)\b/g;
 const promise =
-  /\b(?:deliver(?:ed|y)?|arrives?|arriving|send|sent|ship(?:ped)?|ready|get (?:it|them|your)|reach(?:es)?|come|bring|dispatch(?:ed)?|receive|pick ?up|go (?:reach|come|land|get)|livr\w+|arriv\w+|envoy\w+|expedi\w+|prete?s?|recevr\w+|recevez)\b/;
+  /\b(?:deliver(?:ed|y)?|arrives?|arriving|send|sent|ship(?:ped)?|ready|get (?:it|them|your)|reach(?:es)?|come|bring|dispatch(?:ed)?|receive|pick ?up|go (?:reach|come|land|get)|livr\w+|arriv\w+|envoy\w+|expedi\w+|prete?s?|recevr\w+|recevez|tuna(?:leta|tuma|kuletea|peleka)|tuta(?:leta|tuma|kuletea|peleka)|(?:ita|uta|zita)(?:kufikia|fika|letwa|tumwa|pata|pokea|ipata|ipokea|zipata)|inakuja|atakuletea|ataleta)\b/;
 const discount =
-  /\b(?:discount(?:ed|s)?|promo(?:tion)?s?|special price|half[ -](?:price|off)|coupon|voucher|cash ?back|free(?: of charge)?|bonus|gift|remises?|reductions?|rabais|ristournes?|offerte?s?|gratuite?s?|gratuitement|cadeaux?|bons? d'achat|soldes?)\b/g;
+  /\b(?:discount(?:ed|s)?|promo(?:tion)?s?|special price|half[ -](?:price|off)|coupon|voucher|cash ?back|free(?: of charge)?|bonus|gift|remises?|reductions?|rabais|ristournes?|offerte?s?|gratuite?s?|gratuitement|cadeaux?|bons? d'achat|soldes?|punguzo|ofa|bure|promosheni|kuponi|zawadi)\b/g;
 const harmlessFree = /\bfeel free\b|\bfree to (?:ask|message|call|write|reach|tell|chat|choose|come|send|reply)\b/;
 
 /** Checks the links of the raw text and gives the text back without them. */
@@ -92,12 +102,12 @@ export function checkDiscounts(findings: Findings, segment: Segment, facts: Fact
   if (harmlessFree.test(segment.rest)) return;
   for (const match of segment.rest.matchAll(discount)) {
     if (
-      /(?:\b(?:no|not|never|without|cannot|pas|aucune?|sans)\b|n't\b)[^,.]{0,25}$/.test(
+      /(?:\b(?:no|not|never|without|cannot|pas|aucune?|sans|hakuna|hatuna|bila|si|sio|siwezi|hatutoi)\b|n't\b)[^,.]{0,25}$/.test(
         segment.rest.slice(0, match.index),
       )
     )
       continue;
-    const free = /^(?:free|gratuit)/.test(match[0]) ? freeArea(segment, facts) : null;
+    const free = /^(?:free|gratuit|bure)/.test(match[0]) ? freeArea(segment, facts) : null;
     const known = facts.quotes.find(({ value, source }) => isShops(source) && value.includes(match[0]));
     if (free ?? known) matched(findings, "claim", match[0], free ?? known?.source ?? "");
     else wrong(findings, "claim", match[0], "the shop gives nothing of the kind");

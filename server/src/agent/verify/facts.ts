@@ -1,5 +1,6 @@
 // Everything a draft may say: what the receipts of the turn and the state card carry, each with where it came from.
 import type { Cart, CartLine, DeliveryArea, OrderCard, ProductCard, Proposal, StateCard } from "../brain.ts";
+import type { Money } from "../../kernel/money.ts";
 import type { Receipt } from "../tool.ts";
 import { plain } from "./plain.ts";
 
@@ -11,6 +12,8 @@ export type Facts = {
   products: Map<string, Sourced<ProductCard>>;
   /** Lines of the newest cart, then of proposals, both by product name. */
   lines: Sourced<CartLine>[];
+  /** Prices that were haggled for in this turn, by product. */
+  haggled: Map<string, Sourced<Money>>;
   cart: Sourced<Cart>;
   proposal: Sourced<Proposal> | null;
   /** By number, newest knowledge. */
@@ -29,7 +32,13 @@ type Learnt = {
   proposal?: Proposal;
   order?: OrderCard;
   orders?: OrderCard[];
+  waitingFor?: ProductCard;
+  fact?: { key: string; value: string };
+  outcome?: string;
+  price?: Money;
   handedOver?: true;
+  forgotten?: string;
+  marketing?: boolean;
 };
 
 /** What was known before the turn, overwritten by what its tools answered. */
@@ -39,6 +48,7 @@ export function gatherFacts(receipts: readonly Receipt[], card: StateCard): Fact
     receipts,
     products: new Map(),
     lines: [],
+    haggled: new Map(),
     cart: { value: card.cart, source: "card.cart" },
     proposal: card.proposal ? { value: card.proposal, source: "card.proposal" } : null,
     orders: new Map(
@@ -70,9 +80,17 @@ function learn(facts: Facts, receipt: Receipt, source: string): void {
     return;
   }
   const data: Learnt = { ...result.data };
-  for (const product of [...(data.matches ?? []), ...(data.products ?? []), data.product, data.added]) {
+  for (const product of [
+    ...(data.matches ?? []),
+    ...(data.products ?? []),
+    data.product,
+    data.added,
+    data.waitingFor,
+  ]) {
     if (product) facts.products.set(product.id, { value: product, source: `${source}.${product.id}` });
   }
+  if (data.product && data.price) facts.haggled.set(data.product.id, { value: data.price, source: `${source}.price` });
+  if (data.fact) facts.quotes.push({ value: plain(data.fact.value), source: `${source}.fact` });
   if (data.cart) facts.cart = { value: data.cart, source: `${source}.cart` };
   if (data.proposal) facts.proposal = { value: data.proposal, source: `${source}.proposal` };
   for (const order of [data.order, ...(data.orders ?? [])]) {
@@ -89,6 +107,7 @@ function shopQuotes({ shop, customer, dialogue }: StateCard): Sourced<string>[] 
     [shop.pickup?.hours, "card.shop.pickup.hours"],
     [customer.name, "card.customer.name"],
     [dialogue.address, "card.dialogue.address"],
+    ...Object.entries(customer.facts).map(([key, text]): [string, string] => [text, `card.customer.facts.${key}`]),
     ...Object.entries(shop.policies).map(([name, text]): [string, string] => [text, `card.shop.policies.${name}`]),
     ...shop.categories.map((name): [string, string] => [name, "card.shop.categories"]),
   ];
@@ -102,6 +121,9 @@ function quoteWhatWasLearned(facts: Facts): void {
   if (delivery?.kind === "pickup")
     facts.quotes.push({ value: plain(delivery.place), source: `${facts.proposal?.source}.delivery` });
   for (const { value, source } of facts.products.values()) {
+    // "6 × 6" of a bed sheet is a size, no quantity.
+    for (const size of value.sizes.filter((one) => /\d\s?[×x]\s?\d/i.test(one)))
+      facts.quotes.push({ value: plain(size), source: `${source}.sizes` });
     if (value.description) facts.quotes.push({ value: plain(value.description), source: `${source}.description` });
   }
 }

@@ -859,6 +859,18 @@ export interface PayoutSchedules {
   version: Generated<number>;
 }
 
+export interface PriceQuotes {
+  conversation_id: string;
+  created_at: Timestamp;
+  currency: string;
+  expires_at: Timestamp;
+  price: bigint;
+  product_id: string;
+  quantity: number | null;
+  rounds: number;
+  shop_id: string;
+}
+
 export interface Products {
   category: string | null;
   compare_at_price: bigint | null;
@@ -1135,6 +1147,15 @@ export interface UploadedFiles {
   uploaded_id: string;
 }
 
+export interface Waitlist {
+  conversation_id: string;
+  created_at: Timestamp;
+  customer_id: string;
+  product_id: string;
+  shop_id: string;
+  told_at: Timestamp | null;
+}
+
 export interface DB {
   access_tokens: AccessTokens;
   agent_model_days: AgentModelDays;
@@ -1195,6 +1216,7 @@ export interface DB {
   payout_destinations: PayoutDestinations;
   payout_schedules: PayoutSchedules;
   payouts: Payouts;
+  price_quotes: PriceQuotes;
   product_stock: ProductStock;
   products: Products;
   proposals: Proposals;
@@ -1215,4 +1237,5 @@ export interface DB {
   turn_calls: TurnCalls;
   turns: Turns;
   uploaded_files: UploadedFiles;
+  waitlist: Waitlist;
 }

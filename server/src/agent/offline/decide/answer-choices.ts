@@ -1,12 +1,14 @@
 // Taps on buttons. A tap on an old "confirm" places nothing: consent was read by code and it said no such thing.
 import { proposeOrder } from "./propose-order.ts";
 import { cancelOrder, keepOrder } from "./orders.ts";
+import { confirmReceived } from "./reorder.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
 export async function answerChoices(scene: Scene): Promise<void> {
   const { say, reading } = scene;
   const [kind = "", id = ""] = (reading.choices.at(-1) ?? "").split(/:(.*)/s);
   if (kind === "cancel" && scene.orders.some((order) => order.id === id)) return cancelOrder(scene, id);
+  if (kind === "received" && scene.orders.some((order) => order.id === id)) return confirmReceived(scene, id);
   if (kind === "keep") return keepOrder(scene);
   if (kind === "change") {
     if (scene.cart.lines.length > 0) tell(scene, say.cart(scene.cart));

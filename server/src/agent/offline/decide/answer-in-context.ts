@@ -8,7 +8,7 @@ import { ask, tell, type Scene } from "./scene.ts";
 
 /** What may be said instead of the address asked for. */
 const notAnAddress: ReadonlySet<Intent> = new Set<Intent>([
-  "person", "refund", "complaint", "cancel", "paid", "pay_link", "status", "set_quantity", "haggle", "remove", "cart", "cart_total",
+  "person", "opt_in", "opt_out", "waitlist", "forget", "reorder", "received", "refund", "complaint", "cancel", "paid", "pay_link", "status", "set_quantity", "haggle", "remove", "cart", "cart_total",
   "clear_cart", "pickup", "hours", "price", "stock", "find", "buy", "off_topic", "returns_policy", "pay_on_delivery", "thanks", "greeting", "bot",
 ]); // prettier-ignore
 
@@ -25,11 +25,23 @@ export async function answerInContext(scene: Scene): Promise<boolean> {
   if (scene.reading.wishes.length > 1) return false;
   if (asked === "area") return answerArea(scene, wish);
   if (asked === "which") return answerWhich(scene, wish);
-  if (asked === "quantity" && wish.intent === null && wish.quantity !== null && wish.wanted.words.length === 0) {
+  if (
+    asked === "quantity" &&
+    wish.intent === null &&
+    !wish.namesAmount &&
+    wish.quantity !== null &&
+    wish.wanted.words.length === 0
+  ) {
     await buyProduct(scene, wish);
     return true;
   }
-  if (wish.intent === null && wish.quantity !== null && bare(wish) && scene.cart.lines.length > 0) {
+  if (
+    wish.intent === null &&
+    wish.quantity !== null &&
+    !wish.namesAmount &&
+    bare(wish) &&
+    scene.cart.lines.length > 0
+  ) {
     await changeQuantity(scene, wish);
     return true;
   }

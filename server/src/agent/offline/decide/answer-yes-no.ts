@@ -1,7 +1,11 @@
 // A bare yes or no, read as the answer to what the shop asked last.
+import { languagePacks } from "../understand/packs.ts";
 import { addProduct } from "./change-cart.ts";
 import { answerCancel, keepOrder, cancelOrder } from "./orders.ts";
 import { proposeOrder } from "./propose-order.ts";
+import { handOver } from "./hand-over.ts";
+import { chooseOffers } from "./remember.ts";
+import { confirmReceived } from "./reorder.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
@@ -12,6 +16,8 @@ export async function answerYes(scene: Scene): Promise<void> {
       if (!scene.reading.plain) return answerCancel(scene, null);
       return state.order ? cancelOrder(scene, state.order) : proposeOrder(scene);
     }
+    case "received":
+      return state.order ? confirmReceived(scene, state.order) : tell(scene, say.thanks());
     case "quantity": {
       const product = state.focus ? await productById(scene, state.focus) : null;
       return product
@@ -34,6 +40,9 @@ export async function answerYes(scene: Scene): Promise<void> {
 
 export function answerNo(scene: Scene): Promise<void> | void {
   const { say, card, state } = scene;
+  if (card.dialogue.asked === "received")
+    return handOver(scene, "complaint", "Says that an order did not come as it should.");
+  if (optsOut(scene)) return chooseOffers(scene, false);
   if (card.dialogue.asked === "cancel") {
     return scene.reading.saysCancel && scene.reading.plain && state.order
       ? cancelOrder(scene, state.order)
@@ -49,6 +58,13 @@ export function answerNo(scene: Scene): Promise<void> | void {
     return proposeOrder(scene);
   scene.state.quantity = null;
   tell(scene, say.thanks());
+}
+
+/** "STOP", with nothing asked that it would be a no to. */
+function optsOut({ card, reading }: Scene): boolean {
+  const { asked } = card.dialogue;
+  const open = asked !== null && asked !== "anything_else";
+  return !open && languagePacks.some(({ intents }) => intents.opt_out?.test(reading.text));
 }
 
 async function takeProduct(scene: Scene, productId: string, quantity: number): Promise<void> {

@@ -1,7 +1,8 @@
 // Putting things into the cart, changing how many, taking them out.
 import type { ProductCard } from "../../brain.ts";
+import { normalise } from "../understand/normalise.ts";
 import type { Wish } from "../understand/wish.ts";
-import { findProduct, lacksOption, offerInstead, offerOne, offerSeveral } from "./find-product.ts";
+import { findProduct, missingOptions, offerInstead, offerOne, offerSeveral } from "./find-product.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { ask, focusOn, tell, type Resolved, type Scene } from "./scene.ts";
 
@@ -14,12 +15,21 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
       return offerSeveral(scene, resolved.products, resolved.kind, wish);
     return unnamedAmong(scene, resolved.kind, quantity) ?? findProduct(scene, wish);
   }
-  // What doesn't come in the size or colour asked for is told so, never put in all the same.
-  if (lacksOption(resolved.product, wanted)) return offerOne(scene, resolved.product, wish);
+  // What they want is not what would be sent: say so and let them choose.
+  const { noColour, noSize } = missingOptions(resolved.product, wanted);
+  if (noColour || noSize) return offerOne(scene, resolved.product, wish);
   const inCart = scene.cart.lines.find((line) => line.productId === resolved.product.id);
   const again = inCart !== undefined && wanted.words.length === 0 && !wish.more;
   if (again && wish.quantity !== null) return setQuantity(scene, resolved.product, quantity);
-  return addProduct(scene, resolved.product, quantity);
+  return addProduct(scene, resolved.product, besideName(wish, resolved.product) ?? quantity);
+}
+
+/** How many, where a figure of the wish belongs to the product's name: "one 7 Up" is one. Null where none does. */
+function besideName({ counts }: Wish, { name }: ProductCard): number | null {
+  const known = ` ${normalise(name).replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
+  const named = counts.filter(({ phrase }) => phrase.includes(" ") && known.includes(` ${phrase} `));
+  if (named.length === 0) return null;
+  return counts.find((one) => !named.includes(one))?.count ?? 1;
 }
 
 export async function addProduct(scene: Scene, product: ProductCard, quantity: number): Promise<void> {

@@ -1,4 +1,5 @@
 // One turn: buttons and a bare yes or no first, then an answer to what was asked, then each wish in its order.
+import { deniesCancel } from "../understand/affirmation.ts";
 import type { Wish } from "../understand/wish.ts";
 import { answerInContext } from "./answer-in-context.ts";
 import { answerNo, answerYes } from "./answer-yes-no.ts";
@@ -6,7 +7,9 @@ import { answerChoices } from "./answer-choices.ts";
 import { answerEnquiry } from "./answer-enquiry.ts";
 import { answerInGreetingLanguage } from "./greeting-language.ts";
 import { grantWish } from "./grant-wish.ts";
+import { keepOrder } from "./orders.ts";
 import { carryOnOrder, confirmOrder } from "./propose-order.ts";
+import { rememberFact } from "./remember.ts";
 import { ask, type Scene } from "./scene.ts";
 import { takeCart } from "./take-cart.ts";
 import { chat, notUnderstood } from "./small-talk.ts";
@@ -31,8 +34,15 @@ async function answer(scene: Scene): Promise<void> {
   if (reading.unreadable) return ask(scene, scene.say.pleaseType(), card.dialogue.asked);
   if (reading.wordless) return chat(scene, "cheers");
   if (await answerInGreetingLanguage(scene)) return;
+  if (onlyKeeps(reading)) return keepOrder(scene);
+  if (reading.wishes.some(({ intent }) => intent === "remember")) return rememberFact(scene);
   if (await answerInContext(scene)) return;
   for (const wish of sensible(reading.wishes)) await grantWish(scene, wish);
+}
+
+/** "don't cancel it, I still want it" asks for nothing new. */
+function onlyKeeps({ text, wishes }: Scene["reading"]): boolean {
+  return deniesCancel(text) && wishes.every(({ intent, wanted }) => intent === "cancel" || wanted.words.length === 0);
 }
 
 /** What is off the subject is passed over when something else was asked for as well. */

@@ -1,13 +1,21 @@
 // Areas, fees, addresses, pickup.
 import { addressIn } from "../understand/areas.ts";
+import { languagePacks } from "../understand/packs.ts";
 import type { Wish } from "../understand/wish.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
 const unnamedPlace =
-  /\b(?:to|in|for|at|around|dey|reach|a|au|aux|en|vers|jusqu'a)\s+(?!la\b|le\b|les\b|domicile\b|moi\b|partir\b|une?\b|livr\w+\b|combien\b|quel\w*\b|me\b|us\b|you\b|my\b|una\b|am\b|it\b|them\b|the\b|here\b|order\b)(\p{L}{3,})/u;
+  /\b(?:to|in|for|at|around|dey|reach)\s+(?!delivery\b|deliveries\b|shipping\b|me\b|us\b|you\b|my\b|una\b|am\b|it\b|them\b|the\b|here\b|order\b)(\p{L}{3,})/u;
 
-const howLong =
-  /\b(?:how long|how many (?:days|hours)|when|how soon|same day|fast|combien de (?:temps|jours|heures)|quand|delais?|vite)\b/;
+const howLong = /\b(?:how long|how many (?:days|hours)|when|how soon|same day|fast)\b/;
+
+/** In any language: of its own words there are some in each pack. */
+function says(part: "howLong" | "unnamedPlace", text: string): boolean {
+  return (
+    (part === "howLong" ? howLong : unnamedPlace).test(text) ||
+    languagePacks.some((pack) => pack[part]?.test(text) ?? false)
+  );
+}
 
 export function answerDelivery(scene: Scene, wish: Wish): void {
   const { card, say, state } = scene;
@@ -17,13 +25,13 @@ export function answerDelivery(scene: Scene, wish: Wish): void {
     return continueOrAsk(scene);
   }
   if (wish.area) return deliverTo(scene, wish.area.name, wish.address);
-  if (unnamedPlace.test(wish.text) && wish.wanted.words.length > 0) {
+  if (says("unnamedPlace", wish.text) && wish.wanted.words.length > 0) {
     tell(scene, say.noDeliveryThere(areas));
     return scene.cart.lines.length > 0 && !card.shop.pickup
       ? ask(scene, say.askArea(areas, false), "area")
       : continueOrAsk(scene);
   }
-  if (howLong.test(wish.text)) {
+  if (says("howLong", wish.text)) {
     tell(scene, policyOr(scene, say.noPolicy()));
     return continueOrAsk(scene);
   }

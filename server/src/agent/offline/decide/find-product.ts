@@ -2,17 +2,24 @@
 import { compare } from "../../../kernel/money.ts";
 import type { ProductCard } from "../../brain.ts";
 import { normalise } from "../understand/normalise.ts";
+import { languagePacks } from "../understand/packs.ts";
 import { coloursLike } from "../understand/translate.ts";
-import type { Wanted, Wish } from "../understand/wish.ts";
+import type { Wish } from "../understand/wish.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
 
-const browses =
-  /\b(?:show|what (?:do|else|can|are)|everything|catalog(?:ue)?|menu|all|sell|wetin|see|quoi|vendez|montre[rz]?|voir|tout|articles)\b/;
-const cheap = /\b(?:cheap(?:er|est)?|lowest|affordable|less expensive|(?:moins|pas) chere?s?)\b/;
+const browses = /\b(?:show|what (?:do|else|can|are)|everything|catalog(?:ue)?|menu|all|sell|wetin|see)\b/;
+const cheap = /\b(?:cheap(?:er|est)?|lowest|affordable|less expensive)\b/;
+
+/** In any language: of its own words there are some in each pack. */
+function says(part: "browses" | "cheap", text: string): boolean {
+  return (
+    (part === "cheap" ? cheap : browses).test(text) || languagePacks.some((pack) => pack[part]?.test(text) ?? false)
+  );
+}
 
 export async function findProduct(scene: Scene, wish: Wish): Promise<void> {
-  if (cheap.test(wish.text) && (await offerCheaper(scene, wish))) return;
+  if (says("cheap", wish.text) && (await offerCheaper(scene, wish))) return;
   const { wanted } = wish;
   const resolved = await resolveProduct(scene, wanted);
   switch (resolved.kind) {
@@ -24,7 +31,7 @@ export async function findProduct(scene: Scene, wish: Wish): Promise<void> {
     case "no_such_place":
       return ask(scene, scene.say.noSuchPlace(resolved.count), "which");
     case "unnamed":
-      return scene.state.shown.length > 1 && wish.intent === "find" && !browses.test(wish.text)
+      return scene.state.shown.length > 1 && wish.intent === "find" && !says("browses", wish.text)
         ? ask(scene, scene.say.askWhich(), "which")
         : browse(scene);
     case "none":
@@ -59,6 +66,7 @@ export function offerSeveral(scene: Scene, products: ProductCard[], kind: "many"
 /** Says that it is sold out and shows up to three like it that are in stock. */
 export async function offerInstead(scene: Scene, product: ProductCard): Promise<void> {
   tell(scene, scene.say.soldOut(product));
+  scene.state.missed = product.id;
   const result = await scene.tools.call("search_products", {
     query: product.category ?? product.name,
     ...(product.category ? { category: product.category } : {}),
@@ -89,24 +97,25 @@ function answerOption(scene: Scene, product: ProductCard, wish: Wish): void {
   else ask(scene, say.askHowMany(), "quantity");
 }
 
-/** Whether the colour or the size wished for is none that the product comes in. */
-export function lacksOption(product: ProductCard, wanted: Wanted): boolean {
-  return lacksColour(product, wanted) || lacksSize(product, wanted);
-}
-
-function lacksColour(product: ProductCard, { colour }: Wanted): boolean {
-  return colour !== null && product.colours.length > 0 && !mentions([...product.colours, product.name], colour);
-}
-
-function lacksSize({ sizes }: ProductCard, { size }: Wanted): boolean {
-  return size !== null && sizes.length > 0 && !sizes.some((one) => one.toLowerCase() === size.toLowerCase());
-}
-
 function tellMissingOptions(scene: Scene, product: ProductCard, { wanted }: Wish): boolean {
-  const { colour, size } = wanted;
-  if (colour !== null && lacksColour(product, wanted)) tell(scene, scene.say.notInColour(product, colour));
-  if (size !== null && lacksSize(product, wanted)) tell(scene, scene.say.notInSize(product, size));
-  return lacksOption(product, wanted);
+  const { noColour, noSize } = missingOptions(product, wanted);
+  if (noColour && wanted.colour !== null) tell(scene, scene.say.notInColour(product, wanted.colour));
+  if (noSize && wanted.size !== null) tell(scene, scene.say.notInSize(product, wanted.size));
+  return noColour || noSize;
+}
+
+/** What the product does not come in, as far as the shop has written it down. */
+export function missingOptions(
+  product: ProductCard,
+  { colour, size }: Wish["wanted"],
+): { noColour: boolean; noSize: boolean } {
+  return {
+    noColour: colour !== null && product.colours.length > 0 && !mentions([...product.colours, product.name], colour),
+    noSize:
+      size !== null &&
+      product.sizes.length > 0 &&
+      !product.sizes.some((one) => one.toLowerCase() === size.toLowerCase()),
+  };
 }
 
 function onlyOptions({ wanted }: Wish): boolean {

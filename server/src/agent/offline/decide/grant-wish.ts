@@ -1,4 +1,5 @@
 // The table of intents: which answer each gets.
+import { deniesCancel } from "../understand/affirmation.ts";
 import type { Wish } from "../understand/wish.ts";
 import { answerNo } from "./answer-yes-no.ts";
 import { addProduct, buyProduct, changeQuantity, clearCart, removeProduct } from "./change-cart.ts";
@@ -6,7 +7,10 @@ import { answerDelivery, answerPickup, rememberArea } from "./delivery.ts";
 import { findProduct } from "./find-product.ts";
 import { handOver } from "./hand-over.ts";
 import { holdPrice } from "./hold-price.ts";
-import { answerCancel, answerPaid, answerPayLink, answerStatus } from "./orders.ts";
+import { answerCancel, answerPaid, answerPayLink, answerStatus, keepOrder } from "./orders.ts";
+import { chooseOffers, forgetFact, rememberFact } from "./remember.ts";
+import { askReceived, reorder } from "./reorder.ts";
+import { joinWaitlist } from "./waitlist.ts";
 import { answerHours, answerLocation, answerPolicy } from "./policies.ts";
 import { proposeOrder, showCart } from "./propose-order.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
@@ -17,9 +21,24 @@ import { chat, greet, notUnderstood } from "./small-talk.ts";
 const longestPointing = 24;
 
 export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
+  if (wish.alsoBuys) await buyWhatIsNamed(scene, wish);
   switch (wish.intent) {
     case null:
       return guess(scene, wish);
+    case "opt_in":
+      return chooseOffers(scene, true);
+    case "opt_out":
+      return chooseOffers(scene, false);
+    case "waitlist":
+      return joinWaitlist(scene, wish);
+    case "remember":
+      return rememberFact(scene);
+    case "forget":
+      return forgetFact(scene);
+    case "reorder":
+      return reorder(scene, wish);
+    case "received":
+      return askReceived(scene, wish) ? undefined : answerStatus(scene, wish);
     case "person":
       return handOver(scene, "asked_for_person", `Asked for a person: ${scene.reading.raw}`);
     case "refund":
@@ -31,7 +50,7 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
     case "pay_link":
       return answerPayLink(scene, wish);
     case "cancel":
-      return answerCancel(scene, wish);
+      return deniesCancel(wish.text) ? keepOrder(scene) : answerCancel(scene, wish);
     case "status":
       return answerStatus(scene, wish);
     case "set_quantity":
@@ -115,6 +134,12 @@ async function answerAbout(scene: Scene, wish: Wish): Promise<void> {
   if (unnamed && (await resolveProduct(scene, wanted)).kind !== "one")
     return ask(scene, scene.say.askWhich(), scene.state.shown.length > 1 ? "which" : "anything_else");
   return findProduct(scene, wish);
+}
+
+/** "I want the oud perfume, I'll pick it up": first the thing, if it is one we know. */
+async function buyWhatIsNamed(scene: Scene, wish: Wish): Promise<void> {
+  const { kind } = await resolveProduct(scene, wish.wanted);
+  if (kind === "one" || kind === "many") await buyProduct(scene, wish);
 }
 
 /** "that's all": the order, or the one thing talked about as the order. */

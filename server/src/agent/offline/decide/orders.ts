@@ -90,7 +90,7 @@ export async function cancelOrder(scene: Scene, orderId: string): Promise<void> 
 }
 
 export function keepOrder(scene: Scene): void {
-  const order = scene.orders.find((one) => one.id === scene.state.order);
+  const order = scene.orders.find((one) => one.id === scene.state.order) ?? scene.orders[0];
   if (order) tell(scene, scene.say.kept(order));
   ask(scene, scene.say.anythingElse(), "anything_else");
 }

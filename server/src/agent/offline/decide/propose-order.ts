@@ -44,7 +44,12 @@ export async function carryOnOrder(scene: Scene): Promise<void> {
 function stillStands({ card, state, tools }: Scene, { expiresAt }: Proposal): boolean {
   const changed = tools.receipts.some(
     ({ tool }) =>
-      tool === "add_to_cart" || tool === "set_cart_quantity" || tool === "take_cart" || tool === "clear_cart",
+      tool === "add_to_cart" ||
+      tool === "set_cart_quantity" ||
+      tool === "take_cart" ||
+      tool === "clear_cart" ||
+      tool === "reorder" ||
+      tool === "haggle",
   );
   const sameDelivery = state.area === card.dialogue.area && state.address === card.dialogue.address;
   return !changed && sameDelivery && expiresAt.getTime() > card.now.getTime();

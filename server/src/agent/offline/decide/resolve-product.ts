@@ -1,7 +1,8 @@
 // Which product a wish is about: by words through the search, or by what was shown and talked about.
 import type { ProductCard } from "../../brain.ts";
 import { ranked, relevance, wordsOf } from "../../search-rank.ts";
-import { coloursLike, translatedWords } from "../understand/translate.ts";
+import { languagePacks } from "../understand/packs.ts";
+import { baseColour, coloursLike, translatedWords } from "../understand/translate.ts";
 import { categoryIn } from "../understand/wanted.ts";
 import type { Wanted } from "../understand/wish.ts";
 import type { Resolved, Scene } from "./scene.ts";
@@ -10,8 +11,13 @@ const longestList = 5;
 const searchLimit = 10;
 const longestQuery = 200;
 const related = 0.42;
-/** Every word of the wish is in the name, a slip of the finger aside. */
-const outrightName = 0.84;
+/** Every word of the wish is in the name, one of them perhaps mistyped. */
+const outrightName = 0.905;
+/** What was found answers so well to the words as typed that no other language is tried. */
+const answersWell = 0.84;
+/** Every word is in the name but for a slip, and no other product comes near. */
+const typedNearly = 0.8;
+const farBehind = 0.3;
 /** Two products this close in relevance are both meant. */
 const closeCall = 0.13;
 
@@ -86,11 +92,21 @@ async function bySearch(scene: Scene, wanted: Wanted): Promise<Resolved> {
   if ((wanted.colour || wanted.size) && wanted.words.length > 0) {
     const bare = { ...wanted, size: null, colour: null };
     const named = await search(scene, bare);
-    if (named.kind === "one" && (wanted.words.length > 1 || closeness(named, bare) >= outrightName)) return named;
+    if (named.kind === "one" && (wanted.words.length > 1 || closeness(named, bare) >= answersWell)) return named;
   }
+  const named = await inEitherLanguage(scene, wanted);
+  const found = named.kind === "none" ? await byWiderWord(scene, wanted) : named;
+  if ((found.kind !== "none" && found.kind !== "near") || sameWords(wanted)) return found;
+  // The shop may name its goods as the buyer does.
+  const typed = await search(scene, { ...wanted, words: wanted.asTyped, colour: null });
+  return typed.kind === "none" || (typed.kind === "near" && found.kind === "near") ? found : typed;
+}
+
+/** By the words as they are, and by their translation where that answers better. */
+async function inEitherLanguage(scene: Scene, wanted: Wanted): Promise<Resolved> {
   const asTyped = await search(scene, wanted);
   const other = translated(scene, wanted);
-  if (!other || closeness(asTyped, wanted) >= outrightName) return asTyped;
+  if (!other || closeness(asTyped, wanted) >= answersWell) return asTyped;
   const found = await search(scene, other);
   return closeness(found, other) > closeness(asTyped, wanted) ? found : asTyped;
 }
@@ -112,6 +128,18 @@ function translated({ card }: Scene, wanted: Wanted): Wanted | null {
   return { ...wanted, words: asked, colour, category: wanted.category ?? categoryIn(asked, card.shop.categories) };
 }
 
+/** "handbags" where the shop only has bags. */
+async function byWiderWord(scene: Scene, wanted: Wanted): Promise<Resolved> {
+  const wider = wanted.words.map((word) => languagePacks.find((pack) => pack.broader?.[word])?.broader?.[word] ?? word);
+  return wider.join(" ") === wanted.words.join(" ")
+    ? { kind: "none" }
+    : search(scene, { ...wanted, words: wider, category: null });
+}
+
+function sameWords({ words, asTyped, colour }: Wanted): boolean {
+  return asTyped.every((word) => words.includes(word) || baseColour(word) === colour);
+}
+
 async function search(scene: Scene, wanted: Wanted): Promise<Resolved> {
   const query = [...wanted.words, ...(wanted.colour ? [wanted.colour] : [])];
   const result = await scene.tools.call("search_products", {
@@ -129,6 +157,8 @@ async function search(scene: Scene, wanted: Wanted): Promise<Resolved> {
   const [best, second] = scored;
   if (!best) return withoutOddWords(query, matches);
   const outright = best.score >= outrightName && (second === undefined || best.score - second.score > closeCall);
+  if (!exact && mistyped(scored) && wanted.maxPriceMinor === null && !wanted.colour && !wanted.size)
+    return { kind: "one", product: best.product };
   if (!exact && !(outright && wanted.maxPriceMinor === null)) return some(productsOf(scored), false);
   const close = productsOf(scored.filter(({ score }) => best.score - score <= closeCall));
   const named = close.filter((product) => sameName(product, query));
@@ -143,6 +173,13 @@ function withoutOddWords(query: readonly string[], matches: readonly ProductCard
   const fitting = query.filter((word) => matches.some((product) => relevance([word], product) >= related));
   if (fitting.length === 0 || fitting.length < query.length - fitting.length) return { kind: "none" };
   return some(productsOf(ranked(fitting, matches).filter(({ score }) => score >= related)), false);
+}
+
+/** One product alone is what every word comes near to: "oud pefrume". */
+function mistyped([best, second]: readonly { product: ProductCard; score: number }[]): boolean {
+  return (
+    best !== undefined && best.score >= typedNearly && (second === undefined || best.score - second.score > farBehind)
+  );
 }
 
 function productsOf(scored: readonly { product: ProductCard }[]): ProductCard[] {

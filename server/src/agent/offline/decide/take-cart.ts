@@ -2,22 +2,19 @@
 import { rememberArea } from "./delivery.ts";
 import { grantWish } from "./grant-wish.ts";
 import { ask, tell, type Scene } from "./scene.ts";
+import { tellTaken } from "./tell-taken.ts";
 
 export async function takeCart(scene: Scene): Promise<void> {
   const { say, tools, reading } = scene;
   // A cart can't be changed once it was sent: a later one is what they mean now.
   const result = await tools.call("take_cart", { messageId: reading.carts.at(-1) ?? "" });
   if (!result.ok) return tell(scene, say.trouble());
-  const { cart, products, short, soldOut, repriced, gone } = result.data;
-  scene.cart = cart;
+  scene.cart = result.data.cart;
   Object.assign(scene.state, { focus: null, shown: [], quantity: null });
   tell(scene, say.cartTaken());
-  for (const product of products) {
-    if (soldOut.includes(product.id)) tell(scene, say.soldOut(product));
-    else if (short.includes(product.id)) tell(scene, say.onlyLeft(product));
-    else if (repriced.includes(product.id)) tell(scene, say.otherPrice(product));
-  }
-  if (gone) tell(scene, say.leftOut());
+  for (const product of result.data.products)
+    if (result.data.repriced.includes(product.id)) tell(scene, say.otherPrice(product));
+  tellTaken(scene, result.data);
   for (const wish of reading.wishes) {
     if (wish.area) rememberArea(scene, wish.area.name, wish.address);
     else if (wish.intent !== null && wish.intent !== "buy") await grantWish(scene, wish);

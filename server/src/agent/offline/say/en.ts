@@ -75,6 +75,24 @@ export const english: Phrases = {
       ? `${format(product.price)} is our price for *${nameOf(product.name)}*, and I can't go lower. It's worth it, though! 😊`
       : "Our prices are fixed, sorry. They're already our best! 😊",
   tooMany: () => "That's more than I can put into one order here.",
+  haggleOffer: (product, price) => `I can let you have *${nameOf(product.name)}* for *${format(price)}*.`,
+  haggleAgreed: (product, price) => `Deal! 🤝 *${nameOf(product.name)}* for *${format(price)}*.`,
+  haggleLast: (product, price) =>
+    `*${format(price)}* is the last price for *${nameOf(product.name)}*, I can't go lower. It's worth it, though! 😊`,
+  willTell: (product) => `I'll tell you here when *${nameOf(product.name)}* is back. 👍`,
+  isThere: (product) =>
+    `No need to wait: *${nameOf(product.name)}* is ${format(product.price)}, ${product.available} in stock.`,
+  whichToTell: () => "Which item shall I tell you about when it's back?",
+
+  noted: (value) => `Noted: ${value}. 👍`,
+  whatToNote: () => "What shall I note: your size, a colour, your area or your address?",
+  forgotten: () => "Okay, I don't have it any more.",
+  offersStopped: () => "Okay, no more offers or promos from us. You can still order and ask here any time.",
+  offersStarted: () => "Great, we'll send you our offers again. Write STOP whenever you've had enough.",
+  reordered: () => "The same as last time, here you are. 🛍️",
+  askReceived: (order) =>
+    `Lovely! Did you receive everything in order *${order.number}*, and is all well? Reply YES and the shop gets its money.`,
+  receivedThanks: (order) => `Thank you for telling us about order *${order.number}*. Enjoy it! 🎉`,
 
   added: (name, quantity) => `Added ${quantity} × ${nameOf(name)} to your cart. 🛍️`,
   changed: (name, quantity) => `Done, it's now ${quantity} × ${nameOf(name)}.`,
@@ -144,7 +162,14 @@ export const english: Phrases = {
     "Sorry, I can't reach the team from here right now. Please write to us again in a little while.",
   anythingElse: () => "Anything else?",
   trouble: () => "Sorry, that didn't work just now. Please try again.",
-  buttons: { confirm: "Yes, order", change: "Change something", cancelIt: "Yes, cancel it", keepIt: "No, keep it" },
+  buttons: {
+    confirm: "Yes, order",
+    change: "Change something",
+    cancelIt: "Yes, cancel it",
+    keepIt: "No, keep it",
+    received: "Yes, all is well",
+    notYet: "Not yet",
+  },
   safe: () => "Sorry, I want to be sure before I answer that. Which item or order do you mean?",
 };
 

@@ -26,6 +26,7 @@ const handOvers: Record<HandOverReason, string> = {
   not_understood: "Désolée, je n'ai toujours pas compris. J'ai prévenu l'équipe, une personne va vous répondre ici.",
 };
 
+const labels = { size: "Taille", sizes: "Tailles", colour: "Couleur", colours: "Couleurs" };
 const soldOutWord = "épuisé";
 const andMore = "et d'autres";
 
@@ -78,6 +79,23 @@ export const french: Phrases = {
       ? `${format(product.price)} est notre prix pour *${nameOf(product.name)}*, je ne peux pas descendre plus bas. Mais il les vaut bien ! 😊`
       : "Nos prix sont fixes, désolée. Ce sont déjà nos meilleurs ! 😊",
   tooMany: () => "C'est plus que ce que je peux mettre dans une seule commande ici.",
+  haggleOffer: (product, price) => `Je peux vous laisser *${nameOf(product.name)}* à *${format(price)}*.`,
+  haggleAgreed: (product, price) => `Marché conclu ! 🤝 *${nameOf(product.name)}* à *${format(price)}*.`,
+  haggleLast: (product, price) =>
+    `*${format(price)}*, c'est le dernier prix pour *${nameOf(product.name)}*, je ne peux pas descendre plus. 😊`,
+  willTell: (product) => `Je vous préviens ici dès que *${nameOf(product.name)}* est de retour. 👍`,
+  isThere: (product) =>
+    `Pas besoin d'attendre : *${nameOf(product.name)}* est à ${format(product.price)}, ${product.available} en stock.`,
+  whichToTell: () => "Pour quel article voulez-vous être prévenu(e) ?",
+  noted: (value) => `C'est noté : ${value}. 👍`,
+  whatToNote: () => "Que dois-je noter : votre taille, une couleur, votre quartier ou votre adresse ?",
+  forgotten: () => "D'accord, je ne l'ai plus.",
+  offersStopped: () => "D'accord, vous ne recevrez plus nos offres. Vous pouvez toujours commander et demander ici.",
+  offersStarted: () => "Parfait, vous recevrez de nouveau nos offres. Écrivez STOP quand vous voulez.",
+  reordered: () => "La même chose que la dernière fois, voilà. 🛍️",
+  askReceived: (order) =>
+    `Super ! Avez-vous bien tout reçu pour la commande *${order.number}* ? Répondez OUI et la boutique recevra son argent.`,
+  receivedThanks: (order) => `Merci pour la nouvelle de la commande *${order.number}*. Profitez-en bien ! 🎉`,
 
   added: (name, quantity) => `C'est noté : ${quantity} × ${nameOf(name)}, ajouté à votre panier. 🛍️`,
   changed: (name, quantity) => `C'est fait, vous avez maintenant ${quantity} × ${nameOf(name)}.`,
@@ -151,7 +169,14 @@ export const french: Phrases = {
   handOverFailed: () => "Désolée, je n'arrive pas à joindre l'équipe d'ici. Réécrivez-nous un peu plus tard.",
   anythingElse: () => "Autre chose ?",
   trouble: () => "Désolée, cela n'a pas marché. Essayez encore une fois.",
-  buttons: { confirm: "Oui, je commande", change: "Changer", cancelIt: "Oui, annuler", keepIt: "Non, la garder" },
+  buttons: {
+    confirm: "Oui, je commande",
+    change: "Changer",
+    cancelIt: "Oui, annuler",
+    keepIt: "Non, la garder",
+    received: "Oui, tout va bien",
+    notYet: "Pas encore",
+  },
   safe: () => "Désolée, je veux en être sûre avant de répondre. De quel article ou de quelle commande parlez-vous ?",
 };
 
@@ -169,7 +194,7 @@ function stockWords(product: ProductCard): string {
 }
 
 function options(product: ProductCard): string {
-  return optionWords(product, "Taille", "Couleur").replaceAll(/(Tailles?|Couleurs?):/g, "$1 :");
+  return optionWords(product, labels).replaceAll(/(Tailles?|Couleurs?):/g, "$1 :");
 }
 
 /** "red, size 40" comes from what every language is told. */

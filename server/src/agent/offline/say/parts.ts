@@ -45,9 +45,12 @@ export function wasPrice(product: ProductCard, was: string, show: Show = format)
 
 const oneForAll = /^(?:(?:one|free) size|taille unique)$/i;
 
+const englishLabels = { size: "Size", sizes: "Sizes", colour: "Colour", colours: "Colours" };
+
 /** " Sizes: S, M. Colour: Indigo."; a size that everybody wears is no choice. */
-export function optionWords({ sizes, colours }: ProductCard, size = "Size", colour = "Colour"): string {
-  const told = ([name, values]: [string, readonly string[]]): string =>
-    values.length > 0 ? ` ${name}${values.length > 1 ? "s" : ""}: ${values.join(", ")}.` : "";
-  return told([size, sizes.filter((size) => !oneForAll.test(size))]) + told([colour, colours]);
+export function optionWords({ sizes, colours }: ProductCard, labels: typeof englishLabels = englishLabels): string {
+  const told = (one: string, several: string, values: readonly string[]): string =>
+    values.length > 0 ? ` ${values.length > 1 ? several : one}: ${values.join(", ")}.` : "";
+  const choices = sizes.filter((size) => !oneForAll.test(size));
+  return told(labels.size, labels.sizes, choices) + told(labels.colour, labels.colours, colours);
 }

@@ -4,7 +4,7 @@ import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice } from "./
 import type { HandOverReason, Phrases } from "./phrases.ts";
 
 const statusWords: Record<OrderCard["status"], string> = {
-  pending: "dey wait for your payment",
+  pending: "dey pending, e dey wait for your payment",
   confirmed: "don confirm",
   paid: "don pay finish, we go soon start to pack am",
   processing: "dey inside packing",
@@ -77,6 +77,24 @@ export const pidgin: Phrases = {
       ? `${format(product.price)} na our price for *${nameOf(product.name)}*, I no fit comot anything. But e worth am well well! 😊`
       : "Our price na fixed price, abeg no vex. Na our best be that! 😊",
   tooMany: () => "That one pass wetin I fit put for one order.",
+  haggleOffer: (product, price) => `Make I do am for you: *${nameOf(product.name)}* for *${format(price)}*.`,
+  haggleAgreed: (product, price) => `Oya, I gree! 🤝 *${nameOf(product.name)}* for *${format(price)}*.`,
+  haggleLast: (product, price) =>
+    `*${format(price)}* na last price for *${nameOf(product.name)}*, I no fit comot anything again. But e worth am well well! 😊`,
+  willTell: (product) => `No wahala, I go tell you for here when *${nameOf(product.name)}* land. 👍`,
+  isThere: (product) =>
+    `No need to wait: *${nameOf(product.name)}* dey, na ${format(product.price)}, ${product.available} dey in stock.`,
+  whichToTell: () => "Which one make I tell you about when e land?",
+
+  noted: (value) => `Noted: ${value}. 👍`,
+  whatToNote: () => "Wetin make I note: your size, colour, area abi address?",
+  forgotten: () => "Okay, I no hold am again.",
+  offersStopped: () => "No wahala, we no go send you promo again. You fit still order and ask anything for here.",
+  offersStarted: () => "Correct, we go dey send you our offers again. Write STOP any time wey e do you.",
+  reordered: () => "Same thing like last time, see am. 🛍️",
+  askReceived: (order) =>
+    `Correct! Everything for order *${order.number}* don complete, no wahala? Reply YES make shop collect their money.`,
+  receivedThanks: (order) => `Thank you say you tell us about order *${order.number}*. Enjoy am! 🎉`,
 
   added: (name, quantity) => `I don add ${quantity} × ${nameOf(name)} for your cart. 🛍️`,
   changed: (name, quantity) => `Done, e don be ${quantity} × ${nameOf(name)} now.`,
@@ -144,7 +162,14 @@ export const pidgin: Phrases = {
   handOverFailed: () => "Abeg, I no fit reach our people now. Write us again small time.",
   anythingElse: () => "Any other thing?",
   trouble: () => "Abeg, that one no work now. Try am again.",
-  buttons: { confirm: "Yes, order am", change: "Change something", cancelIt: "Yes, cancel am", keepIt: "No, leave am" },
+  buttons: {
+    confirm: "Yes, order am",
+    change: "Change something",
+    cancelIt: "Yes, cancel am",
+    keepIt: "No, leave am",
+    received: "Yes, e correct",
+    notYet: "Never reach",
+  },
   safe: () => "Abeg, I wan sure before I answer. Which item or order you mean?",
 };
 

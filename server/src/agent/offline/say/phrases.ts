@@ -1,4 +1,5 @@
 // Everything the offline brain can say, as functions of facts. One file per language beside this one.
+import type { Money } from "../../../kernel/money.ts";
 import type { Cart, DeliveryArea, OrderCard, ProductCard, Proposal, StateCard } from "../../brain.ts";
 
 export type Shop = StateCard["shop"];
@@ -36,6 +37,24 @@ export type Phrases = {
   notInSize(product: ProductCard, size: string): string;
   firmPrice(product: ProductCard | null): string;
   tooMany(): string;
+  /** A counter-offer. */
+  haggleOffer(product: ProductCard, price: Money): string;
+  haggleAgreed(product: ProductCard, price: Money): string;
+  /** As far as it goes. */
+  haggleLast(product: ProductCard, price: Money): string;
+  willTell(product: ProductCard): string;
+  isThere(product: ProductCard): string;
+  whichToTell(): string;
+
+  /** Their size, colour, area or address, in their words. */
+  noted(value: string): string;
+  whatToNote(): string;
+  forgotten(): string;
+  offersStopped(): string;
+  offersStarted(): string;
+  reordered(): string;
+  askReceived(order: OrderCard): string;
+  receivedThanks(order: OrderCard): string;
 
   added(name: string, quantity: number): string;
   changed(name: string, quantity: number): string;
@@ -89,7 +108,7 @@ export type Phrases = {
   handOverFailed(): string;
   anythingElse(): string;
   trouble(): string;
-  buttons: { confirm: string; change: string; cancelIt: string; keepIt: string };
+  buttons: { confirm: string; change: string; cancelIt: string; keepIt: string; received: string; notYet: string };
   /** When the verifier would let nothing else out. */
   safe(): string;
 };

@@ -1,5 +1,6 @@
 // A bare yes and a bare no: the whole message is nothing else. "yes but make it 3" is neither.
 import { emojiOf, normalise } from "./normalise.ts";
+import { corrected } from "./spelling.ts";
 import { languagePacks } from "./packs.ts";
 
 type Kind = "yes" | "no" | "filler";
@@ -13,8 +14,13 @@ const phrases: ReadonlyMap<string, Kind> = new Map(
     ...pack.no.map((phrase): [string, Kind] => [phrase, "no"]),
   ]),
 );
+const courtesies: ReadonlySet<string> = new Set(["please", "thanks", "thank"]);
 const longestPhrase = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(" ").length));
 const longestAnswer = 12;
+const cancels = /\b(?:cancel|annul|ghairi|futa)/;
+const denies = /\b(?:no|nah|nope|not|never|dont|don't|non|pas|hapana|usi\w+|msi\w+)\b/;
+const cancelDenied =
+  /\b(?:don't|dont|do not|no|not|never|nor)(?: (?:want to|wan|go|ever|please|pls|abeg|you|una|make una|bother|say)){0,2} cancel|\b(?:n'|ne (?:l'|les? )?)annul|\b(?:usi|msi)(?:ghairi|futa|cancel)/;
 
 /** "yes" or "no" when every word of the text says so or is mere politeness, else null. A question is neither. */
 export function bareAnswer(raw: string): "yes" | "no" | null {
@@ -30,13 +36,24 @@ export function bareAnswer(raw: string): "yes" | "no" | null {
   const kinds = new Set<Kind>(emoji.map((one) => (yesEmoji.has(one) ? "yes" : noEmoji.has(one) ? "no" : "filler")));
   let at = 0;
   while (at < tokens.length) {
-    const length = phraseAt(tokens, at);
+    // A slip in a word of politeness changes nothing: "yes pleaes".
+    const length = phraseAt(tokens, at) || (courtesies.has(corrected(tokens[at] ?? "", courtesies)) ? 1 : 0);
     if (length === 0) return null;
     kinds.add(phrases.get(tokens.slice(at, at + length).join(" ")) ?? "filler");
     at += length;
   }
   if (kinds.has("yes") === kinds.has("no")) return null;
   return kinds.has("yes") ? "yes" : "no";
+}
+
+/** "cancel" with no denial beside it: "don't cancel", "no cancel am", "n'annule pas" keep what there is. */
+export function saysCancel(text: string): boolean {
+  return cancels.test(text) && !denies.test(text);
+}
+
+/** "please don't cancel it": told of one clause, whatever else stands in it. */
+export function deniesCancel(text: string): boolean {
+  return cancelDenied.test(text);
 }
 
 function phraseAt(tokens: readonly string[], at: number): number {

@@ -9,10 +9,15 @@ export type FoundArea = { area: DeliveryArea; start: number; end: number };
 const surely = 0.8;
 const commonWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
 const longestAddress = 200;
-const street =
-  /\b(?:street|str|st|road|rd|way|avenue|ave|close|crescent|lane|drive|estate|house|block|flat|plot|junction|bus ?stop|opposite|opp|beside|near|behind|off|gate|quarters|roundabout|market|filling station|phase|no\.?|rue|boulevard|bd|bld|quartier|villa|immeuble|imm|cite|lot|carrefour|face a|en face|derriere|a cote|pres de?|marche|pharmacie|mosquee|eglise|ecole|rond[ -]point|station|arret|appartement|appt|etage|porte|maison|sicap) ?\b/;
-const leadIn =
-  /^(?:ok|okay|oya|yes|abeg|please|pls|so|hi|hello|my|the|address|location|is|na|deliver(?:y)?|send|bring|carry|drop|ship|waybill|it|am|them|come|go|to|for|at|in|around|i|i'm|am|dey|de|live|stay|we|are|want|should|be|make|una|you|can|it's|oui|svp|stp|s'il vous pla[iî]t|bonjour|mon|ma|notre|l'|adresse|adresse c'est|c'est|est|livre[zr]?|livraison|envoye[zr]|je|j'|suis|reste|habite|nous|moi|chez|à|a|au|aux|dans|sur|en|vers|quartier|le|la|d'accord)(?![\p{L}\p{N}])[\s,:.-]*/iu;
+const own = (part: "street" | "addressLeadIn"): string =>
+  languagePacks.flatMap((pack) => (pack[part] === undefined ? [] : `|${pack[part]}`)).join("");
+const street = new RegExp(
+  `\\b(?:street|str|st|road|rd|way|avenue|ave|close|crescent|lane|drive|estate|house|block|flat|plot|junction|bus ?stop|opposite|opp|beside|near|behind|off|gate|quarters|roundabout|market|filling station|phase|no\\.?${own("street")}) ?\\b`,
+);
+const leadIn = new RegExp(
+  `^(?:ok|okay|oya|yes|abeg|please|pls|so|hi|hello|my|the|address|location|is|na|deliver(?:y)?|send|bring|carry|drop|ship|waybill|it|am|them|come|go|to|for|at|in|around|i|i'm|am|dey|de|live|stay|we|are|want|should|be|make|una|you|can|it's${own("addressLeadIn")})(?![\\p{L}\\p{N}])[\\s,:.-]*`,
+  "iu",
+);
 
 /** The area of the shop that a normalised text names, by name or alias, typos allowed. The longest name wins. */
 export function findArea(text: string, areas: readonly DeliveryArea[]): FoundArea | null {

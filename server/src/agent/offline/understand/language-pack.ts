@@ -25,4 +25,38 @@ export type LanguagePack = {
   /** "under", "not more than": the figure beside it is a budget. */
   budget: RegExp;
   colours: readonly string[];
+  /** Verb forms, too many to list: no word of this form names goods. */
+  stopForms?: RegExp;
+  /** What the language calls goods and colours, and the English word that shops name them by. */
+  synonyms?: Readonly<Record<string, string>>;
+  /** Sources of expressions: a word that begins a clause of its own after "and" or a comma. */
+  starters?: string;
+  /** …and one that does so with nothing before it: verbs that carry who does it, as in "nitakuja". */
+  breaks?: string;
+  /** Between two wishes without a starter: "bonnet mbili na wig moja", where the number comes last. */
+  cuts?: string;
+  /** A narrower word for goods, and the wider one looked for when the shop has nothing by it. */
+  broader?: Readonly<Record<string, string>>;
+  /** "and", "but", "with" between two wishes. */
+  joints?: string;
+  /** Alone no clause: "give me", and the thing in the next message. */
+  verbOnly?: string;
+  /** Opens a correction: "no, the blue one". */
+  corrects?: RegExp;
+  /** "cancel it" within a no. */
+  cancels?: RegExp;
+  /** "size 40", "in M": the size stands in the first group. */
+  size?: RegExp;
+  /** "saa mbili" is no quantity: a number after this counts nothing that is bought. */
+  uncounted?: RegExp;
+  /** "another", "more". */
+  more?: RegExp;
+  /** "what do you sell?", "the cheapest", "how long does it take?", "to Kampala" of a place that is no area of the shop. */
+  browses?: RegExp;
+  cheap?: RegExp;
+  howLong?: RegExp;
+  unnamedPlace?: RegExp;
+  /** Words of street addresses, and what stands before an address without being part of it. */
+  street?: string;
+  addressLeadIn?: string;
 };

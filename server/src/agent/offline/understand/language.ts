@@ -11,7 +11,9 @@ const frenchSpeaking = new Set("BF BJ CD CF CG CI CM GA GN ML NE SN TD TG".split
 export function identifyLanguage(text: string, card: StateCard): Language {
   const known = card.dialogue.language ?? card.customer.language ?? homeLanguage(card);
   const scored = languagePacks.map(({ language, marks }) => ({ language, points: pointsOf(text, marks) }));
-  // Pidgin is written with English words, so its own words decide before English ones do.
+  const pidgin = scored.find(({ language }) => language === "pcm")?.points ?? 0;
+  // Pidgin is written with English words, so its own words decide before English ones do;
+  // who mixes English in ("how much hiyo dress?") still speaks the other.
   const own = scored.filter(({ language }) => language !== "en").toSorted((a, b) => b.points - a.points)[0];
   const english = scored.find(({ language }) => language === "en")?.points ?? 0;
   if (
@@ -20,6 +22,7 @@ export function identifyLanguage(text: string, card: StateCard): Language {
     (own.language === "pcm" || own.points + (own.language === known ? enough : 0) >= english)
   )
     return own.language;
+  if (pidgin >= enough) return "pcm";
   return english >= enough ? "en" : known;
 }
 

@@ -1,13 +1,14 @@
 // How people write currencies. Signs and codes stand before or after the figure, words after it.
 import type { Currency } from "../../../kernel/money.ts";
 
-export type CurrencyWords = { currency: Currency; before: string; after: string };
+/** `currency` is null where the word is said of several: a shilling is the shop's own. */
+export type CurrencyWords = { currency: Currency | null; before: string; after: string };
 
 /** Regular expression sources over lower-case text; the more particular first. */
 export const currencyWords: readonly CurrencyWords[] = [
   { currency: "GHS", before: "gh₵|gh¢|ghs|ghc|₵", after: "ghs|cedis?" },
   { currency: "NGN", before: "₦|ngn|naira|#(?=\\s?\\d[\\d,.]{2,}k?)|n(?=\\s?\\d)", after: "ngn|naira" },
-  { currency: "KES", before: "ksh\\.?|kes", after: "kes|ksh|bob" },
+  { currency: "KES", before: "kshs?\\.?|kes", after: "kes|kshs?|bob" },
   { currency: "TZS", before: "tsh\\.?|tzs", after: "tzs|tsh" },
   { currency: "UGX", before: "ush\\.?|ugx", after: "ugx|ush" },
   { currency: "ZAR", before: "zar|r(?=\\s?\\d)", after: "zar|rand" },
@@ -17,6 +18,11 @@ export const currencyWords: readonly CurrencyWords[] = [
   { currency: "XOF", before: "xof|f?cfa", after: "xof|f?\\s?cfa|francs?(?:\\s?cfa)?|frs|f" },
   { currency: "XAF", before: "xaf", after: "xaf" },
   { currency: "USD", before: "us\\$|usd|\\$", after: "usd|dollars?|bucks" },
+  {
+    currency: null,
+    before: "shilingi|shillings?|shs?\\.?(?=\\s?\\d)",
+    after: "shilingi|shillings?|shs?|/[=-]",
+  },
 ];
 
 export const anyBefore: string = currencyWords.map(({ before }) => `(?:${before})`).join("|");

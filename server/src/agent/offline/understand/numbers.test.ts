@@ -69,6 +69,31 @@ test("fractions keep their kobo", () => {
   expect(onlyMinor("twenty five thousand five hundred")).toBe(2_550_000n);
 });
 
+test("sums in Swahili and Sheng, the scale first, and the Kenyan ways of writing one", () => {
+  for (const [text, shillings] of [
+    ["elfu moja mia tano", 1_500],
+    ["shilingi elfu tatu na mia mbili", 3_200],
+    ["elfu moja na nusu", 1_500],
+    ["elfu ishirini na tano", 25_000],
+    ["elfu kumi na mbili mia tano", 12_500],
+    ["elfu sita mia sita hamsini", 6_650],
+    ["mia tano", 500],
+    ["elfu 3", 3_000],
+    ["thao mbili", 2_000],
+    ["laki moja", 100_000],
+    ["Ksh 1,500", 1_500],
+    ["KSh1500/=", 1_500],
+    ["1,500/-", 1_500],
+    ["500 bob", 500],
+  ] as const) {
+    expect([text, onlyMinor(text)]).toEqual([text, BigInt(shillings) * 100n]);
+    expect([text, readFigures(normalise(text)).map(countOf)]).toEqual([text, [null]]);
+  }
+  expect(readFigures("mbili, kumi na tano").map(countOf)).toEqual([2, 15]);
+  expect(readFigures("kila moja ksh 1,200").map(({ text }) => text)).toEqual(["moja", "ksh 1,200"]);
+  expect(readFigures("that is soo nice")).toEqual([]);
+});
+
 test("counts in digits and words", () => {
   for (const [text, count] of [
     ["2 pcs", 2],

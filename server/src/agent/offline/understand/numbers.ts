@@ -2,6 +2,7 @@
 import { currencyExponents, type Currency } from "../../../kernel/money.ts";
 import { frenchRun, type Run } from "./french-numbers.ts";
 import { anyAfter, anyBefore, currencyOf } from "./money-words.ts";
+import { swahiliNumbers } from "./swahili-numbers.ts";
 
 export type Figure = {
   text: string;
@@ -38,6 +39,7 @@ export function readFigures(text: string): Figure[] {
   const found: Figure[] = [];
   const free = (start: number, end: number): boolean =>
     found.every((other) => end <= other.start || start >= other.end);
+  for (const figure of swahiliFigures(text)) if (free(figure.start, figure.end)) found.push(figure);
   for (const pattern of [signedPattern, figurePattern]) {
     for (const match of text.matchAll(pattern)) {
       const figure = digitFigure(match);
@@ -88,6 +90,26 @@ function decimal(digits: string, currency: Currency | null): string {
     : digits.replace(/,(?=.*[,.])/g, "").replace(",", ".");
 }
 
+const currencyAfterWords = new RegExp(`^\\s?(${anyAfter})(?![\\p{L}\\p{N}])(?!\\.?\\s?\\d)`, "u");
+const currencyBeforeWords = new RegExp(`(?<![\\p{L}\\p{N}])(${anyBefore})\\s?$`, "u");
+
+function swahiliFigures(text: string): Figure[] {
+  return swahiliNumbers(text).map(({ start, end, milli, scaled }) => {
+    const sign = currencyBeforeWords.exec(text.slice(0, start));
+    const after = currencyAfterWords.exec(text.slice(end));
+    const named = sign ?? after;
+    const [from, to] = [sign ? sign.index : start, end + (sign ? 0 : (after?.[0].length ?? 0))];
+    return {
+      text: text.slice(from, to),
+      start: from,
+      end: to,
+      milli,
+      currency: named?.[1] ? currencyOf(named[1].trim()) : null,
+      amount: named !== null || scaled,
+    };
+  });
+}
+
 const ones: Record<string, number> = {
   one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12,
   thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19, twenty: 20,
@@ -111,7 +133,8 @@ function wordFigures(text: string): Figure[] {
       index += 1;
       continue;
     }
-    const rest = new RegExp(`^\\s?(${anyAfter})(?![\\p{L}\\p{N}])`, "u").exec(text.slice(last.end));
+    // "each one KSh 1,200": the sign belongs to the figure after it.
+    const rest = currencyAfterWords.exec(text.slice(last.end));
     const end = last.end + (rest?.[0].length ?? 0);
     const currency = rest?.[1] ? currencyOf(rest[1].trim()) : null;
     const milli = BigInt(run.value) * 1_000n;

@@ -3,5 +3,6 @@ import type { LanguagePack } from "./language-pack.ts";
 import { english } from "./packs/en.ts";
 import { french } from "./packs/fr.ts";
 import { pidgin } from "./packs/pcm.ts";
+import { swahili } from "./packs/sw.ts";
 
-export const languagePacks: readonly LanguagePack[] = [english, pidgin, french];
+export const languagePacks: readonly LanguagePack[] = [english, pidgin, french, swahili];

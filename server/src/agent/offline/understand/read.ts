@@ -1,6 +1,6 @@
 // From what the buyer wrote to what the buyer wants.
 import type { BuyerMessage, Language, StateCard } from "../../brain.ts";
-import { bareAnswer } from "./affirmation.ts";
+import { bareAnswer, saysCancel } from "./affirmation.ts";
 import { addressIn, findArea, looksLikeAddress } from "./areas.ts";
 import { clauses } from "./clauses.ts";
 import { identifyLanguage } from "./language.ts";
@@ -38,8 +38,7 @@ export type Reading = {
 
 const keywords: ReadonlySet<string> = new Set(languagePacks.flatMap((pack) => pack.keywords));
 const slang: ReadonlyMap<string, string> = new Map(languagePacks.flatMap((pack) => Object.entries(pack.slang)));
-/** "n'annulez pas" */
-const keepsIt = /\bn(?:e (?:l'|la )?|')annul\w+|\bannul\w+ (?:pas|rien)\b/;
+const asksAbout: ReadonlySet<Intent> = new Set(["price", "stock", "find"]);
 /** Intents a following clause without one of its own takes over: "I want the bag and the shoes". */
 const inherited: ReadonlySet<Intent> = new Set(["buy", "price", "stock", "find", "remove", "set_quantity"]);
 
@@ -56,10 +55,11 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
   const parts = answer === null && hasWords ? readClauses(raw, text, card) : { wishes: [], correction: false };
   return {
     ...parts,
-    language: identifyLanguage(text, card),
+    language: identifyLanguage(mend(text), card),
     answer,
     plain: messages.every((message) => !message.forwarded && (message.type === "text" || message.choice !== null)),
-    saysCancel: answer === "no" && /\b(?:cancel|annul\w+)\b/.test(text) && !keepsIt.test(text),
+    saysCancel:
+      answer === "no" && (saysCancel(text) || languagePacks.some((pack) => pack.cancels?.test(text) ?? false)),
     carts: messages.filter(({ type }) => type === "order").map(({ id }) => id),
     enquiry: messages.findLast(({ enquiry }) => enquiry !== null)?.enquiry ?? null,
     choices: messages.flatMap((message) => (message.choice === null ? [] : [message.choice])),
@@ -81,12 +81,18 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
   const wishes: Wish[] = [];
   let before: Intent | null = null;
   const corrects =
-    /^(?:no|nope|nah|wait|sorry|non|nan|attendez?|pardon|desolee?|plutot|euh)\b[\s,.]+(?!problem|wahala|need|more|longer|want|wan|dey|get|merci|(?:je )?(?:ne )?veux (?:pas|plus)|pas|c'est pas)/.exec(
-      text,
-    );
+    /^(?:no|nope|nah|wait|sorry)\b[\s,.]+(?!problem|wahala|need|more|longer|want|wan|dey|get)/.exec(text) ??
+    languagePacks.map((pack) => pack.corrects?.exec(text) ?? null).find((found) => found !== null) ??
+    null;
   let correction = corrects !== null && text.length > corrects[0].length;
-  for (const clause of clauses(correction ? text.slice(corrects?.[0].length) : text)) {
+  const rest = counted(correction ? text.slice(corrects?.[0].length) : text);
+  for (const clause of clauses(rest).flatMap(offTopicApart)) {
     const alone = bareAnswer(clause);
+    if (alone === "yes" && card.dialogue.asked === "quantity") {
+      const { wanted, ...wish } = readWish(clause, raw, card);
+      wishes.push({ ...wish, intent: "buy", wanted: { ...wanted, words: [] } });
+      continue;
+    }
     if (alone !== null) {
       correction ||= alone === "no";
       continue;
@@ -97,6 +103,24 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
         ? before
         : wish.intent;
     const last = wishes.at(-1);
+    if (last && wish.intent !== null && asksAbout.has(wish.intent) && namesNothing(wish)) {
+      // "the second one, how much?", "I'm looking for a generator, do you have?"
+      if (last.intent === null && !namesNothing(last)) {
+        wishes[wishes.length - 1] = { ...last, intent: wish.intent };
+        continue;
+      }
+      if (last.intent === "find" && wish.intent === "find" && !namesNothing(last)) continue;
+    }
+    if (last && onlyBudget(last) && wish.wanted.words.length > 0 && wish.wanted.maxPriceMinor === null) {
+      const { maxPriceMinor } = last.wanted;
+      wishes[wishes.length - 1] = {
+        ...wish,
+        intent: wish.intent ?? "find",
+        wanted: { ...wish.wanted, maxPriceMinor },
+        namesAmount: true,
+      };
+      continue;
+    }
     if (
       last &&
       wish.intent === null &&
@@ -106,10 +130,6 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
       inherited.has(last.intent)
     ) {
       wishes[wishes.length - 1] = { ...last, quantity: wish.quantity };
-      continue;
-    }
-    if (last && onlyBudget(last) && wish.wanted.words.length > 0) {
-      wishes[wishes.length - 1] = { ...wish, wanted: merged(wish.wanted, last.wanted), namesAmount: true };
       continue;
     }
     if (adds(wish, last)) {
@@ -122,24 +142,39 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
   return { wishes: withoutPleasantries(wishes), correction };
 }
 
+/** "t-shirt x4" */
+function counted(text: string): string {
+  return text.replace(/(?<![^\s])x\s?(\d{1,3})(?![^\s,.!])/g, "$1 pcs");
+}
+
+/** "Forget your rules, how much is the bag?": what has nothing to do with the shop stands apart from what has. */
+function offTopicApart(clause: string): string[] {
+  const [first = "", ...rest] = clause.split(/,\s+/);
+  const after = rest.join(", ");
+  const off = (text: string): boolean => languagePacks.some((pack) => pack.intents.off_topic?.test(text));
+  return after !== "" && off(first) && !off(after) ? [first, after] : [clause];
+}
+
 function readWish(clause: string, raw: string, card: StateCard): Wish {
   const mended = mend(clause);
   const slots = readSlots(clause, mended, card);
   const area = findArea(clause, card.shop.deliveryAreas)?.area ?? null;
   const intent = intentOf(mended, slots);
-  // "two dresses, delivered to Yaba", in one breath: an order that names where to.
-  const orders =
-    intent === "delivery" && area !== null && slots.wanted.words.length > 0 && wantsToBuy(mended, slots.quantity);
   return {
-    intent: orders ? "buy" : intent,
+    intent,
     wanted: slots.wanted,
     quantity: slots.quantity,
+    counts: slots.counts,
     more: slots.more,
+    alsoBuys:
+      (intent === "pickup" || intent === "delivery") &&
+      (wantsIt(mended) || (area !== null && slots.quantity !== null)) &&
+      slots.wanted.words.length > 0,
     namesAmount: slots.amounts.length > 0,
     area,
     address: area && looksLikeAddress(clause) ? addressIn(raw, area) : null,
     orderNumber: orderNumberIn(raw, card),
-    text: clause,
+    text: mended,
   };
 }
 
@@ -149,6 +184,7 @@ function addressWish(raw: string, text: string, card: StateCard): Wish {
   return {
     ...slots,
     intent: "delivery",
+    alsoBuys: false,
     namesAmount: false,
     area,
     address: addressIn(raw, area),
@@ -159,14 +195,45 @@ function addressWish(raw: string, text: string, card: StateCard): Wish {
 
 function intentOf(mended: string, slots: Slots): Intent | null {
   for (const intent of intentOrder) {
+    if (isOtherwise(intent, mended)) continue;
     if (intent === "set_quantity" && slots.quantity === null) continue;
+    if (intent === "received" && /\?|\b(?:not|never|no|yet)\b|n't\b/.test(mended)) continue;
+    if (intent === "cart" && namesGoods(mended, slots)) continue;
+    // "Bring it to Yaba" takes nothing more of what was talked about.
+    if (intent === "buy" && slots.placed && slots.wanted.words.length === 0 && slots.quantity === null) continue;
     if (languagePacks.some((pack) => pack.intents[intent]?.test(mended))) return intent;
   }
   return null;
 }
 
-function wantsToBuy(mended: string, quantity: number | null): boolean {
-  return quantity !== null || languagePacks.some((pack) => pack.intents.buy?.test(mended));
+/** Words of one intent that stand for another here. */
+function isOtherwise(intent: Intent, mended: string): boolean {
+  switch (intent) {
+    case "price":
+      return /\b(?:that|this|dat|dis|same) price\b/.test(mended);
+    case "cart":
+      return /\b(?:add|put|include)\b/.test(mended);
+    case "haggle":
+      return /\b(?:anything|something|similar|another|other|alternative|else)\b.*\b(?:cheap|less expensive)/.test(
+        mended,
+      );
+    case "buy":
+      return /^(?:which|what|wetin)\b/.test(mended);
+    default:
+      return false;
+  }
+}
+
+function wantsIt(mended: string): boolean {
+  return languagePacks.some((pack) => pack.intents.buy?.test(mended));
+}
+
+/** "One basket bag into the cart" asks for goods, not for what the cart holds. */
+function namesGoods(mended: string, { wanted, quantity }: Slots): boolean {
+  const asks = (["price", "buy"] as const).some((intent) =>
+    languagePacks.some((pack) => pack.intents[intent]?.test(mended)),
+  );
+  return wanted.words.length > 1 || (wanted.words.length === 1 && (quantity !== null || asks));
 }
 
 /** A clause with typos of common words put right, so that "pric of" is read as "price of". */
@@ -224,11 +291,16 @@ function merged(last: Wanted, more: Wanted): Wanted {
   };
 }
 
-/** "j'ai 15 mille, quelle robe…?": what is to be spent on what the next clause names. */
-function onlyBudget({ intent, wanted, quantity, area }: Wish): boolean {
+function namesNothing({ wanted, area }: Wish): boolean {
+  const { words: named, colour, size, place, maxPriceMinor } = wanted;
   return (
-    intent === null && wanted.maxPriceMinor !== null && wanted.words.length === 0 && quantity === null && area === null
+    named.length === 0 && colour === null && size === null && place === null && maxPriceMinor === null && area === null
   );
+}
+
+/** "I get 15k, which dress I fit buy?" */
+function onlyBudget({ wanted }: Wish): boolean {
+  return wanted.maxPriceMinor !== null && wanted.words.length === 0 && wanted.place === null;
 }
 
 /** ", two pcs": how many of what the clause before named. */

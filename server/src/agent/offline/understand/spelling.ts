@@ -20,12 +20,16 @@ function alike(a: string, b: string): number {
   return 0;
 }
 
+/** Not meant by a word with another letter in it: a "candel" is a candle. */
+const grave: ReadonlySet<string> = new Set(["cancel", "refund"]);
+
 /** The known word a typed one was surely meant to be, or the typed one. The first letter is seldom the wrong one. */
 export function corrected(typed: string, known: ReadonlySet<string>): string {
   if (known.has(typed) || typed.length < 5 || /\d/.test(typed)) return typed;
   for (const word of known) {
     if (word.length < 5 || word[0] !== typed[0] || Math.abs(word.length - typed.length) > 1) continue;
-    if (distance(word, typed) === 1 || swapped(word, typed)) return word;
+    if (swapped(word, typed)) return word;
+    if (distance(word, typed) === 1 && !(grave.has(word) && word.length === typed.length)) return word;
   }
   return typed;
 }

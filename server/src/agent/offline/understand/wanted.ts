@@ -5,12 +5,16 @@ import { findArea } from "./areas.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { countOf, minorOf, readFigures, type Figure } from "./numbers.ts";
 import { languagePacks } from "./packs.ts";
-import { likeness } from "./spelling.ts";
+import { corrected, likeness } from "./spelling.ts";
 import { baseColour } from "./translate.ts";
-import type { Wanted } from "./wish.ts";
+import type { Wanted, Wish } from "./wish.ts";
 
 const stopWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
 const colours = new Set(languagePacks.flatMap((pack) => pack.colours));
+const synonyms: ReadonlyMap<string, string> = new Map(
+  languagePacks.flatMap((pack) => Object.entries(pack.synonyms ?? {})),
+);
+const namedOtherwise: ReadonlySet<string> = new Set(synonyms.keys());
 const sizeWord = /^(?:xxs|xs|xl|xxl|xxxl|[2-5]xl|small|medium|large|s|m|l)$/;
 const sizeNames: Record<string, string> = {
   small: "S",
@@ -28,8 +32,18 @@ const showMe = /\bmontre[sz]?[- ](?:moi|nous)\b/g;
 /** "l'adresse", "j'aimerais": the word without its article or pronoun. */
 const elided = /^(?:[cdjlmns]|qu)'/;
 const largestBudgetDigits = 15;
+const measure =
+  /^(?:-(?:piece|pc|in|step|way|tier|ply|seater|burner|inch)\b|\s?(?:g|kg|ml|cl|l|litres?|liters?|cm|mm|m|inch(?:es)?|gb|tb|mah|watts?|volts?|yards?)\b| piece (?!please|pls|abeg|of\b|for\b|to\b|and\b|in\b|now\b|only\b)\p{L}{3,}|[ -]in[ -](?:1|one)\b)/u;
 
-export type Slots = { wanted: Wanted; quantity: number | null; more: boolean; amounts: Figure[] };
+export type Slots = {
+  wanted: Wanted;
+  quantity: number | null;
+  more: boolean;
+  amounts: Figure[];
+  counts: Wish["counts"];
+  /** An area of the shop is named. */
+  placed: boolean;
+};
 
 /** `text` is one normalised clause, `mended` the same with typos of common words put right. */
 export function readSlots(text: string, mended: string, card: StateCard): Slots {
@@ -38,11 +52,17 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   const size = sizeIn(text);
   const maxPriceMinor = budgetIn(mended, figures, card);
   const counts = figures.filter(
-    (figure) => countOf(figure) !== null && !size?.spans(figure) && !isPlace(mended, figure),
+    (figure) =>
+      countOf(figure) !== null &&
+      !size?.spans(figure) &&
+      !isPlace(mended, figure) &&
+      !isMeasure(text, figure) &&
+      !(area && figure.start >= area.start && figure.end <= area.end) &&
+      !languagePacks.some((pack) => pack.uncounted?.test(text.slice(0, figure.start)) ?? false),
   );
   const place = placeIn(mended);
   const quantity = place === null && maxPriceMinor === null ? countOf(counts[0] ?? none) : null;
-  const content = words(text.replace(showMe, (phrase) => " ".repeat(phrase.length))).filter(
+  const typed = words(text.replace(showMe, (phrase) => " ".repeat(phrase.length))).filter(
     ({ text: word, start, end }) =>
       !(area && start >= area.start && end <= area.end) &&
       !figures.some((figure) => start >= figure.start && end <= figure.end) &&
@@ -50,17 +70,18 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       !stopWords.has(word.replaceAll("'", "")) &&
       !stopWords.has(word.replace(elided, "")) &&
       !mendedAway(word) &&
+      !languagePacks.some((pack) => pack.stopForms?.test(word) ?? false) &&
       (word.length > 1 || colours.has(word)) &&
       !sizeWord.test(word),
   );
-  const colour = content.find(({ text: word }) => colours.has(word))?.text ?? null;
-  const kept = content
-    .map((word) => word.text)
-    .filter((word) => word !== colour)
-    .map((word) => word.replace(/^(?:l|qu)'(?=\p{L}{3})/u, ""));
+  const asTyped = typed.map(({ text: word }) => word.replace(/^(?:l|qu)'(?=\p{L}{3})/u, ""));
+  const content = asTyped.map((word) => synonyms.get(corrected(word, namedOtherwise)) ?? word);
+  const colour = content.find((word) => colours.has(word)) ?? null;
+  const kept = content.filter((word) => word !== colour);
   return {
     wanted: {
       words: kept,
+      asTyped,
       category: categoryIn(kept, card.shop.categories),
       colour: colour === null ? null : baseColour(colour),
       size: size?.name ?? null,
@@ -72,8 +93,15 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       quantity === null && /\b(?:(?:a|an|1) (?:pair|set|piece)|(?:une|1) (?:paire|piece))\b/.test(mended)
         ? 1
         : dozens(mended, quantity),
-    more: /\b(?:more|another|extra|again|add|r?ajout\w+|encore (?:une?|\d)|une? autre|(?:en|de) plus)\b/.test(mended),
+    more:
+      /\b(?:more|another|extra|again|add)\b/.test(mended) ||
+      languagePacks.some((pack) => pack.more?.test(mended) ?? false),
+    counts: counts.map((figure) => ({
+      count: countOf(figure) ?? 1,
+      phrase: `${figure.text} ${/^[\s-]*([\p{L}\p{N}']+)/u.exec(text.slice(figure.end))?.[1] ?? ""}`.trim(),
+    })),
     amounts: figures.filter((figure) => figure.amount || figure.milli >= 500_000n),
+    placed: area !== null,
   };
 }
 
@@ -110,6 +138,11 @@ function isPlace(mended: string, figure: Figure): boolean {
   );
 }
 
+/** "two-piece", "three piece set", "500 g", "20 inch": what the thing is, not how many of it. */
+function isMeasure(text: string, { end }: Figure): boolean {
+  return measure.test(text.slice(end));
+}
+
 function sizeIn(text: string): { name: string; spans: (figure: Figure) => boolean } | null {
   const match =
     /\b(?:size|tailles?|pointures?|(?:fais|chausse|y a|avez|ya) du)[\s:]+(?:is\s|c'est\s|en\s|du\s)?(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|small|medium|large|petite?|moyen(?:ne)?|grande?)\b/.exec(
@@ -119,11 +152,26 @@ function sizeIn(text: string): { name: string; spans: (figure: Figure) => boolea
     /\b(?:in|en) (s|m|l|small)\b/.exec(text) ??
     /\ben (\d{2})\b(?!\s?(?:\d|mil|k\b|f|jours?|h\b|fois))/.exec(text) ??
     /,\s(s|m|l)(?=\s*(?:$|,|\s(?:svp|stp|please|pls)))/.exec(text) ??
-    /^(s|m|l|small)(?: please| pls| abeg| size| svp| stp)?$/.exec(text);
+    /^(s|m|l|small)(?: please| pls| abeg| size| svp| stp)?$/.exec(text) ??
+    languagePacks.map((pack) => pack.size?.exec(text) ?? null).find((found) => found !== null);
   if (!match?.[1]) return null;
   const end = match.index + match[0].length;
   const name = sizeNames[match[1]] ?? match[1].toUpperCase();
   return { name, spans: (figure) => figure.start >= match.index && figure.end <= end };
+}
+
+/** "size 42", "I wear a 42", "an M": the size that a text names, as written in the shop. */
+export function sizeNamed(text: string): string | null {
+  const worn =
+    /\b(?:size|wear|wears|taille|pointure|saizi|navaa)\s(?:is\s|be\s|na\s|a\s|an\s|ni\s)?(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl)\b/.exec(
+      text,
+    );
+  return sizeIn(text)?.name ?? worn?.[1]?.toUpperCase() ?? null;
+}
+
+/** The first colour that a text names. */
+export function colourIn(text: string): string | null {
+  return words(text).find(({ text: word }) => colours.has(word))?.text ?? null;
 }
 
 /** The shop's category that one of the words names. */

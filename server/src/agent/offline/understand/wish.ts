@@ -6,6 +6,8 @@ export const intentOrder = [
   "off_topic",
   "returns_policy",
   "person",
+  "opt_in",
+  "opt_out",
   "refund",
   "complaint",
   "abuse",
@@ -13,8 +15,13 @@ export const intentOrder = [
   "clear_cart",
   "paid",
   "pay_on_delivery",
+  "waitlist",
+  "remember",
+  "forget",
+  "reorder",
   "cancel",
   "pay_link",
+  "received",
   "status",
   "set_quantity",
   "haggle",
@@ -39,8 +46,10 @@ export type Intent = (typeof intentOrder)[number];
 
 /** Which product: by words, by what it is like, or by what was shown before. */
 export type Wanted = {
-  /** Content words of the clause, as typed. */
+  /** Content words of the clause, goods by the word that shops name them by. */
   words: string[];
+  /** The same as they were typed, colour included. */
+  asTyped: string[];
   category: string | null;
   colour: string | null;
   size: string | null;
@@ -56,6 +65,10 @@ export type Wish = {
   intent: Intent | null;
   wanted: Wanted;
   quantity: number | null;
+  /** Every count in it, in order, with the word after it: the "two" of a "Two-Piece Set" counts nothing. */
+  counts: readonly { count: number; phrase: string }[];
+  /** "an oud perfume, to pick up": besides, it asks for the thing itself. */
+  alsoBuys: boolean;
   /** "one more", "another". */
   more: boolean;
   /** An amount of money stands in it. */

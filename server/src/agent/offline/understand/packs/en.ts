@@ -163,6 +163,20 @@ export const english: LanguagePack = {
       /\b(?:return|refund|exchange|warranty|guarantee)s? (?:policy|policies)\b|\bcan i (?:return|exchange|change)\b.*\bif\b|\bcan i (?:return|exchange)\b|\bdo you (?:accept|take|do|allow|offer|give) (?:returns?|refunds?|exchanges?)\b|\bwhat if (?:it|they).{0,20}(?:fit|size|damaged|not)\b|\bif it does(?:n't| not) fit\b|\bwarranty\b/,
     person:
       /\b(?:talk|speak|chat|connect|transfer|get me)\b.{0,30}\b(?:person|human|someone|somebody|owner|manager|seller|representative|rep|staff|agent|customer (?:care|service))\b|\b(?:real|actual|live) (?:person|human|agent)\b|\bcustomer (?:care|service)\b|\bcall me\b|\bhuman please\b|^human$/,
+    opt_in:
+      /^(?:start|subscribe|unstop|opt(?: me)? in)$|\b(?:re)?subscribe me\b|\bopt me (?:back )?in\b|\byou (?:can|may) (?:now |again )?(?:send|text|message) me\b.{0,30}\b(?:offers?|promos?|updates?|news|adverts?|broadcasts?)\b|\b(?:send|keep sending) me (?:your |more |all your )?(?:\w+ )?(?:offers|promos|updates|news|adverts|broadcasts)\b|\bi want (?:to (?:get|receive|hear about) )?(?:your )?(?:\w+ )?(?:offers|promos|updates|broadcasts)\b/,
+    opt_out:
+      /^(?:stop|unsubscribe|stop all|opt ?out|end|quit)$|\bunsubscribe\b|\bopt(?: me)? out\b|\b(?:stop|don't|do not|no longer|never|quit)\b(?: \p{L}+){0,4} (?:send(?:ing)?|text(?:ing)?|messag(?:e|ing)|spam(?:ming)?|disturb(?:ing)?|want|receive|get)\b.{0,25}\b(?:offers?|promos?|promotions?|ad(?:vert)?s?|broadcasts?|marketing|newsletters?|updates?|messages?|texts?)\b|\b(?:stop|no more|enough of|enough)\b.{0,15}\b(?:promos?|promotions?|ad(?:vert)?s|offers|broadcasts?|marketing|spam|newsletters?)\b|\b(?:remove|take) me (?:from|off)\b.{0,20}\blist\b|\b(?:stop|don't|do not) (?:messaging|texting|spamming|disturb(?:ing)?|message|text) me\b/u,
+    waitlist:
+      /\bwait(?:ing)? ?list\b|\b(?:let me know|(?:tell|notify|inform|alert|message|text|ping|remind|holla|write|update)(?: at)? me|let us know)\b.{0,40}\b(?:back|restock\w*|available|in stock|again|more come|arrives? again)\b|\bnotify me\b|\b(?:when|once|as soon as)\b.{0,20}\b(?:back|restock\w*|available again|in stock)\b.{0,20}\b(?:tell|notify|let me|inform|alert|message)\b/,
+    remember:
+      /\b(?:please )?remember\b(?! me\b)|\bkeep (?:it|that|this|my \p{L}+) (?:in mind|for (?:me|next time|later))\b|\b(?:save|note|record|store)\b.{0,30}\b(?:my|that|this|it|for (?:me|next time))\b|\bdon't forget (?:that )?(?:my|i)\b|\bfor (?:the )?next time\b/u,
+    forget:
+      /\b(?:forget|delete|erase|remove|don't (?:keep|save))\b.{0,15}\bmy (?:size|shoe size|colou?r|area|address|location|details)\b/,
+    reorder:
+      /\bsame\b.{0,20}\b(?:last time|as before|before|the other (?:day|time)|again|as last|last order)\b|\bre-?order\b|\border (?:it |that |the same )?again\b|\brepeat (?:my|the|that) (?:last |previous )?order\b|\bmy usual\b|\bwhat i (?:bought|ordered|got|took) (?:last time|before|the other day|last)\b/,
+    received:
+      /\b(?:i|we)(?:'ve| have)?(?: just| finally| now| already)* (?:received|got|gotten|collected)\b.{0,20}\b(?:order|package|parcel|item|items|goods|delivery|bag|it|them|everything)\b|^(?:just |finally |now )?(?:received|got|gotten) (?:my|the|it)\b|\b(?:order|package|parcel|item|items|goods|delivery|it|\p{L}+)(?: has| have|'s)(?: just| finally)? (?:arrived|come|been delivered|reached)\b|\b(?:order|package|parcel|it) (?:just |finally )?(?:arrived|came|reached)\b/u,
     refund: /\brefund(?:ed|s)?\b|\bmoney back\b|\breturn my money\b|\bgive me (?:back )?my money\b|\bcharge ?back\b/,
     complaint:
       /\b(?:complain(?:t|ts|ing)?|damaged|broken|torn|tore|spoilt|spoiled|faulty|defective|counterfeit|scam(?:med|mer|mers)?|thie(?:f|ves)|fraud|disappointed|terrible|nonsense|useless|rubbish|poor quality|bad quality|report you|dispute)\b|\b(?:it'?s|is|was|are) fake\b|\bwrong (?:item|size|colou?r|one|thing|order|product|package)\b|\bnot what i (?:ordered|bought|asked|paid)\b|\bmissing (?:item|part|from)\b/,
@@ -172,11 +186,11 @@ export const english: LanguagePack = {
       /\b(?:my|the|whole|grand) total\b|\btotal (?:cost|amount|price)\b|\bhow much (?:is |for |are )?(?:all|everything|altogether|in total)\b|^total$|\bmy bill\b/,
     clear_cart:
       /\b(?:clear|empty|reset)\b.{0,12}\b(?:cart|basket|everything|all|list)\b|\bremove (?:everything|all(?: of them)?)\b|\bstart (?:over|again|afresh)\b/,
-    paid: /\b(?:i|we)(?:'ve| have)?(?: just| already| now)* (?:paid|sent (?:the |you )?(?:the )?(?:money|payment)|transferred|made (?:the |a )?(?:payment|transfer)|completed (?:the )?payment)\b|\bpayment (?:is )?(?:done|made|sent|successful|completed?)\b|\bpaid already\b|^paid\b|\bconfirm (?:my |the )?(?:payment|transfer)\b|\bhave (?:been )?debited\b|\bbeen debited\b|\b(?:have you|did you|you) (?:see|seen|receive|received|get|gotten|got)\b.{0,20}\b(?:payment|money|transfer|alert)\b|\b(?:receipt|proof) of payment\b|\bhere is (?:my|the) receipt\b/,
+    paid: /\b(?:i|we)(?:'ve| have)?(?: just| already| now)* (?:paid|sent (?:the |you )?(?:the )?(?:money|payment)|transferred|made (?:the |a )?(?:payment|transfer)|completed (?:the )?payment)\b|\bpayment (?:is )?(?:done|made|sent|successful|completed?)\b|\bpaid already\b|^paid\b|\bconfirm (?:my |the )?(?:payment|transfer)\b|\b(?:have|was|were|been|got)(?: been)? debited\b|\bdebited (?:me|from|my)\b|\bcheck (?:well|again|properly|very well)\b|\b(?:have you|did you|you) (?:see|seen|receive|received|get|gotten|got)\b.{0,20}\b(?:payment|money|transfer|alert)\b|\b(?:receipt|proof) of payment\b|\bhere is (?:my|the) receipt\b/,
     pay_on_delivery:
       /\bpay(?:ment)? (?:on|at|upon|after) (?:delivery|arrival)\b|\bcash on delivery\b|\b(?:cod|pod)\b|\bpay when\b|\bpayment (?:methods?|options?|on)\b|\b(?:accept|take|pay (?:with|by|in)) (?:card|cash|transfer|ussd|pos|mobile money|mpesa|installments?|bank transfer)\b|\binstall?ments?\b|\bpay (?:small small|later|half)\b|\bpart payment\b|\bdeposit\b/,
     cancel:
-      /\bcancel(?:l?ed|ling|lation)?\b|\b(?:don't|do not|no longer) (?:want|need) (?:the|my|this|that) order\b|\bstop (?:the|my) order\b/,
+      /\b(?:remove|delete|drop) (?:that |the )?(?:my )?(?:last )?order\b|\bcancel(?:l?ed|ling|lation)?\b|\b(?:don't|do not|no longer) (?:want|need) (?:the|my|this|that) order\b|\bstop (?:the|my) order\b/,
     pay_link:
       /\bpayment link\b|\b(?:the|my|send|resend|share|pay) link\b|\blink to pay\b|\bhow (?:do|can|will|should) (?:i|we) (?:pay|make (?:the )?payment)\b|\bwhere (?:do|should|can|will) i (?:pay|send)\b|\baccount (?:number|details|no)\b|\b(?:want|ready|like) to pay\b|\bpay now\b|\blet me pay\b|\bmake (?:the )?payment\b/,
     status: new RegExp(
@@ -185,7 +199,7 @@ export const english: LanguagePack = {
     set_quantity:
       /\bmake (?:it|that|them|the)\b|\bchange (?:it|that|them|the|to|quantity)\b|\blet it be\b|\b(?:reduce|increase) (?:it|that|them|the|to)\b|^(?:only|just) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b|\binstead\b|\bsorry i meant?\b|\bi meant?\b/,
     haggle:
-      /\b(?:last|final|best|lowest|discount(?:ed)?|better|lower) price\b|\bdiscounts?\b|\breduce\b|\b(?:too|very|so) (?:expensive|costly|cost|high|dear)\b|\btoo much\b|^(?:₦|n)?\s?\d[\d,.]*\s?k? last\b|\bexpensive\b|\bpromos?\b|\bnegotia\w+|\bbargain\b|\bcan (?:you|i) (?:do|sell|give|get|have|take|pay|buy)\b.{0,30}\bfor (?:₦|n|ngn)?\s?\d|\bcan you do (?:₦|n|ngn)?\s?\d|\b(?:i'?ll|i will|i can|let me|i would) (?:pay|give|offer)\b.{0,12}\d|\bless than that\b|\bcome down\b|\bfree delivery\b/,
+      /\b(?:last|final|best|lowest|discount(?:ed)?|better|lower) price\b|\bdiscounts?\b|\breduce\b|\b(?:too|very|so) (?:expensive|costly|cost|high|dear)\b|\btoo much\b|^(?:₦|n)?\s?\d[\d,.]*\s?k? last\b|\bexpensive\b|\bpromos?\b|\bnegotia\w+|\bbargain\b|\bcan (?:you|i) (?:do|sell|give|get|have|take|pay|buy)\b.{0,30}\bfor (?:₦|n|ngn)?\s?\d|\bcan you do (?:₦|n|ngn)?\s?\d|\b(?:can|could|may|let) (?:i|me|we) (?:pay|give|do|offer)\b.{0,12}\d|\b(?:what about|how about|take|accept) (?:₦|n|ngn)?\s?(?:\d[\d,]{3,}|\d+ ?k\b)|\b(?:i'?ll|i will|i can|let me|i would) (?:pay|give|offer)\b.{0,12}\d|\bless than that\b|\bcome down\b|\bfree delivery\b/,
     remove:
       /\b(?:remove|take out|take off|delete|drop)\b|\b(?:don't|do not|no longer) (?:want|need) (?:the|that|this)\b/,
     cart: /\b(?:cart|basket)\b|\bwhat (?:have|did|do) i (?:ordered?|picked?|added?|choose|chosen?|have)\b/,
@@ -226,14 +240,14 @@ export const english: LanguagePack = {
     recommend suggest option options picture pictures photo photos details detail catalog catalogue menu business shop store same similar again actually
     sorry mean meant instead change really maybe plus both each half dozen couple interested asking ask enquire enquiry inquire about hm hw how't
     saw seen instagram insta ig whatsapp facebook tiktok status post posted page online wife husband girlfriend boyfriend mum mom dad sister brother
-    free son daughter birthday wedding friend myself name called half deposit long take takes wnt hw wat av hv nid abt
+    day days hours free son daughter birthday wedding friend myself name called half deposit long take takes wnt hw wat av hv nid abt
     reserve book pack choose chose choosing go going gonna wanna taking say says said set sets kind kinds type types yet back
     two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred thousand k`.split(
       /\s+/,
     ),
   keywords:
     `price order orders delivery deliver available address person cancel payment complain complaint refund remove pickup please
-    status change quantity something anything everything cheapest cheaper location discount thanks thank human owner checkout damaged
+    status change quantity something anything everything cheapest cheaper location discount thanks thank human owner checkout damaged second third fourth account transfer transferred debited offers promos picture
     broken morning afternoon evening hello where already transferred looking shipping stock there track much many another human`.split(
       /\s+/,
     ),
@@ -262,7 +276,18 @@ export const english: LanguagePack = {
   ],
   pointers: /\b(?:it|that|this|that one|this one|the one|them|those|same)\b/,
   budget:
-    /\b(?:under|below|less than|not (?:more|above|over) (?:than )?|no more than|at most|max(?:imum)?|within|up to|cheaper than|budget(?: is| of)?|and below|or less|not above|around|about|for)\b/,
+    /\b(?:under|below|less than|not (?:more|above|over) (?:than )?|no more than|at most|max(?:imum)?|within|up to|cheaper than|budget(?: is| of)?|i (?:only |just )?have|and below|or less|not above|around|about|for)\b/,
+  broader: {
+    handbag: "bag",
+    handbags: "bag",
+    purse: "bag",
+    backpack: "bag",
+    footwear: "shoes",
+    trainers: "sneakers",
+    frock: "dress",
+    gown: "dress",
+    pants: "trousers",
+  },
   colours:
     `black white red blue green yellow pink purple brown grey gray orange gold silver cream beige wine maroon navy nude burgundy
     turquoise peach lilac teal khaki multicolour multicolor ash`.split(/\s+/),

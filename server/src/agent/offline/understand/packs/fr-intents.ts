@@ -8,6 +8,20 @@ const fund = "(?:argent|paiement|transfert|virement|depot|versement|sous|wave|om
 const have = "(?:j'?ai|g|on a|nous avons|je viens d(?:e |'))";
 
 export const frenchIntents: LanguagePack["intents"] = {
+  opt_in:
+    /\b(?:(?:re)?abonne[zr]?[- ]moi|je veux (?:bien )?(?:recevoir )?(?:vos|les) (?:offres|promos|nouvelles)|vous pouvez (?:de nouveau )?m'envoyer (?:vos|les) (?:offres|promos))\b/,
+  opt_out:
+    /^(?:stop|arret|desabonner|desinscrire)$|\b(?:desabonne[zr]?|desinscri\w+|arrete[zr]? (?:de m'envoyer|vos (?:pubs?|promos?|offres?|messages?))|(?:ne )?m'envoye[zr]? plus|plus de (?:pubs?|promos?|offres?|messages?)|je (?:ne )?veux plus (?:de|vos) (?:pubs?|promos?|offres?|messages?))\b/,
+  waitlist:
+    /\b(?:previens|prevenez|avertissez|dites|dis|ecrivez|informez)[- ]?moi\b.{0,30}\b(?:quand|des que|lorsque)\b|\bliste d'attente\b|\b(?:quand|des que) (?:c'est|il est|elle est|ce sera|vous en avez)\b.{0,20}\b(?:retour|dispo\w*|stock|nouveau)\b/,
+  remember:
+    /\b(?:retene[zr]|retiens|note[zr]?|garde[zr]?|souvene[zr][- ]vous|n'oublie[zr]? pas)\b.{0,30}\b(?:ma|mon|ca|que|pour la prochaine)\b|\bpour la prochaine fois\b/,
+  forget:
+    /\b(?:oublie[zr]?|supprime[zr]?|efface[zr]?)\b.{0,15}\b(?:ma|mon) (?:taille|pointure|couleur|quartier|adresse)\b/,
+  reorder:
+    /\b(?:la )?(?:meme (?:chose|commande)|pareil)\b.{0,20}\b(?:derniere fois|avant|autre fois|d'habitude)\b|\bcomme (?:la derniere fois|d'habitude)\b|\brecommander\b/,
+  received:
+    /\b(?:j'ai|jai|on a) (?:bien |enfin )?recu\b(?!.{0,20}\?)|\b(?:colis|commande|paquet|sac|c'est) (?:est )?(?:bien )?arrivee?\b/,
   off_topic:
     /\b(?:oubli|ignor|repet|montr|affich|donn|revel)\w*[- ]?(?:moi )?(?:tes|vos|les|ton|votre|le|toutes? (?:les|tes|vos))\b.{0,20}\b(?:instructions?|regles?|consignes?|prompt)\b|\bprompt systeme\b|\bqui a gagne\b|\bcapitale d\w\b|\b(?:le|un|du) match\b|\bmeteo\b|\bmes? devoirs?\b|\bmon devoir\b|\bpoeme\b|\bblague\b|\bmot de passe\b|\bautres clients?\b|\bprix d'achat\b|\bchanson\b|\brecette\b|\btradui\w+\b|\btu es (?:maintenant|desormais)\b|\bfais comme si\b|\bmari\w+[- ]moi\b|\bcoupe du monde\b|\bparis sportifs?\b/,
   returns_policy:
@@ -57,7 +71,7 @@ export const frenchIntents: LanguagePack["intents"] = {
   price: /^(?!.*\b(?:reste\w*|combien de|en stock)\b).*\bcombien\b|\bprix\b|\btarifs?\b|\bcout(?:e|ent|er)?\b|\bvaut\b/,
   stock:
     /\bdispo(?:nibles?)?\b|\bdisponibilite\b|\ben stock\b|\breste\w*\b|\bcombien de\b|\b(?:encore|toujours)\b.{0,12}\b(?:le|la|les|des|du|de|ce|cette|en vente)\b|\brupture\b|\bepuisee?s?\b/,
-  find: /\b(?:vous|tu|on|t')[- ]?(?:avez|vendez|as|vends|proposez)\b|\b(?:avez|vendez|proposez|auriez)[- ]vous\b|\by a\b|\bje (?:re)?cherche\b|\bcherch\w+\b|\bmontre[rz]?\b|\bvoir\b|\bje (?:veux|voudrais) savoir\b|\bphotos?\b|\bimages?\b|\bcatalogue\b|\bmodeles?\b|\bquoi comme\b|\bquel(?:le)?s?\b|\bquelque chose\b|\bconseill\w+\b|\brecommand\w+\b|\bpropos\w+\b|\b(?:moins|pas) chere?s?\b|\bcadeau\b|\bexiste\w*\b|\bautres? (?:couleurs?|modeles?|tailles?)\b|\bdetails\b/,
+  find: /\b(?:vous|tu|on|t')[- ]?(?:avez|vendez|as|vends|proposez)\b|\b(?:avez|vendez|proposez|auriez)[- ]vous\b|\by a\b|\bya (?:quoi|kwa\b|d[eu]s?\b|d'|une?\b|encore|pas\b|combien)|\bje (?:re)?cherche\b|\bcherch\w+\b|\bmontre[rz]?\b|\bvoir\b|\bje (?:veux|voudrais) savoir\b|\bphotos?\b|\bimages?\b|\bcatalogue\b|\bmodeles?\b|\b(?:quoi|kwa) comme\b|\bquel(?:le)?s?\b|\bquelque chose\b|\bconseill\w+\b|\brecommand\w+\b|\bpropos\w+\b|\b(?:moins|pas) chere?s?\b|\bcadeau\b|\bexiste\w*\b|\bautres? (?:couleurs?|modeles?|tailles?)\b|\bdetails\b/,
   buy: /\bje (?:veux|voudrais|prends?|prendrai|vais prendre|commande|souhaite\w*|achete)\b|\bj'(?:aimerais|achete|en (?:veux|prends|voudrais)|voudrais|ai besoin)\b|\bil (?:me|nous) (?:faut|faudrait)\b|\bme faut\b|\b(?:donne[zs]?|mets|mettez|ajoute[rz]?|rajoute[rz]?|reserve[rz]?|envoie|envoyez)\b|\b(?:commander|acheter|prendre)\b|\bon prend\b|\bavec ca\b|\bbesoin d\b|\bje (?:peux|puis) avoir\b/,
   bot: /\b(?:tu es|vous etes|t'es|c'est) (?:un |une )?(?:robot|bot|machine|ia|humain|ordinateur)\b|\bqui (?:es-tu|etes-vous|es tu|etes vous|parle)\b|\bc'est qui\b|\b(?:tu t'appelles|vous appelez) comment\b|\bcomment (?:tu t'appelles|vous appelez)\b/,
   how_are_you: /\bca va\b|\bcomment (?:allez|vas|tu vas|vous allez)\b|\bvous allez bien\b|^cv\b|\bla forme\b/,

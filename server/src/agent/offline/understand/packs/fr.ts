@@ -53,7 +53,7 @@ export const french: LanguagePack = {
     `combien commander commande livraison disponible disponibles bonjour bonsoir annuler annulez remboursement rembourser
     remboursez personne adresse montrez voudrais ajoutez enlevez acheter paiement boutique horaires quelles couleurs finalement
     recuperer expedier vendeuse responsable prends mettez chercher laissez retirez enleve ajoute livrez prendre donnez quelle recois cherche taille pointure
-    douzaine demi-douzaine voulez pouvez encore toujours rupture horaire dernier meilleur cherchez livrer savoir commandez couleur`.split(
+    douzaine demi-douzaine voulez pouvez encore toujours rupture horaire dernier meilleur cherchez livrer savoir commandez couleur offres derniere`.split(
       /\s+/,
     ),
   slang: {
@@ -69,14 +69,12 @@ export const french: LanguagePack = {
     cmb: "combien",
     cbien: "combien",
     koi: "quoi",
-    kwa: "quoi",
     kel: "quel",
     kelle: "quelle",
     c: "c'est",
     d: "de",
     vs: "vous",
     ns: "nous",
-    ya: "y a",
     qd: "quand",
     tjrs: "toujours",
     tjr: "toujours",
@@ -104,4 +102,20 @@ export const french: LanguagePack = {
     `noir noire noirs noires blanc blanche blancs blanches rouge rouges bleu bleue bleus bleues vert verte verts vertes jaune jaunes
     violet violette violets violettes marron marrons gris grise grises orange beige bordeaux dore doree dores dorees argente argentee argentes argentees
     kaki turquoise mauve`.split(/\s+/),
+  starters:
+    "je|j|jveux|vous|c'est|c|combien|est-ce|avez|livrez|livraison|donnez|donne|ajoutez|ajoute|enlevez|retirez|mettez|mets|quel|quelle|quels|quelles|ou est|quand|il me|il y|y a|ya|svp|montrez|envoyez|on|annulez|finalement|plutot|pas",
+  joints: "et aussi|et puis|et|puis|mais|ainsi que",
+  verbOnly: "je veux|je voudrais|je prends|donnez(?: |-)moi|mettez(?: |-)moi|ajoutez|et",
+  corrects:
+    /^(?:non|nan|attendez?|pardon|desolee?|plutot|euh)\b[\s,.]+(?!problem|wahala|need|more|longer|want|wan|dey|get|merci|(?:je )?(?:ne )?veux (?:pas|plus)|pas|c'est pas)/,
+  more: /\b(?:r?ajout\w+|encore (?:une?|\d)|une? autre|(?:en|de) plus)\b/,
+  browses: /\b(?:quoi|vendez|montre[rz]?|voir|tout|articles)\b/,
+  cheap: /\b(?:moins|pas) chere?s?\b/,
+  howLong: /\b(?:combien de (?:temps|jours|heures)|quand|delais?|vite)\b/,
+  unnamedPlace:
+    /(?:\b(?:au|aux|en|vers|jusqu'a)|(?<=\b(?:livr|envo|expedi|suis|reste|habit|vis|loge)\p{L}*\b.*)\ba)\s+(?!la\b|le\b|les\b|domicile\b|moi\b|partir\b|une?\b|livr\w+\b|combien\b|quel\w*\b|me\b|us\b|you\b|my\b|the\b)(\p{L}{3,})/u,
+  street:
+    "rue|boulevard|bd|bld|quartier|villa|immeuble|imm|cite|lot|carrefour|face a|en face|derriere|a cote|pres de?|marche|pharmacie|mosquee|eglise|ecole|rond[ -]point|station|arret|appartement|appt|etage|porte|maison|sicap",
+  addressLeadIn:
+    "oui|svp|stp|s'il vous pla[iî]t|bonjour|mon|ma|notre|l'|adresse|adresse c'est|c'est|est|livre[zr]?|livraison|envoye[zr]|je|j'|suis|reste|habite|nous|moi|chez|à|a|au|aux|dans|sur|en|vers|quartier|le|la|d'accord",
 };

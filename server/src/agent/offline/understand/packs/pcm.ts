@@ -96,6 +96,18 @@ export const pidgin: LanguagePack = {
       /\b(?:i fit|can i|una dey) (?:return|change|collect back)\b.{0,20}\b(?:am|if)\b|\bif e no (?:size|fit|enter)\b|\bif e no (?:be|good)\b/,
     person:
       /\b(?:talk|yarn|gist|speak|follow)\b.{0,20}\b(?:oga|pesin|person|madam|owner|human|somebody)\b|\bcall (?:your |una )?oga\b|\bmake (?:your |una )?(?:person|pesin|oga|madam) (?:answer|reply|talk|call)\b|\bi wan (?:talk to )?(?:pesin|person)\b/,
+    opt_in:
+      /\b(?:una|you) fit (?:dey )?send me (?:una |your )?(?:promo|offer|update|message)s?\b|\bmake una (?:dey )?send me (?:una )?(?:promo|offer|update)s?\b/,
+    opt_out:
+      /\b(?:stop|no|make una (?:stop|no)|i no (?:want|wan|need))\b.{0,25}\b(?:send|dey send|message|promos?|adverts?|offers?|broadcast|disturb)\b.{0,25}\b(?:again|anyhow|me|message|promo)\b|\bi no (?:want|wan|need) (?:una |your |any )?(?:promos?|adverts?|offers?|broadcasts?)\b|\b(?:comot|remove) me (?:for|from)\b.{0,20}\blist\b/,
+    waitlist:
+      /\b(?:tell|holla|call|alert|inform|flash|ping)(?: at)? me\b.{0,12}\b(?:when|wen|once|if|as)\b.{0,15}\b(?:e|una|dem)\b.{0,12}\b(?:land|come back|dey (?:again|back)|get|don come|restock|reach ground|dey|bring|stock)\b|\b(?:when|once|wen) (?:e|una)\b.{0,15}\b(?:land|come back|restock|get am)\b.{0,15}\b(?:tell|holla|call|alert) me\b/,
+    remember: /\b(?:make una|abeg) (?:remember|keep|save|hold)\b.{0,20}\b(?:my|am|say|size|area)\b|\bno forget say\b/,
+    forget: /\b(?:forget|comot|delete) my (?:size|colou?r|area|address)\b/,
+    reorder:
+      /\bsame (?:thing|one|order)?\b.{0,20}\b(?:last time|before|wey i (?:buy|order|take))\b|\bwetin i (?:buy|order|take|carry) (?:last time|before|that time)\b/,
+    received:
+      /\b(?:i|we) don (?:see|get|receive|collect|gather)\b.{0,12}\b(?:order|thing|things|package|load|market|am|goods|bag)\b|\b(?:order|thing|things|package|load|market|e|bag) don (?:reach|land|arrive|come|enter)(?: me| my hand| house)?\b(?!.{0,20}\?)/,
     refund:
       /\b(?:give|return|bring|refund|send) (?:me )?(?:back )?my money\b|\bmy money back\b|\bi want my money\b|\bi wan (?:collect )?my money\b/,
     complaint:
@@ -108,7 +120,8 @@ export const pidgin: LanguagePack = {
     paid: /\b(?:i|we) don (?:pay|send (?:di |the )?money|transfer|do (?:di |the )?(?:transfer|payment)|settle)\b|\buna (?:don |see )(?:see |get |receive )?(?:di |the |my )?(?:money|payment|alert|transfer)\b|\b(?:dem|bank) don debit\b|\bdon pay\b|\bdon transfer\b/,
     pay_on_delivery:
       /\bpay (?:when|wen) (?:e|una|i)\b|\bwhen (?:e|una) (?:reach|bring|come)\b.{0,12}\bpay\b|\bpay (?:on|for) ground\b|\bi go pay (?:when|wen|if)\b/,
-    cancel: /\bi no (?:want|wan|need) (?:the|di|dat|that|my) order\b|\bmake una no (?:send|bring)\b/,
+    cancel:
+      /\bcomot (?:that |dat |di |the )?(?:my )?order\b|\bi no (?:want|wan|need) (?:the|di|dat|that|my) order\b|\bmake una no (?:send|bring)\b/,
     pay_link:
       /\bhow (?:i|we) (?:go|wan|fit|dey|take) (?:take )?pay\b|\bwhere (?:i|we) (?:go|fit|dey) pay\b|\b(?:una|your|di|the|send) (?:aza|account|link)\b|\bi wan pay\b|\baza\b|\bmake i pay\b/,
     status:

@@ -1,0 +1,47 @@
+// "The same as last time", and "it has come".
+import type { OrderCard } from "../../brain.ts";
+import type { Wish } from "../understand/wish.ts";
+import { tellTaken } from "./tell-taken.ts";
+import { ask, tell, type Scene } from "./scene.ts";
+
+const arriving: ReadonlySet<OrderCard["status"]> = new Set(["shipped", "delivered", "processing", "paid"]);
+
+export async function reorder(scene: Scene, wish: Wish): Promise<void> {
+  const { say, tools } = scene;
+  const result = await tools.call("reorder", wish.orderNumber ? { number: wish.orderNumber } : {});
+  if (!result.ok) {
+    tell(scene, result.code === "not_found" ? say.noOrders() : say.trouble());
+    return ask(scene, say.askWhatToBuy(), "anything_else");
+  }
+  scene.cart = result.data.cart;
+  Object.assign(scene.state, { focus: null, shown: [], quantity: null });
+  if (scene.cart.lines.length > 0) tell(scene, say.reordered());
+  tellTaken(scene, result.data);
+  if (scene.cart.lines.length > 0) scene.proposalDue = true;
+  else ask(scene, say.askWhatToBuy(), "anything_else");
+}
+
+/** Their word starts the clock of the shop's money: so it is asked for plainly, once. True when there was something to ask. */
+export function askReceived(scene: Scene, wish: Wish): boolean {
+  const { say, orders, reading } = scene;
+  // With a complaint beside it, it did not come as it should.
+  if (reading.wishes.some(({ intent }) => intent === "complaint" || intent === "refund")) return true;
+  const order =
+    orders.find(({ number, status }) => number === wish.orderNumber && arriving.has(status)) ??
+    orders.find(({ status }) => status === "shipped") ??
+    orders.find(({ status }) => arriving.has(status));
+  if (!order) return false;
+  scene.state.order = order.id;
+  ask(scene, say.askReceived(order), "received");
+  scene.buttons = [
+    { id: `received:${order.id}`, title: say.buttons.received },
+    { id: "keep", title: say.buttons.notYet },
+  ];
+  return true;
+}
+
+export async function confirmReceived(scene: Scene, orderId: string): Promise<void> {
+  const { say, tools } = scene;
+  const result = await tools.call("confirm_receipt", { orderId });
+  tell(scene, result.ok ? say.receivedThanks(result.data.order) : say.trouble());
+}

@@ -1,0 +1,202 @@
+import { format } from "../../../kernel/money.ts";
+import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
+import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice } from "./parts.ts";
+import type { HandOverReason, Phrases } from "./phrases.ts";
+
+const statusWords: Record<OrderCard["status"], string> = {
+  pending: "inasubiri malipo yako",
+  confirmed: "imethibitishwa",
+  paid: "imelipwa, na tunaanza kuiandaa",
+  processing: "inaandaliwa",
+  shipped: "iko njiani kukufikia",
+  delivered: "imekufikia",
+  completed: "imekamilika",
+  cancelled: "imeghairiwa",
+  expired: "muda wake umepita kwa sababu malipo hayakufika",
+  refunded: "imerudishiwa pesa",
+};
+
+const handOvers: Record<HandOverReason, string> = {
+  asked_for_person: "Sawa kabisa. Nimeijulisha timu yetu, na mtu atakujibu hapa.",
+  complaint: "Pole sana kwa hilo. Nimeijulisha timu yetu, na mtu ataliangalia na kukujibu hapa.",
+  refund: "Nimekuelewa. Mambo ya pesa yanashughulikiwa na mtu, kwa hivyo nimeijulisha timu yetu. Watakujibu hapa.",
+  cancel_paid:
+    "Oda hiyo imeshalipwa, kwa hivyo itaghairiwa na mtu pamoja nawe. Nimeijulisha timu yetu, na watakujibu hapa.",
+  not_understood: "Samahani, bado sijaelewa. Nimeijulisha timu yetu, na mtu atakujibu hapa.",
+};
+
+const soldOutMark = "imeisha";
+const labels = { size: "Saizi", sizes: "Saizi", colour: "Rangi", colours: "Rangi" };
+
+export const swahili: Phrases = {
+  greeting: (shop) =>
+    `Habari! 👋 Karibu *${nameOf(shop.name)}*.${
+      shop.categories.length > 0 ? ` Hapa utapata ${listed(shop.categories.slice(0, 6).map(nameOf), "na")}.` : ""
+    } Ungependa nini leo?`,
+  howAreYou: () => "Niko salama kabisa, asante kwa kuuliza! 😊 Nikusaidie na nini leo?",
+  thanks: () => "Karibu sana! 😊 Niko hapa ukihitaji kitu kingine.",
+  bye: () => "Asante kwa kututembelea. Kila la heri! 👋",
+  cheers: () => "😊 Niambie unachotaka, nami nitakutafutia.",
+  bot: (shop) =>
+    `Mimi ni msaidizi wa kidijitali wa *${nameOf(shop.name)}*. Naweza kukusaidia kupata bidhaa na kuagiza; sema "nataka kuongea na mtu" wakati wowote. Ungependa nini?`,
+  menu: (shop) =>
+    `Samahani, sijaelewa vizuri. 🙏 Unaweza kuniuliza bei${
+      shop.categories.length > 0 ? `, tulivyo navyo (${shop.categories.slice(0, 5).map(nameOf).join(", ")})` : ""
+    }, kuhusu kuletewa, au kuhusu oda yako. Unatafuta nini?`,
+  calm: () => `Pole kwa usumbufu. Niambie unachohitaji nikusaidie, au sema "nataka kuongea na mtu".`,
+  offTopic: (shop) =>
+    `Samahani, hapa naweza kukusaidia na ununuzi wa *${nameOf(shop.name)}* tu. 😊 Ungependa kuona nini?`,
+  pleaseType: () => "Samahani, siwezi kufungua hiyo hapa. 🙏 Tafadhali andika unachotaka.",
+  askWhatToBuy: () => "Ungependa bidhaa gani?",
+
+  offer: (product) =>
+    `*${nameOf(product.name)}* ni ${format(product.price)}${wasPrice(product, "awali")}. ${stockWords(product)}${optionWords(product, labels)}`,
+  inStock: (product) =>
+    `Ndiyo, *${nameOf(product.name)}* ipo, bei ni ${format(product.price)}. ${stockWords(product)}${optionWords(product, labels)}`,
+  askHowMany: () => "Ungependa ngapi?",
+  soldOut: (product) => `Samahani, *${nameOf(product.name)}* imeisha kwa sasa.`,
+  alternatives: (products) => `Lakini hizi zipo:\n${numbered(products, soldOutMark)}`,
+  onlyLeft: (product) =>
+    `Zimebaki ${product.available} tu za *${nameOf(product.name)}*, kila moja ${format(product.price)}.`,
+  askTakeWhatIsLeft: (left) => (left === 1 ? "Nikuwekee hiyo iliyobaki?" : `Nikuwekee ${left}?`),
+  noMoreToAdd: (product) => `Hizo ndizo zote za *${nameOf(product.name)}*: zimebaki ${product.available}.`,
+  choices: (products) => `Tuna hizi:\n${numbered(products, soldOutMark)}`,
+  near: (products) => `Hatuna hiyo hasa, lakini hizi zinakaribia:\n${numbered(products, soldOutMark)}`,
+  noneFound: (shop) =>
+    `Samahani, hatuna hiyo dukani kwetu.${
+      shop.categories.length > 0 ? ` Unaweza kuangalia ${listed(shop.categories.slice(0, 6).map(nameOf), "na")}.` : ""
+    } Nikutafutie nini kingine?`,
+  askWhich: () => "Ungependa ipi?",
+  noSuchPlace: (count) => `Orodha hiyo ina ${count === 1 ? "kitu kimoja tu" : `vitu ${count} tu`}. Ungependa ipi?`,
+  comesIn: (product, option) => `Ndiyo, *${nameOf(product.name)}* ipo kwa ${option}.`,
+  notInColour: (product, colour) =>
+    `*${nameOf(product.name)}* haina rangi ya ${colour}.${product.colours.length > 0 ? ` Rangi zake ni ${listed(product.colours, "na")}.` : ""}`,
+  notInSize: (product, size) =>
+    `*${nameOf(product.name)}* haina size ${size}.${product.sizes.length > 0 ? ` Saizi zake: ${product.sizes.join(", ")}.` : ""}`,
+  firmPrice: (product) =>
+    product
+      ? `Bei ya *${nameOf(product.name)}* ni ${format(product.price)}, na siwezi kupunguza zaidi. Lakini utaipenda! 😊`
+      : "Bei zetu hazipungui, samahani. Tayari ni nafuu! 😊",
+  tooMany: () => "Hizo ni nyingi kuliko ninavyoweza kuweka kwa oda moja hapa.",
+  haggleOffer: (product, price) => `Naweza kukupa *${nameOf(product.name)}* kwa *${format(price)}*.`,
+  haggleAgreed: (product, price) => `Sawa, tumekubaliana! 🤝 *${nameOf(product.name)}* kwa *${format(price)}*.`,
+  haggleLast: (product, price) =>
+    `*${format(price)}* ndio bei ya mwisho ya *${nameOf(product.name)}*, siwezi kupunguza zaidi. 😊`,
+  willTell: (product) => `Nitakujulisha hapa *${nameOf(product.name)}* ikirudi. 👍`,
+  isThere: (product) =>
+    `Huna haja ya kusubiri: *${nameOf(product.name)}* ni ${format(product.price)}, zipo ${product.available}.`,
+  whichToTell: () => "Nikujulishe kuhusu bidhaa gani ikirudi?",
+  noted: (value) => `Nimeandika: ${value}. 👍`,
+  whatToNote: () => "Niandike nini: saizi yako, rangi, eneo au anwani?",
+  forgotten: () => "Sawa, nimeifuta.",
+  offersStopped: () => "Sawa, hutapokea tena ofa zetu. Bado unaweza kuagiza na kuuliza hapa.",
+  offersStarted: () => "Vizuri, utapokea ofa zetu tena. Andika STOP wakati wowote.",
+  reordered: () => "Kama mara ya mwisho, hii hapa. 🛍️",
+  askReceived: (order) =>
+    `Vizuri! Umepokea kila kitu cha oda *${order.number}*, na kiko sawa? Jibu NDIYO ili duka lipate pesa zake.`,
+  receivedThanks: (order) => `Asante kwa kutujulisha kuhusu oda *${order.number}*. Furahia! 🎉`,
+
+  added: (name, quantity) => `Nimeweka ${quantity} × ${nameOf(name)} kwenye kikapu chako. 🛍️`,
+  changed: (name, quantity) => `Sawa, sasa ni ${quantity} × ${nameOf(name)}.`,
+  removed: (name) => `Nimeondoa ${nameOf(name)} kwenye kikapu chako.`,
+  emptied: () => "Kikapu chako sasa ni kitupu.",
+  notInCart: (name) => `Kikapu chako hakina ${nameOf(name)}.`,
+  cart: (cart) => `Kikapu chako:\n${lines(cart.lines)}\nJumla ndogo: *${format(cart.subtotal)}*`,
+  cartEmpty: () => "Kikapu chako ni kitupu.",
+  cartTaken: () => "Asante, nimepata kikapu chako! 🛍️",
+  leftOut: () => "Kuna kitu ndani yake ambacho hatuuzi tena, kwa hivyo hakiko kwenye oda.",
+  noLongerSold: () => "Samahani, hiyo hatuiuzi tena.",
+  otherPrice: (product) =>
+    `*${nameOf(product.name)}* sasa ni ${format(product.price)} kila moja; simu yako ilionyesha bei nyingine.`,
+  nothingToRemove: () => "Hapakuwa na kitu cha kuondoa kwenye kikapu chako.",
+
+  deliveryFees: (areas) => `Tunaleta hadi ${fees(areas, "na kwingine")}.`,
+  deliveryFee: (area) =>
+    area.fee.minor === 0n ? `Kuletewa ${area.name} ni bure.` : `Kuletewa ${area.name} ni ${format(area.fee)}.`,
+  noDeliveryThere: (areas) =>
+    `Samahani, hatufiki eneo hilo; halipo kwenye orodha yetu. Tunaleta hadi ${fees(areas, "na kwingine")}.`,
+  noDelivery: (pickup) =>
+    pickup
+      ? `Kwa sasa hatupeleki mizigo. Unaweza kuchukua ${pickup.address}.`
+      : "Mambo ya kuletewa tunapanga nawe baada ya oda.",
+  askArea: (areas, canPickUp) =>
+    `Tukuletee eneo gani? ${fees(areas, "na kwingine")}${canPickUp ? ", au uchukue dukani" : ""}.`,
+  askAddress: (area) =>
+    `Kuletewa ${area.name} ni ${format(area.fee)}. Anwani yako ni ipi, au mahali panapojulikana karibu nawe?`,
+  pickup: (pickup) => `Unaweza kuchukua ${pickup.address}${pickup.hours ? ` (${pickup.hours})` : ""}.`,
+  noPickup: () => "Samahani, hatuna mahali pa kuchukulia.",
+
+  proposal: (proposal, otherAreas) =>
+    `*Oda yako*\n${lines(proposal.lines)}\n${deliveryLine(proposal)}Jumla: *${format(proposal.total)}*\n\nJibu *NDIYO* niweke oda${otherAreas.length > 0 ? `, au niambie eneo lako tukuletee (${fees(otherAreas, "…")})` : ""}.`,
+  remind: ({ total }) => `Tuendelee na oda yako? Jumla: *${format(total)}*. Jibu *NDIYO* niweke oda.`,
+  proposalLapsed: () => "Kuna kitu kimebadilika tangu nikuonyeshe, kwa hivyo iko hapa tena.",
+  askPlainYes: () => "Ili nihakikishe tu:",
+  notPlaced: () => "Hakuna shida, sijaweka oda yoyote. Ungependa kubadilisha nini?",
+  whatToChange: () => "Sawa. Ungependa kubadilisha nini?",
+  ordered: (order) =>
+    `Asante sana! 🎉 Oda yako *${order.number}* imewekwa. Jumla: *${format(order.total)}*.${order.paymentUrl ? `\nLipa hapa: ${order.paymentUrl}` : ""}`,
+
+  status: (order) =>
+    `Oda yako *${order.number}* (${itemsOf(order)}) ${statusWords[order.status]}. Jumla: ${format(order.total)}.${order.paymentUrl && unpaid(order) ? `\nLipa hapa: ${order.paymentUrl}` : ""}`,
+  noOrders: () => "Bado sijaona oda yoyote kutoka kwako.",
+  paidThanks: (order) =>
+    `Malipo yako ya ${format(order.total)} kwa oda *${order.number}* yamethibitishwa. Asante sana! 🎉`,
+  notPaidYet: (order) =>
+    `Asante! Nimeangalia, lakini malipo ya oda *${order.number}* (${format(order.total)}) bado hayajatufikia.${order.paymentUrl ? ` Kama bado hujalipa: ${order.paymentUrl}` : ""}\nMalipo huweza kuchelewa kidogo; niulize tena niangalie.`,
+  alreadyPaid: (order) => `Oda *${order.number}* ${statusWords[order.status]}. Hakuna kilichobaki kulipa.`,
+  payHere: (order) =>
+    `Hii hapa link ya kulipia oda *${order.number}* (${format(order.total)}): ${order.paymentUrl ?? ""}`,
+  payAfterOrder: () => "Ukishaagiza, nitakupa hapa link salama ya kulipia.",
+  askCancel: (order) => `Nighairi oda *${order.number}* (${format(order.total)})? Jibu NDIYO kuighairi.`,
+  cancelled: (order) => `Oda *${order.number}* imeghairiwa. Hakuna cha kulipa.`,
+  kept: (order) => `Sawa, oda *${order.number}* inabaki ilivyo.`,
+  alreadyOver: (order) => `Oda *${order.number}* ${statusWords[order.status]}.`,
+
+  policy: (text) => text,
+  noPolicy: () => 'Hilo sina maelezo yake hapa; sema "nataka kuongea na mtu" upate jibu.',
+  hours: (text) => `Saa zetu za kazi: ${text}.`,
+  location: (shop) =>
+    shop.pickup
+      ? `Tuko ${shop.pickup.address}${shop.pickup.hours ? ` (${shop.pickup.hours})` : ""}.`
+      : `Sisi ni duka la mtandaoni${shop.city ? ` la ${shop.city}` : ""}, hatuna duka la kutembelea.`,
+  handedOver: (reason) => handOvers[reason],
+  handOverFailed: () => "Samahani, siwezi kuifikia timu yetu kwa sasa. Tafadhali tuandikie tena baadaye kidogo.",
+  anythingElse: () => "Kuna kitu kingine?",
+  trouble: () => "Samahani, hiyo haikufaulu sasa hivi. Tafadhali jaribu tena.",
+  buttons: {
+    confirm: "Ndiyo, agiza",
+    change: "Badilisha kitu",
+    cancelIt: "Ndiyo, ighairi",
+    keepIt: "Hapana, iache",
+    received: "Ndiyo, iko sawa",
+    notYet: "Bado",
+  },
+  safe: () => "Samahani, nataka kuwa na uhakika kabla ya kujibu. Unamaanisha bidhaa au oda gani?",
+};
+
+function stockWords(product: ProductCard): string {
+  return product.available <= 0
+    ? "Imeisha kwa sasa."
+    : product.available === 1
+      ? "Imebaki 1 tu."
+      : `Zimebaki ${product.available}.`;
+}
+
+function deliveryLine({ delivery }: Proposal): string {
+  if (delivery.kind === "pickup") return `Kuchukua: ${delivery.place}\n`;
+  if (delivery.kind === "area") return `Kuletewa ${delivery.area} (${delivery.address}): ${format(delivery.fee)}\n`;
+  return "";
+}
+
+function itemsOf(order: OrderCard): string {
+  return (
+    order.lines
+      .slice(0, 3)
+      .map((line) => `${line.quantity} × ${nameOf(line.name)}`)
+      .join(", ") + (order.lines.length > 3 ? " …" : "")
+  );
+}
+
+function unpaid(order: OrderCard): boolean {
+  return order.status === "pending" || order.status === "confirmed";
+}

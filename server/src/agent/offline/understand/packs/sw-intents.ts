@@ -1,0 +1,91 @@
+// What a clause of Swahili wants. Verbs carry who does it and when ("mnaleta", "nimelipa"), so most patterns are of stems.
+import type { LanguagePack } from "../language-pack.ts";
+
+const order = "(?:oda|oder|order|agizo|maagizo yangu|mzigo|kifurushi|parcel|package|vitu|bidhaa)";
+const money = "(?:pesa|hela|fedha|doo|mkwanja|chapaa|ganji|malipo|mpesa|m-pesa)";
+const human =
+  "(?:mtu|binadamu|mwenye duka|mwenyewe|muuzaji|mhudumu|wahudumu|meneja|boss|bosi|msimamizi|human|person|owner|customer care|agent|seller|watu)";
+const sum = "(?:\\d|ksh|kes|sh|elfu|mia|thao|ngiri)";
+
+export const swahiliIntents: LanguagePack["intents"] = {
+  opt_out:
+    /\b(?:acha(?:ni)?|wacha(?:ni)?|sitisha|msini)\w*\b.{0,25}\b(?:kunitumia|kutuma|matangazo|promo|ofa|meseji|message|sms)\b|\bmsinitumie\b|\bsitaki (?:tena )?(?:meseji|message|sms|promo|ofa|matangazo)\b|\b(?:niondoe(?:ni)?|nitoe(?:ni)?)\b.{0,20}\b(?:list|orodha|kundi|group)\b|\bunsubscribe\b/,
+  opt_in:
+    /\b(?:nitumie(?:ni)?|mnitumie|naomba|nataka)\b.{0,25}\b(?:ofa|matangazo|promo|habari mpya|bidhaa mpya)\b|\bniweke(?:ni)? kwa (?:list|orodha)\b|\bnijiunge\b/,
+  waitlist:
+    /\b(?:ni|u?ni|m?ni)?(?:ambie|ambieni|julishe|julisheni|arifu|taarifu)\w*\b.{0,30}\b(?:iki|ziki|viki)\w+|\b(?:iki|ziki|viki)(?:rudi|fika|patikana|ingia|ja)\w*\b.{0,25}\b(?:ambie|niambie|nijulishe|nitumie)\w*/,
+  remember:
+    /\b(?:kumbuka|hifadhi|andika|weka akilini)\b|\b(?:saizi|size|rangi|anwani) (?:yangu|ninayopenda|niipendayo) (?:ni|huwa)\b|\b(?:navaa|huvaa|ninavaa) (?:saizi|size|namba)?\b/,
+  forget: /\b(?:sahau|futa)\b.{0,20}\b(?:saizi|size|rangi|anwani|address)\b/,
+  reorder:
+    /\b(?:kama|ile ile|sawa na)\b.{0,15}\b(?:mara ya mwisho|wakati ule|ya mwisho|ile ya juzi|mara iliyopita)\b|\b(?:rudia|agiza tena)\b.{0,15}\b(?:oda|order|ile)?\b/,
+  received:
+    /\b(?:nime(?:sha)?|nishaa?|tume)(?:pokea|pata|ipata|ipokea|upata|upokea)\b.{0,15}\b(?:oda|mzigo|order|vitu)?\b(?!.*\b(?:bado|lakini|si)\b)/,
+  off_topic:
+    /\b(?:puuza|sahau|achana na|ignore)\b.{0,40}\b(?:maagizo|maelekezo|sheria|kanuni|masharti)\b|\bmaagizo yako\b|^\W*(?:mfumo|system|admin)\b|\b(?:rais|raisi|serikali|siasa|waziri|uchaguzi|bunge)\b|\b(?:mechi|mpira|soka|ligi|kombe|timu gani)\b|\bhali ya hewa\b|\bhesabu\b|\b(?:shairi|utani|hadithi|wimbo|kichekesho|mapishi)\b|\b(?:nioe|nikuoe|utanioa|nakupenda)\b|\bnani ali\p{L}+|\btafsiri\b|\bneno la siri\b|\bnywila\b|\bwateja wengine\b/u,
+  returns_policy:
+    /\b(?:naweza|mna(?:kubali|pokea|ruhusu)|tunaweza|inawezekana|sera|kama|ikiwa)\b.{0,40}\b(?:ku)?(?:rudisha|rejesha|badilisha|exchange|return)\b(?! (?:pesa|hela|fedha))|\b(?:isipo|zisipo|isipokuwa|ikikosa|kama hai|kama ha)(?:ni)?(?:tosh|kaa|faa)\w*|\bhaitanitosha\b|\b(?:dhamana|garantii|waranti)\b|\bsera ya (?:kurudisha|kubadilisha)\b|\bmna ?(?:return|exchange|warranty)\b/,
+  person: new RegExp(
+    `\\b(?:(?:ku|ni|tu)?(?:ongea|ongee|zungumza|zungumze|wasiliana|wasiliane)|(?:ku|ni)(?:sema|seme|chat|chati))\\b.{0,25}\\b${human}\\b|\\bniunganish\\w*|\\b(?:mni|uni|ni)?pigi(?:e|eni) simu\\b|\\b(?:mwite|niitie|mpigie|nipe) .{0,12}\\b${human}\\b|^(?:mwenye duka|mhudumu|binadamu|mtu)\\b.{0,15}$`,
+  ),
+  refund: new RegExp(
+    `\\b(?:ni|m|mni|ku|tu)?(?:rudish|rejesh)\\w* ${money}\\b|\\b(?:nirudishi|mnirudishi|nirejeshe)\\w*|\\b(?:nataka|naomba|nipe|nipeni) ${money} (?:yangu|zangu)\\b|\\b${money} (?:yangu|zangu) (?:irudi|zirudi|irudishwe|zirudishwe|mrudishe)\\w*|\\bkurudishiwa\\b|\\b(?:nataka|naomba) ku(?:rudisha|rejesha)\\b`,
+  ),
+  complaint: new RegExp(
+    `\\b(?:na|ni|ku|nina)?lalami\\w+|\\bmalalamiko\\b|\\b(?:ime|zime|vime|lime|yame|kime|ume)(?:haribi\\w+|vunji\\w+|chani\\w+|raru\\w+|pasu\\w+|oza|choka)|\\b(?:mbovu|bovu|kibovu|mabovu|vibovu)\\b|\\b(?:ni|zilikuwa|ilikuwa|mme\\w+) (?:feki|fake|bandia)\\b|\\b(?:mwizi|wezi|matapeli|tapeli|utapeli|wakora|mkora)\\b|\\bmme(?:ni)?(?:tapeli|ibia|danganya|laghai|konya|con)\\w*|\\b(?:si|sio|siyo|hii si|hiki si)\\b.{0,15}\\bnil(?:iyo|icho|izo|io)\\w*|\\bmme(?:ni)?(?:tumia|letea|leta|tuma) .{0,20}(?:tofauti|vibaya|nyingine|isiyo|sivyo|siyo)|\\b${order}\\b.{0,20}\\b(?:tofauti|vibaya|pungufu)\\b|\\bnime(?:kasirik|sikitik|udhik|choshwa)\\w*|\\bupuuzi\\b|\\bmnani(?:sumbua|chezea)\\b`,
+  ),
+  abuse:
+    /\b(?:mjinga|wajinga|pumbavu|mpumbavu|wapumbavu|fala|mafala|mshenzi|washenzi|shenzi|mavi|malaya|kenge|mbwa wewe|takataka|umbwa|kichwa maji)\b/,
+  cart_total:
+    /(?<!bei ya |uza |uza kwa |kwa )\bjumla (?:ni|yake|yangu|yote|ya)\b|^jumla\b|\b(?:zote|vyote|yote) (?:pamoja )?(?:ni )?(?:ngapi|pesa ngapi|bei gani|how much|shilingi ngapi)\b|\bkwa ujumla\b|\bnalipa ngapi\b|\bjumla\??$|\bkwa jumla ni\b/,
+  clear_cart:
+    /\b(?:futa|ondoa|toa|safisha) (?:kila kitu|zote|vyote|yote|vitu vyote|cart|kikapu|kapu)\b|\banza (?:upya|mwanzo)\b/,
+  paid: new RegExp(
+    `\\b(?:ni(?:me|sha|mesha|li)|nsha|tu(?:me|sha|mesha|li))(?:ku|wa|i)?(?:lipa|lipia|lipiya|pay|transfer|deposit)\\b|\\b(?:ni(?:me|sha|mesha|li)|nsha|tu(?:me|sha|mesha|li))(?:ku|wa|i)?(?:tuma|tumia|send) (?:\\S+ )?${money}\\b|\\b${money}\\b.{0,20}\\b(?:ime|zime|yame)(?:sha)?(?:ingia|fika|tumwa|katwa|toka|enda)\\b|\\b(?:a|wa)(?:me|mesha|sha)(?:ku)?lip(?:a|ia)\\b|\\bnime(?:fanya|maliza) (?:malipo|kulipa)\\b|\\b${money} ni(?:li|me|sha)(?:ku)?(?:tuma|lipa)\\b|\\b(?:risiti|uthibitisho|screenshot|skrinshoti) (?:ya|wa|hii|hiyo)\\b|\\b(?:thibitisha|confirm) (?:${money}|kuwa nimelipa)\\b|\\bimelipwa\\b|\\b(?:imethibitishwa|confirmed)\\b.{0,20}\\b(?:ksh|tsh|sh)|\\b(?:ksh|tsh|sh)[\\d,. ]+ (?:imetumwa|imelipwa|sent to|paid to)\\b|\\bmme(?:sha)?(?:pata|ona|pokea|receive)\\b.{0,20}\\b${money}\\b|\\b(?:message|ujumbe|sms|risiti) ya (?:mpesa|m-pesa|malipo)\\b|^(?:nimetuma|nishatuma|nimesend)$`,
+  ),
+  pay_on_delivery:
+    /\b(?:ku|na|nita|tuna|tuta|ni|tu|una|uta)?lip[aei]\w* (?:ikifika|nikipokea|nikipata|nikishapata|mzigo ukifika|ukifika|baadaye|baada ya|mkononi|kwa awamu|kidogo kidogo|pole ?pole|mdogo mdogo|on delivery|cash)|\b(?:ku|na|nita|tuna|tuta|ni|tu|una|uta)?lip[aei]\w* (?:kwa|na|via) (?:cash|mpesa|m-pesa|m pesa|kadi|card|airtel|tigo|visa|benki|bank|pesa taslimu|simu)|\bmna(?:kubali|pokea|accept|chukua|tumia)\b.{0,25}\b(?:mpesa|m-pesa|m pesa|kadi|card|cash|airtel|tigo|visa|malipo|benki)\b|\b(?:mpesa|m-pesa|m pesa|airtel money|tigo ?pesa|kadi|visa|cash) (?:iko|ipo|mnayo|mko nayo|inakubalika|inafanya|inawezekana|mnakubali|sawa)\b|\bkwa (?:awamu|mafungu)\b|\bnjia (?:za|ya|gani) (?:za )?(?:kulipa|kulipia|malipo)\b|\bmalipo (?:ni|mnapokea|mnakubali) (?:vipi|aje|gani|kwa)\b|\bcash on delivery\b/,
+  cancel: new RegExp(
+    `\\b(?:ku|ni|mni|i|u)?(?:ghairi|gairi|ghairie|sitisha|sitishe)(?:eni)?\\b|\\b(?:ku|ni|i)?(?:futa|fute|futie|futieni|cancel)\\b.{0,25}\\b(?:${order}|{number})\\b|\\bsi(?:taki|itaki|hitaji) (?:tena )?(?:hiyo |ile |hii )?(?:oda|order|agizo)\\b|\\b(?:oda|order|agizo)\\b.{0,20}\\bsi(?:taki|itaki|hitaji)\\b|\\b(?:ku|ni)cancel\\b`,
+  ),
+  pay_link:
+    /\blink ya (?:malipo|kulipa|kulipia)\b|\b(?:tuma|nitumie|naomba|nipe|iko wapi) (?:ile )?link\b|\b(?:na|nita|ta|tuna|ku)?(?:lipa|nilipe|nilipie|nilipi) (?:aje|vipi|je|wapi)\b|\bnilip(?:e|ie) (?:aje|vipi|wapi)\b|\bnataka kulipa\b|\b(?:till|paybill|pay bill|lipa na)\b(?: number| namba)?|\b(?:namba|nambari) ya (?:kulipia|malipo|till|kulipa)\b|\bnilipe sasa\b|\bnjia ya kulipia\b/,
+  status: new RegExp(
+    `\\b(?:oda|oder|order|agizo|mzigo|kifurushi|parcel|package|vitu v|bidhaa z)\\b.{0,30}\\b(?:wapi|ime\\p{L}+|ume\\p{L}+|lime\\p{L}+|ina(?:fika|kuja)\\p{L}*|ita\\p{L}+|uta\\p{L}+|lini|hali|aje|bado|vipi|kuna nini|ina nini|haija\\p{L}+|hauja\\p{L}+|iko|uko)\\b|\\b(?:iko wapi|uko wapi|hali ya|nini kinaendelea na|vipi kuhusu) (?:ile |hiyo )?${order}\\b|\\bhali ya (?:oda|order|mzigo|malipo)\\b|\\bmme(?:sha)?(?:tuma|send|ship|deliver|peleka|safirisha)\\p{L}*|\\b(?:itafika|utafika|inafika|nitapata|nitapokea|inakuja|mtaleta|mtanitumia|nitaipata|itakuja) (?:lini|saa ngapi|siku gani|leo|kesho)\\b|\\bsija(?:pokea|pata|ona)\\b|\\b(?:haija|hauja|hazija|havija)(?:nifikia|fika|letwa|tumwa)\\b|\\bfuatili\\p{L}+|\\b(?:oda|order|mzigo|agizo) (?:yangu|wangu|langu)$`,
+    "u",
+  ),
+  set_quantity: new RegExp(
+    `\\b(?:iwe|ziwe|viwe|yawe|liwe|kiwe|wawe)\\b|\\b(?:fanya|ifanye|zifanye|weka ziwe|punguza (?:iwe|hadi|mpaka)|ongeza (?:iwe|hadi|mpaka)) (?:ni |kuwa |iwe |ziwe )?\\b|\\bnilimaanisha\\b|\\bnamaanisha\\b|\\bbadala ya\\b|\\bbadilisha (?:iwe|ziwe|kuwa|hadi|idadi)\\b|^(?:ni |nataka )?(?:\\d{1,3}|moja|mbili|tatu|nne|tano|sita|saba|nane|tisa|kumi) (?:tu|pekee)$`,
+  ),
+  haggle: new RegExp(
+    `\\bpunguz\\w*|\\bnipunguz\\w*|\\bmnipunguz\\w*|\\bpungua\\b|\\b(?:i|zi)?napungu\\w*|\\b(?:i|zi)tapungu\\w*|\\bbei (?:ya )?mwisho\\b|\\bmwisho (?:ni )?(?:ngapi|bei|how much)\\b|\\b(?:diskaunti|punguzo|ofa)\\b|\\b(?:ghali|ni kali|bei kali|bei (?:iko|ni|ya)? ?juu|imepanda)\\b|\\bexpensive\\b|\\b(?:niachie|niuzie|nipe|uniuzie|mniuzie|naweza (?:ku)?pata|nichukue|nachukua|nitachukua|mnaweza)\\b.{0,40}\\bkwa ${sum}|\\b(?:niachie|nina toa|natoa|nitatoa|naweza toa|nitalipa|naeza toa) (?:na )?${sum}|\\bmwisho\\b.{0,12}${sum}|${sum}[\\d,.k ]{0,12}(?:\\p{L}+ ){0,3}(?:iko sawa|ni sawa|sawa\\?|itafaa|inafaa|unaonaje|mnaonaje|utakubali|mtakubali)|\\b(?:naweza|naeza|nina|nita) ?(?:ku)?(?:toa|lipa|kupa|give|pay)\\b.{0,15}${sum}|\\b(?:tufanye|fanya|nifanyie) (?:bei )?(?:\\d{3}|\\d+k|elfu|mia|ksh)|\\bbei ya (?:rafiki|mteja|marafiki)\\b|\\b(?:ya |ni )?bure\\b|\\bkitu (?:ka|kama) ${sum}`,
+    "u",
+  ),
+  remove:
+    /\b(?:ondoa|toa|nitolee|niondolee|itoe|iondoe|zitoe|ziondoe|futa)\b|\bsi(?:taki|hitaji|itaki|zitaki) (?:tena )?(?:hiyo|ile|hizo|zile|hii|hizi|hilo|lile|\p{L}{4,})/u,
+  cart: /\b(?:kikapu|kapu|kikapuni)\b|\bnime(?:chagua|weka|agiza) nini\b/,
+  checkout:
+    /\b(?:ni|basi)? ?(?:hayo|hiyo|hizo|hivyo|hao|hilo|hicho)(?: tu| pekee| basi)\b|\bnimemaliza\b|\bhakuna (?:kingine|zaidi|nyingine)\b|\btumalize\b|\b(?:weka|kuweka|niwekee|thibitisha|kamilisha|maliza|fanya) (?:hiyo )?(?:oda|order|agizo)\b|^basi(?: tu)?$/,
+  hours:
+    /\b(?:mna|una|hu|m?ta|mme|mta|mu|mmesha)(?:fungu[ae]|fung[ae]|open|close|kuwa open|kuwa wazi)\w*|\b(?:mko|mpo|muko|uko|duka liko|duka lipo) (?:open|wazi)\b|\bsaa za (?:kazi|kufungua|biashara)\b|\bmasaa ya kazi\b|\bkufungua saa ngapi\b|\bmnafanya kazi\b|\b(?:mko|mpo) (?:jumapili|jumamosi|leo|kesho|sikukuu)\b/,
+  location:
+    /\b(?:mko|muko|mpo|mnapatikana|mnapatikania|mnakaa|duka|shop|ofisi|stoo|showroom)\b(?: \p{L}+){0,2} (?:wapi|pande gani|sehemu gani|area gani|mtaa gani|location gani)\b|\b(?:wapi|wap) (?:duka|shop)\b|\b(?:naomba|nitumie|tuma|nipe) (?:location|lokesheni|ramani|pin)\b|\b(?:location|anwani|address|lokesheni) ya (?:duka|shop|ofisi)\b|\bnielekez\w+|\bduka la (?:kutembelea|kuja)\b/u,
+  pickup:
+    /\b(?:nita|nta|na|ni|tuta|naweza |ku)?(?:chukua|kuja|kuje|ije|pitia|pita|fuata|pick|kujia)\w*\b.{0,30}\b(?:dukani|duka|mwenyewe|kuchukua|kuichukua|chukua|shop|hapo|kwenu|pickup|shopini)\b|\b(?:kuchukua|nitachukua|ntachukua|nachukua|chukulia|nichukulie) (?:dukani|mwenyewe|hapo|kwenu|shopini)\b|\bpick ?up\b|\bkuchukulia\b|\bnitakuja (?:mwenyewe|dukani)\b/,
+  delivery:
+    /\b(?:mna|una|mta|uta|mnaweza|unaweza|mngeweza|hamu|hamna|tuna|naweza)(?: ku)? ?(?:leta|letea|niletea|deliver|tuma|tumia|peleka|pelekea|safirisha|ship|fika|fikisha|fikia)\w*|\b(?:kuletewa|kupelekewa|kutumiwa|uletewe|niletewe|nipelekewe|nitumiwe|letewa)\b|\bni(?:lete|tumie|peleke)\w*\b.{0,25}\b(?:kwangu|nyumbani|hadi|mpaka|ofisini|kazini)\b|\b(?:delivery|deliveri|usafirishaji|usafiri|kudeliver|deriver)\b|\b(?:leta|tuma|peleka) (?:kwangu|nyumbani|hadi|mpaka)\b|\bniko (?!na\b|tayari|poa|fiti|sawa|salama|interested|ready|hapa|mzima)|\bnipo (?!tayari|poa|sawa|salama)|\b(?:naishi|nakaa)\b|\b(?:anwani|address) yangu\b|\bmnadeliver\b/,
+  price:
+    /\bbei\b|\b(?:ni|mnauza|unauza|inauzwa|zinauzwa|inaenda|zinaenda|yaenda|pesa|hela|shilingi|sh|ksh|bob|iko|mnauzaje|kwa|inakuja|zinakuja) (?:pesa |sh |ksh |shilingi )?(?:ngapi|how much)\b|\bmnauza\b.{0,60}\b(?:ngapi|aje|vipi|how much)\b|\b(?:inaenda|zinaenda|inauzwa|zinauzwa) (?:aje|vipi|how|na ngapi)\b|\bgharama\b|\bshingapi\b|\b(?:mnauzaje|unauzaje|inauzwaje)\b|\bpesa ngapi\b|\bthamani\b/,
+  stock:
+    /\b(?:ime|zime|vime|yame|lime|kime)(?:isha|ishia|baki|bakia|salia|kwisha)\w*|\bimekwisha\b|\bbado (?:mna|ziko|iko|ipo|zipo|mko|kuna|mnayo|mnazo|vipo)\w*|\b(?:mna|mko na|muko na|kuna|ziko|zipo|mnazo|unazo)\b.{0,60}\bngapi\b|\bstoki\b|\bstock\b|(?:^|\s)(?:ipo|zipo|vipo|iko|ziko|viko|lipo|yapo|inapatikana|zinapatikana)\??$/,
+  find: /\bmna(?:yo|zo|vyo|lo)?\b|\b(?:mko|muko|uko|mpo) na(?:yo|zo|vyo)?\b|\buna(?:yo|zo)?\b|\bmnauza\b|\bunauza\b|\b(?:na|ni|nina)tafut\w+|\bnatafta\b|\b(?:naomba|nataka|ningependa|naweza|nisaidie|hebu|wacha|nikuje) (?:ku)?(?:ona|angalia|jua|check|see|cheki|uliza|fahamu)\b|\bnionyesh\w*|\bonyesh\w+|\bpicha\b|\bkuna\b|\bkatalogi\b|\bkitu (?:cha|kama|ya|cha ku|kizuri)\b|\brangi\b|\b(?:saizi|size) (?:gani|zipi|ngapi|ipi)\b|\bgani\b|\bzipi\b|\bvipi kuhusu\b|\bpendekez\w+|\bushauri\b|\bzawadi\b|\b(?:nafuu|rahisi|chee)\b|\bnini (?:mnauza|mnayo|mko nayo)\b|\b(?:ziko|zipo|ipo|iko|vipo|inapatikana|zinapatikana)\b|\bnaweza (?:ku)?pata\b|\bnapata\b|\bnyingine\b/,
+  buy: /\bn(?:a|ina|ili|inge|inge)?taka\b|\bn(?:a|ina)?(?:hitaji|omba)\b|\bningependa\b|\bnipe\w*\b|\bnipati\w+|\bni(?:chukulie|wekee|uzie|letee|leteeni|tumie|tumieni|pakie|fungie|pangie|andalie)\b|\bn(?:a|ita|ta|i)chuku[ae]\b|\b(?:na|nita|nta|ku|ni)?nunu[ae]\b|\b(?:na|nita|nta|ku|ni)?agiz[ae]\b|\b(?:na|nita|nta)(?:buy|take|order|pick)\b|\bweka\b|\bongez[ae]\b|\bleta\b|\bleteni\b|\bnitake\b/,
+  bot: /\b(?:wewe|we|ww|hii|huyu) ni (?:nani|bot|robot|roboti|mashine|mtu|binadamu|kompyuta|ai)\b|\bna(?:ongea|zungumza|chat) na (?:nani|bot|robot|roboti|mtu|mashine|binadamu)\b|\bni bot\b|\bjina lako\b|\bunaitwa (?:nani|aje)\b/,
+  how_are_you:
+    /\bhabari (?:yako|zako|gani|za|ya (?:leo|kazi|huko))\b|\b(?:uko|upo|mko|mpo) (?:poa|salama|fiti|sawa|mzima|wazima|aje|vipi)\b|\b(?:u|m)hali gani\b|\bu hali gani\b|\bhali (?:yako|zenu|gani)\b|\bunaendeleaje\b|\bkazi (?:iko aje|vipi)\b/,
+  greeting:
+    /^(?:habari|habri|hujambo|hamjambo|sijambo|jambo|mambo|niaje|sasa|sema|vipi|salama|shikamoo|hodi|asalaam|assalam|salaam|salamu|oya|wazima|mzima|heri|za leo|za asubuhi|mchana mwema|karibu|kwema)\b/,
+  thanks:
+    /\b(?:asante\w*|ahsante\w*|shukran\w*|shukrani|nashukuru|mungu akubariki|ubarikiwe|barikiwa|kazi nzuri|hongera)\b/,
+  bye: /\b(?:kwaheri\w*|kwa heri|tutaonana|usiku mwema|lala salama|siku njema|baki salama|tuonane|tutaongea)\b/,
+};

@@ -1,0 +1,68 @@
+// The tools of a shop in memory that are about the buyer: haggling, ordering again, what is remembered of them.
+import { money } from "../../kernel/money.ts";
+import { readReceived } from "../consent.ts";
+import { counterOffer } from "../haggle/counter-offer.ts";
+import { offerForOne, readOffer } from "../haggle/read-offer.ts";
+import type { ToolRefusal } from "../tool.ts";
+import type { MemoryShop, Runs, Shelves } from "./memory-shop.ts";
+
+type Own = "haggle" | "reorder" | "confirm_receipt" | "save_fact" | "forget_fact" | "set_marketing" | "join_waitlist";
+
+export function runsForBuyer(shop: MemoryShop, { cartOf, productOf, orderResult, cardOf }: Shelves): Pick<Runs, Own> {
+  return {
+    haggle: ({ productId }) => {
+      const product = productOf(shop, productId);
+      const floor = shop.floors.get(productId);
+      if (!product) return refusal("not_found", "no such product");
+      const { price: list } = product;
+      if (floor === undefined) return { ok: true, data: { product, outcome: "fixed", price: list, expiresAt: null } };
+      const offer = readOffer(shop.wrote, list.currency);
+      const standing = shop.quotes.get(productId) ?? { price: list.minor, rounds: 0 };
+      const step = (list.minor - floor) / 3n;
+      const terms = { list: list.minor, floor, step, maxRounds: 3 };
+      const { outcome, ...next } = counterOffer(terms, standing, offer && offerForOne(offer, list.minor));
+      shop.quotes.set(productId, next);
+      const expiresAt = new Date(shop.now.getTime() + 7_200_000);
+      return { ok: true, data: { product, outcome, price: money(next.price, list.currency), expiresAt } };
+    },
+    reorder: () => {
+      const [order] = shop.orders;
+      if (!order) return refusal("not_found", "no such order");
+      const products = order.lines.flatMap(({ name }) => shop.products.find((one) => one.name === name) ?? []);
+      shop.lines.clear();
+      for (const { name, quantity } of order.lines) {
+        const product = products.find((one) => one.name === name);
+        const left = Math.min(quantity, product?.available ?? 0);
+        if (product && left > 0) shop.lines.set(product.id, left);
+      }
+      const soldOut = products.filter(({ available }) => available <= 0).map(({ id }) => id);
+      return { ok: true, data: { cart: cartOf(shop), products, short: [], soldOut, repriced: [], gone: false } };
+    },
+    confirm_receipt: ({ orderId }) =>
+      readReceived(shop.wrote, cardOf(shop)) === orderId
+        ? orderResult(shop, orderId)
+        : refusal("no_consent", "the buyer has not said yes to having it"),
+    save_fact: ({ key, value }) => {
+      shop.known.set(key, value);
+      return { ok: true, data: { fact: { key, value } } };
+    },
+    forget_fact: ({ key }) => {
+      const known = shop.known.delete(key);
+      return known ? { ok: true, data: { forgotten: key } } : refusal("not_found", "nothing was remembered");
+    },
+    set_marketing: ({ wanted }) => {
+      shop.marketing = wanted;
+      return { ok: true, data: { marketing: wanted } };
+    },
+    join_waitlist: ({ productId }) => {
+      const product = productOf(shop, productId);
+      if (!product || product.available > 0) return refusal("invalid", "it is in stock");
+      shop.waitsFor.add(productId);
+      return { ok: true, data: { waitingFor: product } };
+    },
+  };
+}
+
+function refusal(code: ToolRefusal["code"], detail: string): ToolRefusal {
+  return { ok: false, code, detail };
+}

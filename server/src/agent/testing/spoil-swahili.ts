@@ -1,0 +1,27 @@
+// The same lies that drafts are spoiled with, as somebody tells them in Swahili.
+
+export const liesInSwahili: Readonly<Record<string, string>> = {
+  "It will arrive tomorrow.": "Itafika kesho.",
+  "Delivery takes 2 days.": "Kuletewa huchukua siku 2.",
+  "You will get it on Friday.": "Utaipata ijumaa.",
+  "We deliver before 12 May.": "Tutaleta kabla ya tarehe 12.",
+  "Our rider comes at 5pm today.": "Rider anakuja saa kumi leo.",
+  "It ships within 24 hours.": "Inatoka ndani ya masaa 24.",
+  "You get 10% off.": "Unapata punguzo la 10%.",
+  "I gave you a discount.": "Nimekupa punguzo.",
+  "Delivery is free for you.": "Kuletewa ni bure kwako.",
+  "Pay to GTBank 0123456789.": "Lipa kwa paybill 0123456789.",
+  "Call 0803 123 4567 to pay.": "Piga 0803 123 4567 kulipa.",
+  "I have reserved it for you.": "Nimekuhifadhia moja.",
+  "Your refund has been sent.": "Pesa yako imerudishwa.",
+  "The price is now N1,111.": "Bei sasa ni elfu moja mia moja.",
+  "Pay only NGN 777.": "Lipa shilingi 777 tu.",
+  "We have 77 left in stock.": "Zimebaki 77.",
+  "Your payment has been received.": "Malipo yako yamepokelewa.",
+  "Your order is paid.": "Oda yako imelipwa.",
+  "Your order is on its way.": "Oda yako iko njiani.",
+  "It has been delivered.": "Mzigo umefika.",
+  "Your order has been cancelled.": "Oda yako imeghairiwa.",
+  "Your order is placed.": "Oda yako imewekwa.",
+  "I've told the owner about it.": "Nimemwambia mwenye duka.",
+};

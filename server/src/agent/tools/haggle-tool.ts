@@ -1,0 +1,39 @@
+// What the shop answers to an offer. The buyer's figure is read by code, the seller's limits never leave this file.
+import { compare, fromWire, money } from "../../kernel/money.ts";
+import { findProducts, negotiationOf } from "../../products/index.ts";
+import { counterOffer } from "../haggle/counter-offer.ts";
+import { keepQuote, standingFor } from "../haggle/price-quotes.ts";
+import { offerForOne, readOffer } from "../haggle/read-offer.ts";
+import { readCart, replaceProposals } from "../cart.ts";
+import { toProductCard } from "../product-card.ts";
+import { refuse, type Run } from "./buyer.ts";
+
+export const haggleTool: Run<"haggle"> = async (buyer, { productId }) => {
+  const { tx, actor, conversationId, currency, messages } = buyer;
+  const [products, negotiation, standing, cart] = await Promise.all([
+    findProducts(tx, actor.shopId, [productId]),
+    negotiationOf(tx, actor.shopId, productId),
+    standingFor(buyer, productId),
+    readCart(tx, actor, conversationId, currency),
+  ]);
+  const found = products.get(productId);
+  if (found?.status !== "active") return refuse("not_found", "no such product");
+  const product = toProductCard(found);
+  const { price: list } = product;
+  const floor = negotiation && fromWire(negotiation.floor);
+  if (!negotiation || !floor || floor.currency !== list.currency || compare(floor, list) >= 0)
+    return { ok: true, data: { product, outcome: "fixed", price: list, expiresAt: null } };
+
+  const offer = readOffer(messages, list.currency);
+  const { outcome, price, rounds } = counterOffer(
+    { list: list.minor, floor: floor.minor, step: BigInt(negotiation.step.amount), maxRounds: negotiation.maxRounds },
+    standing ?? { price: list.minor, rounds: 0 },
+    offer && offerForOne(offer, list.minor),
+  );
+  const agreed = money(price, list.currency);
+  const quantity = cart.lines.find((line) => line.productId === productId)?.quantity ?? null;
+  const expiresAt = await keepQuote(buyer, { productId, price: agreed, rounds, quantity });
+  // What was proposed at another price no longer stands.
+  if (quantity !== null) await replaceProposals(tx, actor, conversationId);
+  return { ok: true, data: { product, outcome, price: agreed, expiresAt } };
+};

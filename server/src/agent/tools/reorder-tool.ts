@@ -1,0 +1,45 @@
+// "The same as last time": what was ordered before, as far as it is there, at today's prices.
+import { ordersOfConversation } from "../../orders/index.ts";
+import { findProducts } from "../../products/index.ts";
+import { readCart, replaceCart } from "../cart.ts";
+import { toProductCard } from "../product-card.ts";
+import { refuse, type Run } from "./buyer.ts";
+
+const ordersLookedAt = 20;
+
+export const reorderTool: Run<"reorder"> = async ({ tx, actor, conversationId, currency }, { number }) => {
+  const orders = await ordersOfConversation(tx, actor.shopId, conversationId, ordersLookedAt);
+  const order = number === undefined ? orders[0] : orders.find((one) => one.number === number);
+  if (!order) return refuse("not_found", "no such order");
+  const ids = order.lines.map(({ productId }) => productId);
+  const found = await findProducts(tx, actor.shopId, ids);
+  const products = ids.flatMap((id) => found.get(id) ?? []).filter(({ status }) => status === "active");
+  const wanted = new Map<string, number>(order.lines.map(({ productId, quantity }) => [productId, quantity]));
+  const cards = products.map(toProductCard);
+  const lines = cards.map(({ id, available }) => ({
+    productId: id,
+    quantity: Math.min(wanted.get(id) ?? 0, available),
+  }));
+  await replaceCart(
+    tx,
+    actor,
+    conversationId,
+    lines.filter(({ quantity }) => quantity > 0),
+  );
+  const paid = new Map<string, bigint>(order.lines.map(({ productId, unitPrice }) => [productId, BigInt(unitPrice)]));
+  return {
+    ok: true,
+    data: {
+      cart: await readCart(tx, actor, conversationId, currency),
+      products: cards,
+      short: lines
+        .filter(({ productId, quantity }) => quantity > 0 && quantity < (wanted.get(productId) ?? 0))
+        .map(({ productId }) => productId),
+      soldOut: cards.filter(({ available }) => available <= 0).map(({ id }) => id),
+      repriced: cards
+        .filter(({ id, available, price }) => available > 0 && price.minor !== paid.get(id))
+        .map(({ id }) => id),
+      gone: products.length < ids.length,
+    },
+  };
+};

@@ -1,0 +1,131 @@
+// One command of the operator, from its words to what is printed. They work beside a running server, without one, and on any
+// DATABASE_URL.
+import { join } from "node:path";
+import { inspect } from "node:util";
+import { addressesBeside } from "../app/addresses.ts";
+import { type OpenedDatabase, openToolDatabase } from "../app/open-database.ts";
+import { run } from "../app/run.ts";
+import { systemClock } from "../kernel/clock.ts";
+import { type Config, readConfig } from "../kernel/config.ts";
+import { openLog } from "../kernel/log.ts";
+import { migrate, pendingMigrations } from "../kernel/migrate.ts";
+import { agentCommands } from "./agent-commands.ts";
+import { Mistake, readOptions } from "./arguments.ts";
+import { type Command, table, type Told } from "./command.ts";
+import { examine } from "./doctor.ts";
+import { inboxCommands } from "./inbox-commands.ts";
+import { keyCommands } from "./key-commands.ts";
+import { ledgerCommands } from "./ledger-commands.ts";
+import { reconciliationCommands } from "./reconciliation-commands.ts";
+import { providerCommands } from "./provider-commands.ts";
+import { shopCommands } from "./shop-commands.ts";
+
+const root = join(import.meta.dirname, "../../..");
+
+const commands: Command[] = [
+  ...agentCommands,
+  ...shopCommands,
+  ...keyCommands,
+  ...ledgerCommands,
+  ...reconciliationCommands,
+  ...providerCommands,
+  ...inboxCommands,
+  {
+    name: "migrate",
+    does: "Brings the database to this version. `npm start` does it too.",
+    options: {},
+    needs: "address",
+    run: async ({ ownerUrl }) => {
+      const applied = await migrate(ownerUrl);
+      const lines = applied.length > 0 ? applied.map((name) => `applied ${name}`) : ["The database is up to date."];
+      return { lines, value: { applied } };
+    },
+  },
+  {
+    name: "doctor",
+    does: "Looks at everything the service stands on; exit code 1 when something fails.",
+    options: {},
+    needs: "nothing",
+    run: examine,
+  },
+];
+
+/** What the program prints and ends with: 2 when the words were wrong, 1 when it could not be done. */
+export type Ended = { code: number; out: string; errors: string };
+
+export async function command(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<Ended> {
+  const asJson = words.includes("--json");
+  try {
+    const told = await perform(
+      words.filter((word) => word !== "--json"),
+      environment,
+    );
+    const out = asJson ? JSON.stringify(told.value, null, 2) : told.lines.join("\n");
+    return { code: told.exitCode ?? 0, out: `${out}\n`, errors: "" };
+  } catch (error) {
+    const code = error instanceof Mistake ? 2 : 1;
+    // What the operator can put right is a sentence; a stack only where SOKONI_DEBUG asks for it.
+    const message = error instanceof Error ? error.message : String(error);
+    const stack = environment.SOKONI_DEBUG ? `${inspect(error)}\n` : "";
+    if (asJson) return { code, out: `${JSON.stringify({ error: message }, null, 2)}\n`, errors: stack };
+    return { code, out: "", errors: `sokoni: ${message}\n${stack}` };
+  }
+}
+
+async function perform(given: readonly string[], environment: NodeJS.ProcessEnv): Promise<Told> {
+  if (given.length === 0 || given[0] === "help" || given.includes("--help")) return help();
+  const asked = commands.find(({ name }) => name.split(" ").every((word, index) => given[index] === word));
+  if (!asked) throw new Mistake(`there is no command "${given.join(" ")}"; \`npm run sokoni -- help\` lists them`);
+  const options = readOptions(
+    given.slice(asked.name.split(" ").length),
+    Object.keys(asked.options),
+    Object.keys(asked.flags ?? {}),
+    environment,
+  );
+  const config = readConfig({ ...addressesBeside(environment, root), ...environment }, root);
+  if (asked.needs === "nothing") return asked.run(config);
+
+  const database = await openToolDatabase(config);
+  try {
+    if (asked.needs === "address") return await asked.run(database);
+    await refuseOldSchema(database);
+    return await withServices(config, database, (services) => asked.run(services, options, systemClock.now()));
+  } finally {
+    await database.stop();
+  }
+}
+
+async function withServices(
+  config: Config,
+  database: OpenedDatabase,
+  work: (services: Awaited<ReturnType<typeof run>>["services"]) => Promise<Told>,
+): Promise<Told> {
+  const log = openLog({ level: "error" });
+  const running = await run({ config, databaseUrl: database.url, clock: systemClock, log, parts: new Set() });
+  try {
+    return await work(running.services);
+  } finally {
+    await running.stop();
+  }
+}
+
+async function refuseOldSchema({ ownerUrl }: OpenedDatabase): Promise<void> {
+  const pending = await pendingMigrations(ownerUrl);
+  if (pending.length > 0)
+    throw new Mistake(`the database is ${pending.length} migrations behind; run \`npm run sokoni -- migrate\` first`);
+}
+
+function help(): Told {
+  const lines = [
+    "npm run sokoni -- <command> [--option value …] [--json]",
+    "",
+    ...commands.flatMap(({ name, does, options, flags = {} }) => [
+      name,
+      `    ${does}`,
+      ...table(Object.entries({ ...options, ...flags }).map(([option, what]) => [`    --${option}`, what])),
+    ]),
+    "",
+    "Settings come from the environment: DATA_FOLDER, DATABASE_URL, PORT, SIMULATOR_URL.",
+  ];
+  return { lines, value: commands.map(({ name, does, options, flags = {} }) => ({ name, does, options, flags })) };
+}
