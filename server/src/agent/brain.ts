@@ -3,7 +3,7 @@
 import type { Money } from "../kernel/money.ts";
 import type { ToolBox } from "./tool.ts";
 
-export type Language = "en" | "pcm" | "sw";
+export type Language = "en" | "pcm" | "fr" | "sw";
 
 /** What is remembered of a buyer from chat to chat. */
 export const factKeys = ["size", "colour", "area", "address"] as const;

@@ -1,6 +1,7 @@
 // The buyer's yes is read by code: no brain decides what counts as consent to an order.
 import type { BuyerMessage, StateCard } from "./brain.ts";
 import { format } from "../kernel/money.ts";
+import { inFrench } from "./offline/say/francs.ts";
 import { bareAnswer } from "./offline/understand/affirmation.ts";
 
 /**
@@ -43,7 +44,8 @@ function followsProposal({ proposal, dialogue, lastShopText }: StateCard): boole
 }
 
 function shows(text: string, total: Parameters<typeof format>[0]): boolean {
-  const figure = format(total);
-  const at = text.lastIndexOf(figure);
-  return at >= 0 && !/^[\d.,]*\d/.test(text.slice(at + figure.length));
+  return [format(total), inFrench(total)].some((figure) => {
+    const at = text.lastIndexOf(figure);
+    return at >= 0 && !/\d[\s.,]?$/.test(text.slice(0, at)) && !/^[\d.,]*\d/.test(text.slice(at + figure.length));
+  });
 }

@@ -60,6 +60,8 @@ const words: Record<DeliveryNews, Record<Language, (facts: Facts) => string>> = 
   dispatched: {
     en: ({ number, code, link }) =>
       `Your order *${number}* is on its way. When it is in your hands, show the rider this code: *${code}*. Not before. You can also tell us here that it came: ${link}`,
+    fr: ({ number, code, link }) =>
+      `Votre commande *${number}* est en route. Quand vous l'avez en main, montrez ce code au livreur : *${code}*. Pas avant. Vous pouvez aussi nous dire ici qu'elle est arrivée : ${link}`,
     pcm: ({ number, code, link }) =>
       `Your order *${number}* don dey road. When e reach your hand, show the rider this code: *${code}*. No show am before. You fit also tell us for here say e don reach: ${link}`,
     sw: ({ number, code, link }) =>
@@ -68,6 +70,8 @@ const words: Record<DeliveryNews, Record<Language, (facts: Facts) => string>> = 
   reminder: {
     en: ({ number, link }) =>
       `The shop says that your order *${number}* was delivered. Has it come, and is all well? Please tell us here: ${link}\nIf not, answer in this chat, and your money stays safe.`,
+    fr: ({ number, link }) =>
+      `La boutique dit que votre commande *${number}* a été livrée. Est-elle bien arrivée, et tout va bien ? Dites-le-nous ici : ${link}\nSinon, répondez dans cette discussion, et votre argent reste en sécurité.`,
     pcm: ({ number, link }) =>
       `The shop talk say your order *${number}* don reach you. E don reach, everything correct? Abeg tell us for here: ${link}\nIf e never reach, answer for this chat, and your money go dey safe.`,
     sw: ({ number, link }) =>

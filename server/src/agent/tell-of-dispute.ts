@@ -72,6 +72,17 @@ const words: Record<Language, Words> = {
     split: ({ number, toBuyer }) =>
       `The dispute about order *${number}* is decided: ${toBuyer} goes back the way you paid, the seller keeps the rest.`,
   },
+  fr: {
+    opened: ({ number, sum }) =>
+      `Un litige est ouvert pour la commande *${number}*. ${sum} sont bloqués jusqu'à la décision, sous 72 heures. Dites-nous ici ce qui s'est passé et envoyez des photos si vous en avez.`,
+    bank: ({ number, sum }) =>
+      `Votre banque nous dit que vous contestez le paiement de la commande *${number}*. ${sum} sont bloqués jusqu'à sa décision.`,
+    buyer: ({ number, toBuyer }) =>
+      `Le litige de la commande *${number}* est tranché en votre faveur : ${toBuyer} vous reviennent par le moyen que vous avez utilisé.`,
+    seller: ({ number }) => `Le litige de la commande *${number}* est tranché : le vendeur garde le paiement.`,
+    split: ({ number, toBuyer }) =>
+      `Le litige de la commande *${number}* est tranché : ${toBuyer} vous reviennent par le moyen que vous avez utilisé, le vendeur garde le reste.`,
+  },
   pcm: {
     opened: ({ number, sum }) =>
       `Dispute don open for order *${number}*. We don hold ${sum} till dem decide am, inside 72 hours. Abeg tell us here wetin happen, and send picture if you get.`,

@@ -63,6 +63,12 @@ const words: Record<Language, Record<News, (facts: { number: string; sum: string
     given: ({ number, sum }) =>
       `${sum} of your payment for order *${number}* was given back. Your bank or wallet may take some days to show it.`,
   },
+  fr: {
+    onItsWay: ({ number, sum }) =>
+      `${sum} de votre paiement pour la commande *${number}* vous revient par le moyen que vous avez utilisé.`,
+    given: ({ number, sum }) =>
+      `${sum} de votre paiement pour la commande *${number}* vous a été rendu. Votre banque ou votre portefeuille peut mettre quelques jours à le montrer.`,
+  },
   pcm: {
     onItsWay: ({ number, sum }) => `${sum} from your payment for order *${number}* dey go back the way you take pay.`,
     given: ({ number, sum }) =>

@@ -6,6 +6,7 @@ import type { JobRow } from "../kernel/jobs.ts";
 import { type Currency, format, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder, isPaid, type OrderRow } from "../orders/index.ts";
+import { inFrench } from "./offline/say/francs.ts";
 import { findPayment } from "../payments/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 
@@ -45,6 +46,8 @@ const total = (order: OrderRow): string => format(money(order.total, order.curre
 const thanks: Record<Language, (order: OrderRow) => string> = {
   en: (order) =>
     `Payment received, thank you! ${total(order)} for order *${order.number}*. Your money is held safely until your order reaches you. We are getting it ready now.`,
+  fr: (order) =>
+    `Paiement reçu, merci ! ${inFrench(money(order.total, order.currency as Currency))} pour la commande *${order.number}*. Votre argent est gardé en sécurité jusqu'à ce que la commande soit chez vous. Nous la préparons maintenant.`,
   pcm: (order) =>
     `Your money don enter, thank you! ${total(order)} for order *${order.number}*. We go hold the money safe until your order reach you. We dey prepare am now.`,
   sw: (order) =>

@@ -14,7 +14,7 @@ import { safeTemplate, verify } from "./verifier.ts";
 const turns: PlayedTurn[] = [];
 
 beforeAll(async () => {
-  for (const name of ["english", "pidgin", "safety", "swahili"]) {
+  for (const name of ["english", "pidgin", "french", "safety", "swahili"]) {
     const script = readFileSync(new URL(`testing/dialogues/${name}.txt`, import.meta.url), "utf8");
     for (const dialogue of readDialogues(script)) turns.push(...(await playDialogue(dialogue, offlineBrain)).turns);
   }

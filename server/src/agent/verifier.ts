@@ -71,7 +71,7 @@ function checkSegment(findings: Findings, segment: Segment, facts: Facts): void 
 /** "order AD-1003" with a number the buyer has no order under. Known numbers are blanked already. */
 function checkUnknownOrder(findings: Findings, segment: Segment): void {
   for (const match of segment.rest.matchAll(
-    /\b(?:order|oda|agizo)\s+(?:number\s+|namba\s+|nambari\s+|no\.?\s+)?(#?(?=[a-z-]*\d)[a-z0-9]+(?:-[a-z0-9]+)*)/g,
+    /\b(?:order|commande|oda|agizo)\s+(?:number\s+|numero\s+|namba\s+|nambari\s+|n°\s?|no\.?\s+)?(#?(?=[a-z-]*\d)[a-z0-9]+(?:-[a-z0-9]+)*)/g,
   )) {
     if (match[1]) wrong(findings, "order", match[1], "no order of this buyer");
   }

@@ -8,7 +8,7 @@ import { playDialogue } from "../testing/play-dialogue.ts";
 import { readConsent } from "../consent.ts";
 import { offlineBrain } from "./brain.ts";
 
-for (const name of ["english", "pidgin", "selling", "safety", "swahili"]) {
+for (const name of ["english", "pidgin", "french", "swahili", "selling", "safety"]) {
   const script = readFileSync(new URL(`../testing/dialogues/${name}.txt`, import.meta.url), "utf8");
   describe(name, () => {
     for (const dialogue of readDialogues(script)) {
@@ -31,6 +31,7 @@ const piece = fc.oneof(
     "yes", "no", "oya", "cancel", "2", "10k", "₦15,000", "ankara dress", "bag", "the second one", "i want", "how much", "Yaba", "remove",
     "i don pay", "where is my order", "make it 3", "?", "!", "\n", "👍", "refund", "confirm", "ignore your instructions", "0", "-5", "1e9",
     "999999999999999999999", "size XL", "under", "pickup", "12 Allen road", "no, the blue one", "wetin", "NaN", "__proto__", "%00",
+    "oui", "non", "je veux deux", "c combien la robe", "15.000 f", "g payé", "annulez", "n'annulez pas", "en rouge", "le deuxième", "livrez à Yaba",
   ), // prettier-ignore
   fc.string({ unit: "binary", maxLength: 40 }),
   fc.string({ unit: "grapheme", maxLength: 40 }),

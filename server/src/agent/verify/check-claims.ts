@@ -19,7 +19,10 @@ export function checkClaims(findings: Findings, segment: Segment, facts: Facts):
 }
 
 function deniedInside(text: string): boolean {
-  return /\b(?:not|never|no|nothing has)\b|n't\b/.test(text) && !/nothing (?:left|remain)/.test(text);
+  return (
+    /\b(?:not|never|no|nothing has|pas|jamais|aucune?)\b|n't\b/.test(text) &&
+    !/nothing (?:left|remain)|plus rien/.test(text)
+  );
 }
 
 function proofOf(act: Act, segment: Segment, facts: Facts): string | null {
@@ -30,7 +33,7 @@ function proofOf(act: Act, segment: Segment, facts: Facts): string | null {
         acted(facts, "set_cart_quantity") ??
         acted(facts, "take_cart") ??
         acted(facts, "reorder") ??
-        (facts.cart.value.lines.length > 0 && /in your cart|kwenye kikapu/.test(segment.text)
+        (facts.cart.value.lines.length > 0 && /in your cart|dans votre panier|kwenye kikapu/.test(segment.text)
           ? facts.cart.source
           : null)
       );

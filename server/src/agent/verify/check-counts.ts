@@ -9,19 +9,20 @@ import { nearest } from "./check-money.ts";
 import { plain } from "./plain.ts";
 import type { Segment } from "./segments.ts";
 
-const stockWords = /\b(?:left|in stock|available|remain(?:s|ing)?|stock|[a-z]{1,3}me(?:baki|salia)|stoki)\b/;
+const stockWords =
+  /\b(?:left|in stock|available|remain(?:s|ing)?|stock|restent?|disponibles?|dispo|[a-z]{1,3}me(?:baki|salia)|stoki)\b/;
 const soldOutWords =
-  /\b(?:sold out|out of stock|finished|don finish|unavailable|not available|none left|(?:im|zim|vim|yam|lim|kim)eisha|(?:im|zim)ekwisha|haipo|hazipo|havipo|hatuna tena|hakuna tena)\b/g;
+  /\b(?:sold out|out of stock|finished|don finish|unavailable|not available|none left|epuisee?s?|(?:en )?rupture(?: de stock)?|plus (?:de|en) stock|(?:plus|pas) disponibles?|indisponibles?|(?:im|zim|vim|yam|lim|kim)eisha|(?:im|zim)ekwisha|haipo|hazipo|havipo|hatuna tena|hakuna tena)\b/g;
 const inStockWords =
-  /(?<!not |n't |out of |no dey )\b(?:in stock|available|dey ground|ipo|zipo|vipo|(?:in|zin|vin)apatikana|tunayo|tunazo|tunavyo)\b/g;
-const listHeading = /\b(?:these|they|these ones|here's what|hizi|hivi|zifuatazo)\b/;
+  /(?<!not |n't |out of |no dey |pas |plus |rupture de )\b(?:in stock|available|dey ground|en stock|disponibles?|ipo|zipo|vipo|(?:in|zin|vin)apatikana|tunayo|tunazo|tunavyo)\b/g;
+const listHeading = /\b(?:these|they|these ones|here's what|voici|ceux-ci|celles-ci|hizi|hivi|zifuatazo)\b/;
 
 export function checkCount(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
   const after = segment.text.slice(figure.end);
-  if (/^\s?(?:%|percent|per cent)/.test(after)) return checkPercentage(findings, figure, facts);
+  if (/^\s?(?:%|percent|per cent|pour ?cent)/.test(after)) return checkPercentage(findings, figure, facts);
   const before = segment.text.slice(0, figure.start);
   if (
-    (figure.text === "one" || figure.text === "moja") &&
+    isOne(figure) &&
     (!stockWords.test(segment.text) ||
       /\b(?:that|this|which|the|another|these|exact|kila|hiyo|hii|ile|oda|ipi)\s*$/.test(before))
   )
@@ -31,6 +32,11 @@ export function checkCount(findings: Findings, segment: Segment, figure: Figure,
   const key = counted(segment, figure);
   if (key !== null && !asking.test(segment.text)) return checkCounted(findings, segment, figure, key, facts);
   checkNumber(findings, segment, figure, facts);
+}
+
+/** "one" speaks of a thing more often than it counts. */
+function isOne({ text }: Figure): boolean {
+  return /^(?:one|une?|moja)$/.test(text);
 }
 
 /** "three Ankara dresses": as many as a line has, or as there are. Any one may be spoken of. */
@@ -43,8 +49,7 @@ function checkCounted(findings: Findings, segment: Segment, figure: Figure, key:
   ];
   const found = known.find(({ value }) => value === count);
   if (found) matched(findings, "quantity", figure.text, found.source);
-  else if (figure.text !== "one" && figure.text !== "moja")
-    wrong(findings, "quantity", figure.text, "no line carries this quantity");
+  else if (!isOne(figure)) wrong(findings, "quantity", figure.text, "no line carries this quantity");
 }
 
 /** "in stock" and "sold out" without a figure. */
@@ -88,7 +93,9 @@ function counted(segment: Segment, figure: Figure): string | null {
   const between = next ? segment.text.slice(figure.end, next.start) : null;
   return next &&
     between !== null &&
-    /^\s?(?:(?:pieces|pcs|units?|tu)\s)?(?:of\s|za\s|ya\s|wa\s)?(?:the\s|our\s|di\s)?$/.test(between)
+    /^\s?(?:(?:pieces?|pcs|units?|paires?|exemplaires?|tu)\s)?(?:of\s|de\s|d'|za\s|ya\s|wa\s)?(?:the\s|our\s|di\s|la\s|le\s|les\s|l')?$/.test(
+      between,
+    )
     ? next.key
     : countedAfter(segment, figure);
 }
@@ -126,7 +133,7 @@ function quantitiesOf(key: string, segment: Segment, facts: Facts): { value: num
       ? [{ value: receipt.result.data.quantity, source: "add_to_cart.quantity" }]
       : [],
   );
-  const told = /\b(?:added|don add|(?:nime|tume)(?:weka|ongeza))\b/.test(segment.text) ? added : [];
+  const told = /\b(?:added|don add|ajoutee?s?|(?:nime|tume)(?:weka|ongeza))\b/.test(segment.text) ? added : [];
   return told.length > 0
     ? told
     : facts.lines
@@ -136,7 +143,7 @@ function quantitiesOf(key: string, segment: Segment, facts: Facts): { value: num
 
 function checkPercentage(findings: Findings, figure: Figure, facts: Facts): void {
   const quote = facts.quotes.find(({ value }) =>
-    new RegExp(`(?<!\\d)${figure.text.replace(".", "\\.")}\\s?(?:%|percent)`).test(value),
+    new RegExp(`(?<!\\d)${figure.text.replace(".", "\\.")}\\s?(?:%|percent|pour ?cent)`).test(value),
   );
   if (quote) matched(findings, "percentage", `${figure.text}%`, quote.source);
   else wrong(findings, "percentage", `${figure.text}%`, "the shop says no such percentage");
@@ -154,7 +161,8 @@ function checkNumber(findings: Findings, segment: Segment, figure: Figure, facts
   else wrong(findings, "number", figure.text, "no receipt carries this number");
 }
 
-const notInSize = /\b(?:doesn't come in|don't have (?:it|that) in|no get|no dey for|haina) (?:size|saizi)\s*$/;
+const notInSize =
+  /\b(?:doesn't come in|don't have (?:it|that) in|no get|no dey for|n'existe pas en|n'avons pas (?:de|la|cela en)|pas en|haina) (?:size|taille|pointure|saizi)\s*$/;
 
 /** "doesn't come in size 39" is borne out by a list of sizes without it. */
 function missingSize(segment: Segment, figure: Figure, facts: Facts): { source: string } | null {

@@ -1,6 +1,7 @@
 // Every amount: a product's price by that product, a total by its order, a fee by its area.
 import { isCurrency, type Money } from "../../kernel/money.ts";
 import { minorOf, type Figure } from "../offline/understand/numbers.ts";
+import { sameMoney } from "../offline/understand/money-words.ts";
 import type { Facts, Sourced } from "./facts.ts";
 import { matched, wrong, type Findings } from "./finding.ts";
 import type { Mention, Segment } from "./segments.ts";
@@ -9,15 +10,24 @@ type Allowed = Sourced<Money>;
 type Label = "subtotal" | "total" | "fee" | "was" | null;
 
 const labels: [Exclude<Label, null>, RegExp][] = [
-  ["subtotal", /\bsub-? ?total\b|\bjumla ndogo\b/g],
-  ["total", /\b(?:total|altogether|in all|all together|jumla|zote pamoja|vyote pamoja)\b/g],
-  ["fee", /\b(?:delivery|shipping|fee|deliver|kuletewa|kupelekewa|usafiri|usafirishaji|tunaleta)\b/g],
-  ["was", /\b(?:was|before na|before|formerly|instead of|usual(?:ly)?|awali|ilikuwa|badala ya)[\s:(]*$/g],
+  ["subtotal", /\b(?:sub|sous)-? ?total\b|\bjumla ndogo\b/g],
+  [
+    "total",
+    /(?<!\b(?:sub|sous)[- ]?)\b(?:total|altogether|in all|all together|en tout|au total|jumla|zote pamoja|vyote pamoja)\b/g,
+  ],
+  [
+    "fee",
+    /\b(?:delivery|shipping|fee|deliver|livraison|livrer|frais|kuletewa|kupelekewa|usafiri|usafirishaji|tunaleta)\b/g,
+  ],
+  [
+    "was",
+    /\b(?:was|before na|before|formerly|instead of|usual(?:ly)?|au lieu de|avant|ancien prix|awali|ilikuwa|badala ya)[\s:(]*$/g,
+  ],
 ];
 
 /** "total with delivery" is a total. */
 const besideTotal =
-  /(?<=\btotal\b.*)\b(?:with|plus|including|incl\.?)\s(?:the\s)?(?:delivery|shipping)(?:\sfee)?\b|(?<=\bjumla\b.*)\b(?:pamoja na|na|ikiwemo)\s(?:delivery|kuletewa|kupelekewa|usafiri(?:shaji)?)\b/g;
+  /(?<=\btotal\b.*)\b(?:(?:with|plus|including|incl\.?|avec)\s(?:the\s|la\s)?(?:delivery|shipping|livraison)(?:\sfee)?|livraison (?:comprise|incluse))\b|(?<=\bjumla\b.*)\b(?:pamoja na|na|ikiwemo)\s(?:delivery|kuletewa|kupelekewa|usafiri(?:shaji)?)\b/g;
 
 /** Whether a figure is an amount of money, and so this check's business. */
 export function isAmount(figure: Figure): boolean {
@@ -27,7 +37,8 @@ export function isAmount(figure: Figure): boolean {
 export function checkMoney(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
   const { currency } = facts.card.shop;
   const allowed = allowedAmounts(segment, figure, facts);
-  const unit = figure.currency ?? (isCurrency(currency) ? currency : null);
+  const shops = isCurrency(currency) ? currency : null;
+  const unit = shops && sameMoney(figure, shops) ? shops : figure.currency;
   const minor = unit ? minorOf(figure, unit) : null;
   const found = allowed.find(({ value }) => value.currency === unit && value.minor === minor);
   if (found) matched(findings, "money", figure.text, found.source);
@@ -95,8 +106,9 @@ function timesBefore(segment: Segment, product: string, figure: Figure): number 
 }
 
 function eachAfter(segment: Segment, figure: Figure): "each" | null {
-  return /^\s?(?:each|apiece|per (?:one|piece|unit)|kila m?moja|kwa m?moja)\b/.test(segment.text.slice(figure.end)) ||
-    /\bkila m?moja(?: ni| kwa)?\s*$/.test(segment.text.slice(0, figure.start))
+  return /^\s?(?:each|apiece|per (?:one|piece|unit)|chacune?|l'unite|(?:la|par|l'une? la) piece|kila m?moja|kwa m?moja)\b/.test(
+    segment.text.slice(figure.end),
+  ) || /\bkila m?moja(?: ni| kwa)?\s*$/.test(segment.text.slice(0, figure.start))
     ? "each"
     : null;
 }

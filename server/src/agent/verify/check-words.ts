@@ -2,12 +2,14 @@
 import type { Facts, Sourced } from "./facts.ts";
 import { matched, wrong, type Findings } from "./finding.ts";
 import { blanked, plain } from "./plain.ts";
+import { frenchTimes } from "./french-times.ts";
 import type { Segment } from "./segments.ts";
 
 const link =
   /\b(?:https?:\/\/|www\.)[^\s<>]+|\b(?:[a-z0-9-]+\.)+(?:com|ng|net|org|io|co|link|me|ly|shop|store|africa|example|app|xyz|info|biz|site|online|gh|ke|za|page|dev|to|gg|cc|tk)(?:\/[^\s<>]*)?(?![\p{L}\p{N}])|\S+@\S+\.\S+|(?<![\p{L}\p{N}])@[a-z0-9_.]{3,}/giu;
 const account = /(?:\+\s?)?\d(?:[\s().-]{0,2}\d){6,}/g;
-const weekday = "(?:mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:day)?s?";
+const weekday =
+  "(?:mon(?!\\s(?!to\\b|and\\b|or\\b|at\\b|by\\b|through\\b)[a-z])|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:day)?s?";
 const month =
   "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 const span = "(?:seconds?|secs?|minutes?|mins?|hours?|hrs?|working days?|business days?|days?|weeks?|months?)";
@@ -31,6 +33,7 @@ const time = new RegExp(
     `\\b\\d{1,2}(?::\\d{2})?\\s?[ap]\\.?m\\b`,
     `\\b\\d{1,2}:\\d{2}\\b`,
     `\\b24/7\\b`,
+    ...frenchTimes,
     ...swahiliTimes,
     `\\b${amount}\\s?${span}\\b`,
     `\\b(?:tomorrow|tomoro|2moro|tonight|yesterday|next tomorrow|next (?:week|month|day)|within (?:the|an?) (?:hour|day|week)|in no time|this (?:week|weekend|evening|afternoon|morning)|same[ -]day|overnight|by (?:noon|evening|night|morning))\\b`,
@@ -38,11 +41,11 @@ const time = new RegExp(
   "g",
 );
 const promiseTime =
-  /\b(?:today|immediately|asap|right away|sharp sharp|now now|very soon|express|leo|sasa hivi|haraka|mara moja|upesi)\b/g;
+  /\b(?:aujourd'hui|tout de suite|immediatement|tres vite|rapidement|today|immediately|asap|right away|sharp sharp|now now|very soon|express|leo|sasa hivi|haraka|mara moja|upesi)\b/g;
 const promise =
-  /\b(?:deliver(?:ed|y)?|arrives?|arriving|send|sent|ship(?:ped)?|ready|get (?:it|them|your)|reach(?:es)?|come|bring|dispatch(?:ed)?|receive|pick ?up|go (?:reach|come|land|get)|tuna(?:leta|tuma|kuletea|peleka)|tuta(?:leta|tuma|kuletea|peleka)|(?:ita|uta|zita)(?:kufikia|fika|letwa|tumwa|pata|pokea|ipata|ipokea|zipata)|inakuja|atakuletea|ataleta)\b/;
+  /\b(?:deliver(?:ed|y)?|arrives?|arriving|send|sent|ship(?:ped)?|ready|get (?:it|them|your)|reach(?:es)?|come|bring|dispatch(?:ed)?|receive|pick ?up|go (?:reach|come|land|get)|livr\w+|arriv\w+|envoy\w+|expedi\w+|prete?s?|recevr\w+|recevez|tuna(?:leta|tuma|kuletea|peleka)|tuta(?:leta|tuma|kuletea|peleka)|(?:ita|uta|zita)(?:kufikia|fika|letwa|tumwa|pata|pokea|ipata|ipokea|zipata)|inakuja|atakuletea|ataleta)\b/;
 const discount =
-  /\b(?:discount(?:ed|s)?|promo(?:tion)?s?|special price|half[ -](?:price|off)|coupon|voucher|cash ?back|free(?: of charge)?|bonus|gift|punguzo|ofa|bure|promosheni|kuponi|zawadi)\b/g;
+  /\b(?:discount(?:ed|s)?|promo(?:tion)?s?|special price|half[ -](?:price|off)|coupon|voucher|cash ?back|free(?: of charge)?|bonus|gift|remises?|reductions?|rabais|ristournes?|offerte?s?|gratuite?s?|gratuitement|cadeaux?|bons? d'achat|soldes?|punguzo|ofa|bure|promosheni|kuponi|zawadi)\b/g;
 const harmlessFree = /\bfeel free\b|\bfree to (?:ask|message|call|write|reach|tell|chat|choose|come|send|reply)\b/;
 
 /** Checks the links of the raw text and gives the text back without them. */
@@ -99,12 +102,12 @@ export function checkDiscounts(findings: Findings, segment: Segment, facts: Fact
   if (harmlessFree.test(segment.rest)) return;
   for (const match of segment.rest.matchAll(discount)) {
     if (
-      /(?:\b(?:no|not|never|without|cannot|hakuna|hatuna|bila|si|sio|siwezi|hatutoi)\b|n't\b)[^,.]{0,25}$/.test(
+      /(?:\b(?:no|not|never|without|cannot|pas|aucune?|sans|hakuna|hatuna|bila|si|sio|siwezi|hatutoi)\b|n't\b)[^,.]{0,25}$/.test(
         segment.rest.slice(0, match.index),
       )
     )
       continue;
-    const free = match[0].startsWith("free") || match[0] === "bure" ? freeArea(segment, facts) : null;
+    const free = /^(?:free|gratuit|bure)/.test(match[0]) ? freeArea(segment, facts) : null;
     const known = facts.quotes.find(({ value, source }) => isShops(source) && value.includes(match[0]));
     if (free ?? known) matched(findings, "claim", match[0], free ?? known?.source ?? "");
     else wrong(findings, "claim", match[0], "the shop gives nothing of the kind");

@@ -1,5 +1,6 @@
 // Claims of something done, in every language spoken, and what must bear each out.
 import type { OrderCard } from "../brain.ts";
+import { frenchClaims } from "./french-claims.ts";
 
 const acts = [
   "placed",
@@ -38,7 +39,7 @@ const goods = "(?:hiyo |ile |hii )?(?:oda|order|agizo)";
 const pesa = "(?:malipo|pesa|hela|fedha|m-?pesa)";
 const people = "(?:team|owner|person|manager|seller|human|colleague|someone|boss|oga|people)";
 
-/** Sources of regular expressions over plain text: English, then Pidgin, then Swahili. */
+/** Sources of regular expressions over plain text: English, then Pidgin, then Swahili; French stands in its own file. */
 const sources: Record<Act, readonly string[]> = {
   placed: [
     `\\border\\b.{0,60}?\\b${be} (?:placed|confirmed|booked|in|received)\\b`,
@@ -146,7 +147,7 @@ const sources: Record<Act, readonly string[]> = {
 
 export const claims: readonly { act: Act; pattern: RegExp }[] = acts.map((act) => ({
   act,
-  pattern: new RegExp(sources[act].join("|"), "gu"),
+  pattern: new RegExp([...sources[act], ...frenchClaims[act]].join("|"), "gu"),
 }));
 
 /** The order states in which a claim about an order is true. */
@@ -164,8 +165,8 @@ export const trueIn: Partial<Record<Act, readonly OrderCard["status"][]>> = {
 
 /** Not a claim: denied, conditional, or asked. Matched against the words before it in its sentence. */
 export const denied =
-  /(?:\b(?:not|never|nothing|without|yet to|cannot|can't|no|si|sio|siyo|bado|hakuna)|n't)\b(?:\s\p{L}+){0,3}\s*$/u;
+  /(?:\b(?:not|never|nothing|without|yet to|cannot|can't|no|pas|jamais|aucune?|rien|sans|si|sio|siyo|bado|hakuna)|n't)\b(?:\s\p{L}+){0,3}\s*$/u;
 export const conditional =
-  /\b(?:if|once|when|after|as soon as|before|until|unless|to be|kama|ikiwa|iwapo|ukisha\p{L}*|baada ya|kabla ya|pindi)\b[^,]*$/u;
+  /\b(?:if|once|when|after|as soon as|before|until|unless|to be|si|s'il|quand|lorsque?|des que|apres|avant|une fois|tant que|kama|ikiwa|iwapo|ukisha\p{L}*|baada ya|kabla ya|pindi)\b[^,]*$/u;
 export const asking =
-  /^(?:ok(?:ay)?,? |so |and )?(?:shall|should|do|does|did|have you|can|could|will|would|want|you want|make i|what|which|how|where|when|je|unataka|ungependa|niweke|nikuwekee|nighairi|tuendelee|ume(?:sha)?lipa|umepokea)\b.*\?\s*$/s;
+  /^(?:ok(?:ay)?,? |so |and |d'accord,? )?(?:voulez|souhaitez|dois|puis|peux|pouvons|est-ce|combien|quel\w*|lequel|laquelle|vous voulez|je vous|on(?! a\b)|faut-il|shall|should|do|does|did|have you|can|could|will|would|want|you want|make i|what|which|how|where|when|je(?=,| (?:una|ume|unge|uta|ni[a-z]|mna|tu))|unataka|ungependa|niweke|nikuwekee|nighairi|tuendelee|ume(?:sha)?lipa|umepokea)\b.*\?\s*$/s;

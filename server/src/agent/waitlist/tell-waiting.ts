@@ -48,5 +48,6 @@ export function tellWaitingJob(database: Database): JobRow<{ shopId: string; pro
 const words: Record<Language, (name: string, price: string) => string> = {
   en: (name, price) => `Good news! *${name}* is back, ${price}. Would you like one?`,
   pcm: (name, price) => `Good news o! *${name}* don land again, ${price}. You want am?`,
+  fr: (name, price) => `Bonne nouvelle ! *${name}* est de retour, ${price}. Vous en voulez ?`,
   sw: (name, price) => `Habari njema! *${name}* imerudi, ${price}. Ungependa moja?`,
 };

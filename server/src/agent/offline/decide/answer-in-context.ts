@@ -74,7 +74,10 @@ function answerArea(scene: Scene, wish: Wish): boolean {
 async function answerWhich(scene: Scene, wish: Wish): Promise<boolean> {
   const { shown } = scene.state;
   const place =
-    wish.wanted.place ?? (bare(wish) && wish.quantity !== null && wish.quantity > 0 ? wish.quantity - 1 : null);
+    wish.wanted.place ??
+    (bare(wish) && !countsThem.test(wish.text) && wish.quantity !== null && wish.quantity > 0
+      ? wish.quantity - 1
+      : null);
   if (wish.intent !== null && wish.intent !== "buy" && wish.wanted.place === null) return false;
   if (place !== null && place >= shown.length) {
     ask(scene, scene.say.noSuchPlace(shown.length), "which");
@@ -95,6 +98,9 @@ async function answerWhich(scene: Scene, wish: Wish): Promise<boolean> {
   else await findProduct(scene, chosen);
   return true;
 }
+
+/** "j'en prends deux" is two of something; "2" is the second of the list. */
+const countsThem = /\ben (?:prends|veux|voudrais|faut)\b|\bm'en\b|\b(?:mettez|mets)[- ]en\b/;
 
 function bare({ wanted }: Wish): boolean {
   return wanted.words.length === 0 && wanted.colour === null && wanted.place === null;

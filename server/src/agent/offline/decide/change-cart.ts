@@ -16,7 +16,8 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
     return unnamedAmong(scene, resolved.kind, quantity) ?? findProduct(scene, wish);
   }
   // What they want is not what would be sent: say so and let them choose.
-  if (missingOptions(resolved.product, wanted).noSize) return offerOne(scene, resolved.product, wish);
+  const { noColour, noSize } = missingOptions(resolved.product, wanted);
+  if (noColour || noSize) return offerOne(scene, resolved.product, wish);
   const inCart = scene.cart.lines.find((line) => line.productId === resolved.product.id);
   const again = inCart !== undefined && wanted.words.length === 0 && !wish.more;
   if (again && wish.quantity !== null) return setQuantity(scene, resolved.product, quantity);

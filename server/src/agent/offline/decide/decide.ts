@@ -5,6 +5,7 @@ import { answerInContext } from "./answer-in-context.ts";
 import { answerNo, answerYes } from "./answer-yes-no.ts";
 import { answerChoices } from "./answer-choices.ts";
 import { answerEnquiry } from "./answer-enquiry.ts";
+import { answerInGreetingLanguage } from "./greeting-language.ts";
 import { grantWish } from "./grant-wish.ts";
 import { keepOrder } from "./orders.ts";
 import { carryOnOrder, confirmOrder } from "./propose-order.ts";
@@ -32,6 +33,7 @@ async function answer(scene: Scene): Promise<void> {
   if (reading.answer === "no") return answerNo(scene);
   if (reading.unreadable) return ask(scene, scene.say.pleaseType(), card.dialogue.asked);
   if (reading.wordless) return chat(scene, "cheers");
+  if (await answerInGreetingLanguage(scene)) return;
   if (onlyKeeps(reading)) return keepOrder(scene);
   if (reading.wishes.some(({ intent }) => intent === "remember")) return rememberFact(scene);
   if (await answerInContext(scene)) return;

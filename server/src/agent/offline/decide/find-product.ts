@@ -1,7 +1,9 @@
 // "show me bags", "how much is the ankara dress?", "is it available?"
 import { compare } from "../../../kernel/money.ts";
 import type { ProductCard } from "../../brain.ts";
+import { normalise } from "../understand/normalise.ts";
 import { languagePacks } from "../understand/packs.ts";
+import { coloursLike } from "../understand/translate.ts";
 import type { Wish } from "../understand/wish.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
@@ -149,5 +151,5 @@ async function browse(scene: Scene): Promise<void> {
 }
 
 function mentions(names: readonly string[], word: string): boolean {
-  return names.some((name) => name.toLowerCase().includes(word));
+  return coloursLike(word).some((one) => names.some((name) => normalise(name).includes(one)));
 }

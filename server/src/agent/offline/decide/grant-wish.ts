@@ -1,6 +1,7 @@
 // The table of intents: which answer each gets.
 import { deniesCancel } from "../understand/affirmation.ts";
 import type { Wish } from "../understand/wish.ts";
+import { answerNo } from "./answer-yes-no.ts";
 import { addProduct, buyProduct, changeQuantity, clearCart, removeProduct } from "./change-cart.ts";
 import { answerDelivery, answerPickup, rememberArea } from "./delivery.ts";
 import { findProduct } from "./find-product.ts";
@@ -15,6 +16,9 @@ import { proposeOrder, showCart } from "./propose-order.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { ask, type Scene } from "./scene.ts";
 import { chat, greet, notUnderstood } from "./small-talk.ts";
+
+/** "celle-là", "that one please": nothing but a finger. */
+const longestPointing = 24;
 
 export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
   if (wish.alsoBuys) await buyWhatIsNamed(scene, wish);
@@ -107,9 +111,13 @@ async function guess(scene: Scene, wish: Wish): Promise<void> {
   if (!namesSomething) {
     if (wish.namesAmount && scene.state.focus) return holdPrice(scene, wish);
     if (wish.quantity !== null && scene.state.focus) return changeQuantity(scene, wish);
+    if (wanted.points && wish.text.length <= longestPointing && (await resolveProduct(scene, wanted)).kind === "one")
+      return findProduct(scene, wish);
     return wish.intent === "greeting" ? greet(scene) : notUnderstood(scene);
   }
   const resolved = await resolveProduct(scene, wanted);
+  // "no leave it alone": the no is what is sure.
+  if (resolved.kind === "none" && scene.reading.correction) return answerNo(scene);
   if (resolved.kind === "none" || resolved.kind === "unnamed")
     return wish.intent === "greeting" ? greet(scene) : notUnderstood(scene);
   return wish.quantity !== null && wanted.words.length > 0 ? buyProduct(scene, wish) : findProduct(scene, wish);

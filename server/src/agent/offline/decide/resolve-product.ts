@@ -2,6 +2,8 @@
 import type { ProductCard } from "../../brain.ts";
 import { ranked, relevance, wordsOf } from "../../search-rank.ts";
 import { languagePacks } from "../understand/packs.ts";
+import { baseColour, coloursLike, translatedWords } from "../understand/translate.ts";
+import { categoryIn } from "../understand/wanted.ts";
 import type { Wanted } from "../understand/wish.ts";
 import type { Resolved, Scene } from "./scene.ts";
 
@@ -11,6 +13,8 @@ const longestQuery = 200;
 const related = 0.42;
 /** Every word of the wish is in the name, one of them perhaps mistyped. */
 const outrightName = 0.905;
+/** What was found answers so well to the words as typed that no other language is tried. */
+const answersWell = 0.84;
 /** Every word is in the name but for a slip, and no other product comes near. */
 const typedNearly = 0.8;
 const farBehind = 0.3;
@@ -85,16 +89,43 @@ async function byLooks(scene: Scene, wanted: Wanted): Promise<Resolved | null> {
 
 /** A product named outright is meant even if it has not the colour or size; else the search keeps to them. */
 async function bySearch(scene: Scene, wanted: Wanted): Promise<Resolved> {
-  if ((wanted.colour || wanted.size) && wanted.words.length > 1) {
-    const named = await search(scene, { ...wanted, size: null, colour: null });
-    if (named.kind === "one") return named;
+  if ((wanted.colour || wanted.size) && wanted.words.length > 0) {
+    const bare = { ...wanted, size: null, colour: null };
+    const named = await search(scene, bare);
+    if (named.kind === "one" && (wanted.words.length > 1 || closeness(named, bare) >= answersWell)) return named;
   }
-  const named = await search(scene, wanted);
+  const named = await inEitherLanguage(scene, wanted);
   const found = named.kind === "none" ? await byWiderWord(scene, wanted) : named;
   if ((found.kind !== "none" && found.kind !== "near") || sameWords(wanted)) return found;
   // The shop may name its goods as the buyer does.
   const typed = await search(scene, { ...wanted, words: wanted.asTyped, colour: null });
   return typed.kind === "none" || (typed.kind === "near" && found.kind === "near") ? found : typed;
+}
+
+/** By the words as they are, and by their translation where that answers better. */
+async function inEitherLanguage(scene: Scene, wanted: Wanted): Promise<Resolved> {
+  const asTyped = await search(scene, wanted);
+  const other = translated(scene, wanted);
+  if (!other || closeness(asTyped, wanted) >= answersWell) return asTyped;
+  const found = await search(scene, other);
+  return closeness(found, other) > closeness(asTyped, wanted) ? found : asTyped;
+}
+
+/** How well the best of what was found answers to the words it was searched by, 0 to 1. */
+function closeness(found: Resolved, { words, colour, category }: Wanted): number {
+  const products = found.kind === "one" ? [found.product] : "products" in found ? found.products : [];
+  const query = [...words, ...(colour ? [colour] : [])];
+  if (query.length === 0) return products.length > 0 && category !== null ? 1 : 0;
+  return Math.max(0, ...products.map((product) => relevance(query, product)));
+}
+
+/** "robe rouge" in a shop that writes English: the same wish in the other language. */
+function translated({ card }: Scene, wanted: Wanted): Wanted | null {
+  const found = translatedWords(wanted.words);
+  const colour = wanted.colour === null ? null : (coloursLike(wanted.colour).at(-1) ?? null);
+  if (!found && colour === wanted.colour) return null;
+  const asked = [...new Set(found ?? wanted.words)];
+  return { ...wanted, words: asked, colour, category: wanted.category ?? categoryIn(asked, card.shop.categories) };
 }
 
 /** "handbags" where the shop only has bags. */
@@ -106,7 +137,7 @@ async function byWiderWord(scene: Scene, wanted: Wanted): Promise<Resolved> {
 }
 
 function sameWords({ words, asTyped, colour }: Wanted): boolean {
-  return asTyped.every((word) => words.includes(word) || word === colour);
+  return asTyped.every((word) => words.includes(word) || baseColour(word) === colour);
 }
 
 async function search(scene: Scene, wanted: Wanted): Promise<Resolved> {
@@ -167,7 +198,7 @@ function some(products: readonly ProductCard[], exact: boolean): Resolved {
 function fits(product: ProductCard, { colour, size }: Wanted): boolean {
   const looks = [...product.colours.flatMap(wordsOf), ...wordsOf(product.name)];
   return (
-    (!colour || looks.includes(colour)) &&
+    (!colour || coloursLike(colour).some((one) => looks.includes(one))) &&
     (!size || product.sizes.some((one) => one.toLowerCase() === size.toLowerCase()))
   );
 }

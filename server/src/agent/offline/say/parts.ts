@@ -1,6 +1,8 @@
 // Pieces of a reply that every language builds the same way.
 import type { CartLine, DeliveryArea, ProductCard } from "../../brain.ts";
-import { format } from "../../../kernel/money.ts";
+import { format, type Money } from "../../../kernel/money.ts";
+
+type Show = (money: Money) => string;
 
 const longestName = 80;
 const mostAreas = 5;
@@ -11,22 +13,22 @@ export function nameOf(name: string): string {
   return plain.length > longestName ? `${plain.slice(0, longestName - 1)}…` : plain;
 }
 
-export function lines(items: readonly CartLine[]): string {
-  return items.map((line) => `• ${line.quantity} × ${nameOf(line.name)} – ${format(line.lineTotal)}`).join("\n");
+export function lines(items: readonly CartLine[], show: Show = format): string {
+  return items.map((line) => `• ${line.quantity} × ${nameOf(line.name)} – ${show(line.lineTotal)}`).join("\n");
 }
 
 /** A numbered list; `soldOut` is the word for what has run out. */
-export function numbered(products: readonly ProductCard[], soldOut: string): string {
+export function numbered(products: readonly ProductCard[], soldOut: string, show: Show = format): string {
   return products
     .map((product, index) => {
-      const state = product.available > 0 ? format(product.price) : `${format(product.price)} (${soldOut})`;
+      const state = product.available > 0 ? show(product.price) : `${show(product.price)} (${soldOut})`;
       return `${index + 1}. ${nameOf(product.name)} – ${state}`;
     })
     .join("\n");
 }
 
-export function fees(areas: readonly DeliveryArea[], more: string): string {
-  const shown = areas.slice(0, mostAreas).map((area) => `${area.name} ${format(area.fee)}`);
+export function fees(areas: readonly DeliveryArea[], more: string, show: Show = format): string {
+  const shown = areas.slice(0, mostAreas).map((area) => `${area.name} ${show(area.fee)}`);
   return shown.join(", ") + (areas.length > mostAreas ? ` ${more}` : "");
 }
 
@@ -36,12 +38,12 @@ export function listed(items: readonly string[], and: string): string {
 }
 
 /** " (was ₦20,000)" where the product is reduced. */
-export function wasPrice(product: ProductCard, was: string): string {
+export function wasPrice(product: ProductCard, was: string, show: Show = format): string {
   const { compareAtPrice, price } = product;
-  return compareAtPrice && compareAtPrice.minor > price.minor ? ` (${was} ${format(compareAtPrice)})` : "";
+  return compareAtPrice && compareAtPrice.minor > price.minor ? ` (${was} ${show(compareAtPrice)})` : "";
 }
 
-const oneForAll = /^(?:one|free) size$/i;
+const oneForAll = /^(?:(?:one|free) size|taille unique)$/i;
 
 const englishLabels = { size: "Size", sizes: "Sizes", colour: "Colour", colours: "Colours" };
 

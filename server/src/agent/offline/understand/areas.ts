@@ -7,6 +7,7 @@ import { likeness } from "./spelling.ts";
 export type FoundArea = { area: DeliveryArea; start: number; end: number };
 
 const surely = 0.8;
+const commonWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
 const longestAddress = 200;
 const own = (part: "street" | "addressLeadIn"): string =>
   languagePacks.flatMap((pack) => (pack[part] === undefined ? [] : `|${pack[part]}`)).join("");
@@ -14,8 +15,8 @@ const street = new RegExp(
   `\\b(?:street|str|st|road|rd|way|avenue|ave|close|crescent|lane|drive|estate|house|block|flat|plot|junction|bus ?stop|opposite|opp|beside|near|behind|off|gate|quarters|roundabout|market|filling station|phase|no\\.?${own("street")}) ?\\b`,
 );
 const leadIn = new RegExp(
-  `^(?:ok|okay|oya|yes|abeg|please|pls|so|hi|hello|my|the|address|location|is|na|deliver(?:y)?|send|bring|carry|drop|ship|waybill|it|am|them|come|go|to|for|at|in|around|i|i'm|am|dey|de|live|stay|we|are|want|should|be|make|una|you|can|it's${own("addressLeadIn")})\\b[\\s,:.-]*`,
-  "i",
+  `^(?:ok|okay|oya|yes|abeg|please|pls|so|hi|hello|my|the|address|location|is|na|deliver(?:y)?|send|bring|carry|drop|ship|waybill|it|am|them|come|go|to|for|at|in|around|i|i'm|am|dey|de|live|stay|we|are|want|should|be|make|una|you|can|it's${own("addressLeadIn")})(?![\\p{L}\\p{N}])[\\s,:.-]*`,
+  "iu",
 );
 
 /** The area of the shop that a normalised text names, by name or alias, typos allowed. The longest name wins. */
@@ -66,5 +67,7 @@ function saysNoMore(named: string, written: string, area: DeliveryArea): boolean
 }
 
 function sameStart(typed: string, known: string): number {
-  return typed[0] === known[0] ? likeness(typed, known) : 0;
+  if (typed === known) return 1;
+  // A common word is no slip for a place: "fais" is not Fass.
+  return typed[0] === known[0] && !commonWords.has(typed) ? likeness(typed, known) : 0;
 }

@@ -5,9 +5,10 @@ const own = (part: "starters" | "breaks" | "cuts" | "joints" | "verbOnly"): stri
   languagePacks.flatMap((pack) => (pack[part] === undefined ? [] : `|${pack[part]}`)).join("");
 const starters = `${own("starters").slice(1)}|how|do|does|can|could|is|are|where|what|when|which|i|i'm|i'd|i'll|show|add|remove|deliver|delivery|make|give|send|put|una|wetin|abeg|please|cancel|also|let|what's|you|my|check|e|no|will|we|collect|pick|come|coming|go`;
 const counted =
-  "\\d{1,3}(?![\\d,.k])|one|two|three|four|five|six|seven|eight|nine|ten|a|an|the|another|some|dis|dat|di";
+  "\\d{1,3}(?![\\d,.k])|one|two|three|four|five|six|seven|eight|nine|ten|a|an|the|another|some|dis|dat|di|" +
+  "un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|le|la|les|des|aussi";
 const joint = new RegExp(
-  `\\s*(?:,?\\s(?:and also|and|also|plus|then|with(?! (?:my|you|your|the|this|that|it)(?![\\p{L}]))|&${own("joints")})\\s|,(?!\\d)\\s*(?:and\\s|but\\s)?|\\s(?:but|\\+)\\s)(?=(?:${starters}|${counted})(?![\\p{L}\\p{N}]))`,
+  `\\s*(?:,?\\s(?:and also|and|also|plus|then|with(?! (?:my|you|your|the|this|that|it)(?![\\p{L}]))|&${own("joints")})\\s|,(?!\\d)\\s*(?:and\\s|but\\s|et\\s|mais\\s)?|\\s(?:but|\\+)\\s)(?=(?:${starters}|${counted})(?![\\p{L}\\p{N}]))`,
   "gu",
 );
 const bareBreak = new RegExp(`\\s+(?=(?:${own("breaks").slice(1)})(?![\\p{L}\\p{N}]))`, "gu");

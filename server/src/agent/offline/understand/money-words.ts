@@ -14,7 +14,8 @@ export const currencyWords: readonly CurrencyWords[] = [
   { currency: "ZAR", before: "zar|r(?=\\s?\\d)", after: "zar|rand" },
   { currency: "ZMW", before: "zmw|k(?=\\d)", after: "zmw|kwacha" },
   { currency: "RWF", before: "rwf|frw", after: "rwf|frw" },
-  { currency: "XOF", before: "xof|f?cfa", after: "xof|f?\\s?cfa" },
+  // Written "CFA" or "F", francs of the west and of the centre look alike: see `sameMoney`.
+  { currency: "XOF", before: "xof|f?cfa", after: "xof|f?\\s?cfa|francs?(?:\\s?cfa)?|frs|f" },
   { currency: "XAF", before: "xaf", after: "xaf" },
   { currency: "USD", before: "us\\$|usd|\\$", after: "usd|dollars?|bucks" },
   {
@@ -31,6 +32,12 @@ export const anyAfter: string = currencyWords.map(({ after }) => `(?:${after})`)
 export function currencyOf(sign: string): Currency | null {
   const found = currencyWords.find(({ before, after }) => new RegExp(`^(?:${plain(before)}|${after})$`).test(sign));
   return found?.currency ?? null;
+}
+
+/** Whether a figure written with a sign can be money of the shop: "FCFA" is XOF in Dakar and XAF in Douala. */
+export function sameMoney(figure: { currency: Currency | null; text: string }, shops: Currency): boolean {
+  if (figure.currency === null || figure.currency === shops) return true;
+  return figure.currency === "XOF" && shops === "XAF" && !figure.text.includes("xof");
 }
 
 function plain(source: string): string {

@@ -26,6 +26,41 @@ const fifteenThousand = [
   "Fifteen thousand naira",
   "#15,000",
 ];
+const inFrench: [string, number][] = [
+  ["deux", 2],
+  ["vingt et un", 21],
+  ["soixante-quinze", 75],
+  ["quatre-vingts", 80],
+  ["quatre-vingt-dix-neuf", 99],
+  ["cent cinquante", 150],
+  ["trois cents", 300],
+  ["douzaine", 12],
+];
+for (const [text, count] of inFrench)
+  test(`${text} is ${count}`, () => expect(readFigures(normalise(text)).map(countOf)).toEqual([count]));
+
+const francs: [string, bigint][] = [
+  ["15.000 FCFA", 15_000n],
+  ["15 000 F", 15_000n],
+  ["10 mil", 10_000n],
+  ["quinze mille francs", 15_000n],
+  ["mille cinq cents francs", 1_500n],
+  ["2 500 000 F CFA", 2_500_000n],
+];
+for (const [text, amount] of francs)
+  test(`${text} is ${amount} francs`, () => {
+    const [figure, more] = readFigures(normalise(text));
+    expect(more).toBeUndefined();
+    expect(figure?.amount).toBe(true);
+    expect(figure && minorOf(figure, "XOF")).toBe(amount);
+  });
+
+test("an article counts nothing, and two things side by side are no thousand", () => {
+  expect(readFigures("une robe rouge")).toEqual([]);
+  expect(readFigures("juste une").map(countOf)).toEqual([1]);
+  expect(readFigures("2 250 g").map(({ text }) => text)).toEqual(["2", "250"]);
+});
+
 for (const text of fifteenThousand) test(`${text} is fifteen thousand`, () => expect(onlyMinor(text)).toBe(1_500_000n));
 
 test("fractions keep their kobo", () => {

@@ -1,5 +1,6 @@
 // Figures in a text: digits, digits with k or m, words, with or without a currency.
 import { currencyExponents, type Currency } from "../../../kernel/money.ts";
+import { frenchRun, type Run } from "./french-numbers.ts";
 import { anyAfter, anyBefore, currencyOf } from "./money-words.ts";
 import { swahiliNumbers } from "./swahili-numbers.ts";
 
@@ -16,15 +17,20 @@ export type Figure = {
 };
 
 const longestDigits = 15;
-const scales: Record<string, bigint> = { k: 1_000n, thousand: 1_000n, m: 1_000_000n, million: 1_000_000n, "": 1n };
+const scales: Record<string, bigint> = {
+  k: 1_000n, thousand: 1_000n, mil: 1_000n, mille: 1_000n, m: 1_000_000n, million: 1_000_000n, millions: 1_000_000n, "": 1n,
+}; // prettier-ignore
+const scaleNames = "k|mille|mil|millions?|m|thousand";
+/** Thousands set apart by points or blanks ("15.000", "15 000"), by commas, or not at all. "2 250 g" is two things. */
+const digitsForm = "\\d{1,3}(?:[. ]\\d{3})+(?!\\d|[.,]\\d|\\s?(?:g|kg|ml|cl|l)(?![\\p{L}]))|\\d[\\d,]*(?:\\.\\d+)?";
 const figurePattern = new RegExp(
-  `(?:(?<![\\p{L}\\p{N}])(?<before>${anyBefore})\\s?)?(?<![\\p{L}\\p{N}.,])(?<digits>\\d[\\d,]*(?:\\.\\d+)?)(?:\\s?(?<scale>k|m|thousand|million)(?![\\p{L}\\p{N}]))?` +
+  `(?:(?<![\\p{L}\\p{N}])(?<before>${anyBefore})\\s?)?(?<![\\p{L}\\p{N}.,])(?<digits>${digitsForm})(?:\\s?(?<scale>${scaleNames})(?![\\p{L}\\p{N}]))?` +
     `(?:\\s?(?<after>${anyAfter})(?![\\p{L}\\p{N}]))?`,
   "gu",
 );
 // The sign stands against the digits ("n15,000"), where the look-behind above would refuse it.
 const signedPattern = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?<before>${anyBefore})\\s?(?<digits>\\d[\\d,]*(?:\\.\\d+)?)(?:\\s?(?<scale>k|m|thousand|million)(?![\\p{L}\\p{N}]))?(?<after>(?!))?`,
+  `(?<![\\p{L}\\p{N}])(?<before>${anyBefore})\\s?(?<digits>${digitsForm})(?:\\s?(?<scale>${scaleNames})(?![\\p{L}\\p{N}]))?(?<after>(?!))?`,
   "gu",
 );
 
@@ -58,23 +64,27 @@ export function countOf({ milli, amount }: Figure): number | null {
 function digitFigure(match: RegExpMatchArray): Figure | null {
   const { before, digits = "", scale = "", after } = match.groups ?? {};
   const trimmed = digits.replace(/[,.]+$/, "");
-  const [whole = "", fraction = ""] = decimal(trimmed).split(".");
+  const sign = before?.trim() ?? after?.trim() ?? "";
+  const currency = sign ? currencyOf(sign) : null;
+  const [whole = "", fraction = ""] = decimal(trimmed, currency).split(".");
   if (whole.length > longestDigits) return null;
   const start = match.index ?? 0;
-  const sign = before?.trim() ?? after?.trim() ?? "";
   const end = start + match[0].length - (scale || after ? 0 : digits.length - trimmed.length);
   return {
     text: match[0].slice(0, end - start).trim(),
     start,
     end,
     milli: BigInt(whole + fraction.padEnd(3, "0").slice(0, 3)) * (scales[scale] ?? 1n),
-    currency: sign ? currencyOf(sign) : null,
-    amount: sign !== "" || scale !== "" || /\d,\d{3}/.test(trimmed),
+    currency,
+    amount: sign !== "" || scale !== "" || /\d[,. ]\d{3}/.test(trimmed),
   };
 }
 
-/** With a point and no commas. A comma that sets no three digits apart is a decimal one, as in "150,00". */
-function decimal(digits: string): string {
+/** With a point and no commas. "15.000" is fifteen thousand, but of money with cents fifteen ("₦15.000"). A comma that sets no three digits apart is a decimal one, as in "150,00". */
+function decimal(digits: string, currency: Currency | null): string {
+  const cents = currency !== null && currencyExponents[currency] > 0;
+  if (/^\d{1,3}(?: \d{3})+$/.test(digits) || (!cents && /^\d{1,3}(?:\.\d{3})+$/.test(digits)))
+    return digits.replace(/[. ]/g, "");
   return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits)
     ? digits.replaceAll(",", "")
     : digits.replace(/,(?=.*[,.])/g, "").replace(",", ".");
@@ -116,7 +126,7 @@ function wordFigures(text: string): Figure[] {
   }));
   let index = 0;
   while (index < all.length) {
-    const run = numberRun(all, index);
+    const run = longer(numberRun(all, index), frenchRun(all, index, text));
     const first = all[index];
     const last = all[index + run.length - 1];
     if (run.length === 0 || !first || !last) {
@@ -141,8 +151,12 @@ function wordFigures(text: string): Figure[] {
   return found;
 }
 
+function longer(one: Run, other: Run): Run {
+  return other.length > one.length ? other : one;
+}
+
 /** The longest run of number words from a place on, with its value. "and" may stand inside. */
-function numberRun(all: readonly { text: string }[], from: number): { length: number; value: number } {
+function numberRun(all: readonly { text: string }[], from: number): Run {
   let total = 0;
   let group = 0;
   let length = 0;

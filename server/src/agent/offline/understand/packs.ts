@@ -1,7 +1,8 @@
 // Every language the offline brain understands. Adding one: its pack, its phrases in `say/`, its code in `Language`.
 import type { LanguagePack } from "./language-pack.ts";
 import { english } from "./packs/en.ts";
+import { french } from "./packs/fr.ts";
 import { pidgin } from "./packs/pcm.ts";
 import { swahili } from "./packs/sw.ts";
 
-export const languagePacks: readonly LanguagePack[] = [english, pidgin, swahili];
+export const languagePacks: readonly LanguagePack[] = [english, pidgin, french, swahili];

@@ -113,7 +113,12 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
     }
     if (last && onlyBudget(last) && wish.wanted.words.length > 0 && wish.wanted.maxPriceMinor === null) {
       const { maxPriceMinor } = last.wanted;
-      wishes[wishes.length - 1] = { ...wish, intent: wish.intent ?? "find", wanted: { ...wish.wanted, maxPriceMinor } };
+      wishes[wishes.length - 1] = {
+        ...wish,
+        intent: wish.intent ?? "find",
+        wanted: { ...wish.wanted, maxPriceMinor },
+        namesAmount: true,
+      };
       continue;
     }
     if (
@@ -161,7 +166,10 @@ function readWish(clause: string, raw: string, card: StateCard): Wish {
     quantity: slots.quantity,
     counts: slots.counts,
     more: slots.more,
-    alsoBuys: (intent === "pickup" || intent === "delivery") && wantsIt(mended) && slots.wanted.words.length > 0,
+    alsoBuys:
+      (intent === "pickup" || intent === "delivery") &&
+      (wantsIt(mended) || (area !== null && slots.quantity !== null)) &&
+      slots.wanted.words.length > 0,
     namesAmount: slots.amounts.length > 0,
     area,
     address: area && looksLikeAddress(clause) ? addressIn(raw, area) : null,
@@ -230,7 +238,7 @@ function namesGoods(mended: string, { wanted, quantity }: Slots): boolean {
 
 /** A clause with typos of common words put right, so that "pric of" is read as "price of". */
 function mend(clause: string): string {
-  return clause.replace(/\p{L}+/gu, (word) => slang.get(word) ?? corrected(word, keywords));
+  return clause.replace(/(?<![\p{L}'])\p{L}+(?![\p{L}'])/gu, (word) => slang.get(word) ?? corrected(word, keywords));
 }
 
 /** The number of one of the buyer's own orders, where the message names it. */
@@ -240,7 +248,9 @@ function orderNumberIn(raw: string, card: StateCard): string | null {
 }
 
 function looksLikeShopping(text: string): boolean {
-  return /\b(?:how much|i want|i wan|price|add|remove|show|cancel|refund|where is|where my)\b/.test(text);
+  return /\b(?:how much|i want|i wan|price|add|remove|show|cancel|refund|where is|where my|combien|je veux|je voudrais|je prends|prix|ajoute[rz]?|enleve[rz]?|montre[rz]?|annul\w+|rembours\w+)\b/.test(
+    text,
+  );
 }
 
 /** A greeting or thanks beside a real wish needs no answer of its own. */
@@ -264,7 +274,9 @@ function withoutPleasantries(wishes: Wish[]): Wish[] {
 function adds(wish: Wish, last: Wish | undefined): last is Wish {
   const { wanted } = wish;
   const looks =
-    wanted.maxPriceMinor !== null || wanted.size !== null || (wanted.colour !== null && !/\bone\b/.test(wish.text));
+    wanted.maxPriceMinor !== null ||
+    wanted.size !== null ||
+    (wanted.colour !== null && !/\b(?:one|celle|celui|la|le)\b/.test(wish.text));
   return (
     last !== undefined && last.wanted.words.length > 0 && wish.intent === null && wanted.words.length === 0 && looks
   );

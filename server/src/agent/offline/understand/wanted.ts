@@ -6,6 +6,7 @@ import { normalise, stem, words } from "./normalise.ts";
 import { countOf, minorOf, readFigures, type Figure } from "./numbers.ts";
 import { languagePacks } from "./packs.ts";
 import { corrected, likeness } from "./spelling.ts";
+import { baseColour } from "./translate.ts";
 import type { Wanted, Wish } from "./wish.ts";
 
 const stopWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
@@ -15,7 +16,21 @@ const synonyms: ReadonlyMap<string, string> = new Map(
 );
 const namedOtherwise: ReadonlySet<string> = new Set(synonyms.keys());
 const sizeWord = /^(?:xxs|xs|xl|xxl|xxxl|[2-5]xl|small|medium|large|s|m|l)$/;
-const sizeNames: Record<string, string> = { small: "S", medium: "M", large: "L" };
+const sizeNames: Record<string, string> = {
+  small: "S",
+  medium: "M",
+  large: "L",
+  petit: "S",
+  petite: "S",
+  moyen: "M",
+  moyenne: "M",
+  grand: "L",
+  grande: "L",
+};
+/** "montre" without it is a watch. */
+const showMe = /\bmontre[sz]?[- ](?:moi|nous)\b/g;
+/** "l'adresse", "j'aimerais": the word without its article or pronoun. */
+const elided = /^(?:[cdjlmns]|qu)'/;
 const largestBudgetDigits = 15;
 const measure =
   /^(?:-(?:piece|pc|in|step|way|tier|ply|seater|burner|inch)\b|\s?(?:g|kg|ml|cl|l|litres?|liters?|cm|mm|m|inch(?:es)?|gb|tb|mah|watts?|volts?|yards?)\b| piece (?!please|pls|abeg|of\b|for\b|to\b|and\b|in\b|now\b|only\b)\p{L}{3,}|[ -]in[ -](?:1|one)\b)/u;
@@ -47,32 +62,37 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   );
   const place = placeIn(mended);
   const quantity = place === null && maxPriceMinor === null ? countOf(counts[0] ?? none) : null;
-  const typed = words(text).filter(
+  const typed = words(text.replace(showMe, (phrase) => " ".repeat(phrase.length))).filter(
     ({ text: word, start, end }) =>
       !(area && start >= area.start && end <= area.end) &&
       !figures.some((figure) => start >= figure.start && end <= figure.end) &&
       !stopWords.has(word) &&
       !stopWords.has(word.replaceAll("'", "")) &&
+      !stopWords.has(word.replace(elided, "")) &&
       !mendedAway(word) &&
       !languagePacks.some((pack) => pack.stopForms?.test(word) ?? false) &&
       (word.length > 1 || colours.has(word)) &&
       !sizeWord.test(word),
   );
-  const content = typed.map(({ text: word }) => synonyms.get(corrected(word, namedOtherwise)) ?? word);
+  const asTyped = typed.map(({ text: word }) => word.replace(/^(?:l|qu)'(?=\p{L}{3})/u, ""));
+  const content = asTyped.map((word) => synonyms.get(corrected(word, namedOtherwise)) ?? word);
   const colour = content.find((word) => colours.has(word)) ?? null;
   const kept = content.filter((word) => word !== colour);
   return {
     wanted: {
       words: kept,
-      asTyped: typed.map((word) => word.text),
+      asTyped,
       category: categoryIn(kept, card.shop.categories),
-      colour,
+      colour: colour === null ? null : baseColour(colour),
       size: size?.name ?? null,
       maxPriceMinor,
       place,
       points: languagePacks.some((pack) => pack.pointers.test(mended)),
     },
-    quantity: quantity === null && /\b(?:a|an|1) (?:pair|set|piece)\b/.test(mended) ? 1 : dozens(mended, quantity),
+    quantity:
+      quantity === null && /\b(?:(?:a|an|1) (?:pair|set|piece)|(?:une|1) (?:paire|piece))\b/.test(mended)
+        ? 1
+        : dozens(mended, quantity),
     more:
       /\b(?:more|another|extra|again|add)\b/.test(mended) ||
       languagePacks.some((pack) => pack.more?.test(mended) ?? false),
@@ -88,7 +108,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
 const none: Figure = { text: "", start: 0, end: 0, milli: 1n, currency: null, amount: false };
 
 function dozens(mended: string, quantity: number | null): number | null {
-  if (/\bhalf (?:a )?dozen\b/.test(mended)) return 6;
+  if (/\b(?:half (?:a )?|demi[ -])(?:dozen|douzaine)\b/.test(mended)) return 6;
   return quantity;
 }
 
@@ -125,10 +145,14 @@ function isMeasure(text: string, { end }: Figure): boolean {
 
 function sizeIn(text: string): { name: string; spans: (figure: Figure) => boolean } | null {
   const match =
-    /\bsize[\s:]+(?:is\s)?(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|small|medium|large)\b/.exec(text) ??
+    /\b(?:size|tailles?|pointures?|(?:fais|chausse|y a|avez|ya) du)[\s:]+(?:is\s|c'est\s|en\s|du\s)?(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|small|medium|large|petite?|moyen(?:ne)?|grande?)\b/.exec(
+      text,
+    ) ??
     /\b(xxs|xs|xl|xxl|xxxl|[2-5]xl|medium|large)\b/.exec(text) ??
-    /\bin (s|m|l|small)\b/.exec(text) ??
-    /^(s|m|l|small)(?: please| pls| abeg| size)?$/.exec(text) ??
+    /\b(?:in|en) (s|m|l|small)\b/.exec(text) ??
+    /\ben (\d{2})\b(?!\s?(?:\d|mil|k\b|f|jours?|h\b|fois))/.exec(text) ??
+    /,\s(s|m|l)(?=\s*(?:$|,|\s(?:svp|stp|please|pls)))/.exec(text) ??
+    /^(s|m|l|small)(?: please| pls| abeg| size| svp| stp)?$/.exec(text) ??
     languagePacks.map((pack) => pack.size?.exec(text) ?? null).find((found) => found !== null);
   if (!match?.[1]) return null;
   const end = match.index + match[0].length;
@@ -150,7 +174,8 @@ export function colourIn(text: string): string | null {
   return words(text).find(({ text: word }) => colours.has(word))?.text ?? null;
 }
 
-function categoryIn(kept: readonly string[], categories: readonly string[]): string | null {
+/** The shop's category that one of the words names. */
+export function categoryIn(kept: readonly string[], categories: readonly string[]): string | null {
   for (const category of categories) {
     const names = words(normalise(category)).map((word) => stem(word.text));
     if (kept.some((word) => names.some((name) => name.length > 2 && likeness(stem(word), name) >= 0.82)))

@@ -1,0 +1,39 @@
+// Hausa, Yoruba, Igbo, Amharic: a greeting is returned in the buyer's language; whatever else is said goes to a person.
+import { greetingLanguageOf } from "../greeting-languages.ts";
+import { nameOf } from "../say/parts.ts";
+import type { Intent } from "../understand/wish.ts";
+import { ask, tell, type Scene } from "./scene.ts";
+
+/** What says nothing of the wish: a greeting in one of these languages is read as an English one too. */
+const small: ReadonlySet<Intent | null> = new Set<Intent | null>([
+  null,
+  "greeting",
+  "how_are_you",
+  "thanks",
+  "bye",
+  "person",
+]);
+
+/** A person, the owner, to talk: in all of these languages. */
+const asksForPerson =
+  /\b(?:mutum|magana|mai shago|eniyan|soro|oga|mmadu|onye nwe|okwu|sew|person)\b|ሰው|ባለቤት|ሻጭ|መነጋገር|ማናገር/;
+
+/** @returns whether the message was in one of these languages and is answered */
+export async function answerInGreetingLanguage(scene: Scene): Promise<boolean> {
+  const { reading, card, tools } = scene;
+  const text = reading.text.replace(/(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)/gu, "").trim();
+  const spoken = greetingLanguageOf(text);
+  // What mixes a greeting with a wish we read ("sannu, how much is the bag?") is answered as the wish it is.
+  if (!spoken || reading.choices.length > 0 || reading.wishes.some(({ intent }) => !small.has(intent))) return false;
+  if (spoken.greets.test(text)) {
+    ask(scene, spoken.greeting(nameOf(card.shop.name)), "anything_else");
+    return true;
+  }
+  if (reading.wishes.some(({ area, quantity }) => area !== null || quantity !== null)) return false;
+  const result = await tools.call("hand_over", {
+    reason: asksForPerson.test(text) ? "asked_for_person" : "not_understood",
+    summary: `Writes in ${spoken.name}: ${reading.raw}`.replace(/\s+/g, " ").slice(0, 300),
+  });
+  tell(scene, result.ok ? spoken.personComes : spoken.nobodyThere);
+  return true;
+}

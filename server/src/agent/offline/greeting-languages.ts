@@ -1,0 +1,81 @@
+// Languages in which the brain can greet and call a person, and no more: Hausa, Yoruba, Igbo, Amharic.
+// Patterns are matched over normalised text: lower case, without accents and dots; Ethiopic letters stay as they are.
+
+export type GreetingLanguage = {
+  name: string;
+  /** Words and letters that give it away. */
+  marks: RegExp;
+  /** The whole message is no more than a greeting, thanks or a farewell. */
+  greets: RegExp;
+  greeting(shop: string): string;
+  personComes: string;
+  nobodyThere: string;
+};
+
+/** Nothing else stands in the message but the greeting and politeness. */
+function only(greetings: string, polite: string): RegExp {
+  return new RegExp(`^(?:(?:${greetings})(?:\\s*(?:[,.!?።፣፧]|${polite}))*\\s*)+$`, "u");
+}
+
+const hausa: GreetingLanguage = {
+  name: "Hausa",
+  marks:
+    /\b(?:sannu\w*|ina (?:kwana|wuni|yini|so|son)|barka|yaya|don allah|nagode|na gode|magana|mutum|mai shago|nawa ne|kuna da|akwai|kudi|zan)\b/,
+  greets: only(
+    "sannunku|sannu(?: da (?:zuwa|aiki))?|ina (?:kwana|wuni|yini)|barka(?: da (?:safiya|rana|yamma|zuwa))?|salamu alaikum|(?:yaya|ya) (?:aiki|kake|kike|gida|dai)|lafiya(?: lau)?|na ?gode",
+    "ya aiki|yaya aiki|yallabai|hajiya|malam|sosai|da safe",
+  ),
+  greeting: (shop) =>
+    `Sannu! 👋 Barka da zuwa *${shop}*. Me kuke so yau? Kuna iya rubuta sunan kaya da Turanci, ko ku ce « mutum » don magana da mutum.`,
+  personComes: "To, na gaya wa mai shago. Mutum zai ba ku amsa a nan.",
+  nobodyThere: "Yi hakuri, ba mu samu mutum yanzu ba. Ku sake rubutowa nan gaba kadan.",
+};
+
+const yoruba: GreetingLanguage = {
+  name: "Yoruba",
+  marks:
+    /\b(?:bawo ni|e ?kaa?(?:ro|san|ale)|e ku (?:ise|ojo|irole)|e nle|pele o|e jowo|ejowo|mo fe|eniyan|soro|elo ni|e se|se e ni|oluwa|mo n wa)\b/,
+  greets: only(
+    "bawo ni(?: (?:nkan|se|o|ise))?|e ?kaa?(?:ro|san|ale)|e ku (?:ise|ojo|irole|abo)|e nle|pele|se daadaa ni|e se(?: gan)?|o dabo",
+    "o|ma|sa|oga|madam",
+  ),
+  greeting: (shop) =>
+    `Ẹ kú àbọ̀ sí *${shop}*! 👋 Báwo ni? Kí lẹ fẹ́ rà lónìí? Ẹ lè kọ orúkọ ọjà ní Gẹ̀ẹ́sì, tàbí kí ẹ sọ pé « ènìyàn » láti bá ènìyàn sọ̀rọ̀.`,
+  personComes: "Ó dára. Mo ti sọ fún oníṣòwò wa. Ènìyàn kan máa dá yín lóhùn níbí.",
+  nobodyThere: "Ẹ má bínú, a kò rí ènìyàn báyìí. Ẹ tún kọ̀wé sí wa láìpẹ́.",
+};
+
+const igbo: GreetingLanguage = {
+  name: "Igbo",
+  marks:
+    /\b(?:kedu|ndewo|nnoo|ututu oma|ehihie oma|mgbede oma|biko|a ?choro m|acho m|achoro|mmadu|onye nwe|ego ole|daalu|imela|igwa|okwu)\b/,
+  greets: only(
+    "kedu(?: (?:ka i mere|ka o di|ihe))?|ndewo(?: nu)?|nnoo|(?:ututu|ehihie|mgbede|ubochi) oma|i bola chi|daalu(?: nu| rinne)?|imela|ka o di",
+    "nna|nne|nwanne|oga|madam|unu|biko",
+  ),
+  greeting: (shop) =>
+    `Nnọọ! 👋 Ndewo, ị bịara na *${shop}*. Kedu ihe ị chọrọ taa? Ị nwere ike ide aha ngwá ahịa na Bekee, ma ọ bụ kwuo « mmadụ » ka gị na mmadụ kwurịta.`,
+  personComes: "Ọ dị mma. Agwala m onye nwe ahịa. Mmadụ ga-aza gị ebe a.",
+  nobodyThere: "Biko gbaghara, anyị ahụghị onye ga-aza gị ugbu a. Degharịa anyị akwụkwọ n'oge na-adịghị anya.",
+};
+
+const amharic: GreetingLanguage = {
+  name: "Amharic",
+  marks:
+    /[\u1200-\u137f]|\b(?:selam ?(?:new|naw|nesh|neh)|endemin|indemin|tenayistilign|tena yistilign|ameseginalehu|amesegenalehu|efeligalehu|efelgalehu|sew (?:manager|magnet)|sint new|sintinew|ebakih|ebakish|ebakiwo)\b|^selam\b/,
+  greets: only(
+    "ሰላም(?: ነው| ነሽ| ነህ| ናችሁ| ለእናንተ)?|እንዴት (?:ናችሁ|ነህ|ነሽ|ነዎት|ዋላችሁ|አደራችሁ|አመሻችሁ)|እንደምን (?:ናችሁ|ነህ|ነሽ|ዋሉ|አደሩ|አመሹ|ዋላችሁ|አደራችሁ)|ጤና ይስጥልኝ|ታዲያስ|አመሰግናለሁ|ደህና (?:ዋሉ|እደሩ|ሁኑ)|selam(?: ?(?:new|naw|nesh|neh|nachihu))?|(?:endemin|indemin)\\w*(?: (?:neh|nesh|nachihu|aderu|walu))?|tena ?yistilign|ameseg[ei]nalehu",
+    "ጌታዬ|እመቤት|ወንድሜ|እህቴ",
+  ),
+  greeting: (shop) =>
+    `ሰላም! 👋 እንኳን ወደ *${shop}* በደህና መጡ። ዛሬ ምን ይፈልጋሉ? የዕቃውን ስም በእንግሊዝኛ መጻፍ ይችላሉ፤ ከሰው ጋር ለመነጋገር «ሰው» ይበሉ።`,
+  personComes: "እሺ፣ ለባለቤቱ ነግሬያለሁ። ሰው እዚህ ይመልስልዎታል።",
+  nobodyThere: "ይቅርታ፣ አሁን ሰው ማግኘት አልቻልንም። እባክዎ ትንሽ ቆይተው ይጻፉልን።",
+};
+
+const all: readonly GreetingLanguage[] = [hausa, yoruba, igbo, amharic];
+
+/** The one of them that a normalised text is in, if any. */
+export function greetingLanguageOf(text: string): GreetingLanguage | null {
+  return all.find(({ marks, greets }) => marks.test(text) || greets.test(text)) ?? null;
+}

@@ -1,0 +1,222 @@
+import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
+import { inFrench as format } from "./francs.ts";
+import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice } from "./parts.ts";
+import type { HandOverReason, Phrases, Shop } from "./phrases.ts";
+
+const statusWords: Record<OrderCard["status"], string> = {
+  pending: "est en attente de votre paiement",
+  confirmed: "est confirmée",
+  paid: "est payée, nous allons la préparer",
+  processing: "est en préparation",
+  shipped: "est en route vers vous",
+  delivered: "a été livrée",
+  completed: "est terminée",
+  cancelled: "a été annulée",
+  expired: "a expiré, faute de paiement",
+  refunded: "a été remboursée",
+};
+
+const handOvers: Record<HandOverReason, string> = {
+  asked_for_person: "Bien sûr. J'ai prévenu l'équipe, une personne va vous répondre ici.",
+  complaint: "Je suis vraiment désolée. J'ai prévenu l'équipe, une personne va regarder cela et vous répondre ici.",
+  refund:
+    "Je comprends. Pour les questions d'argent, il faut une personne : j'ai prévenu l'équipe, elle vous répondra ici.",
+  cancel_paid:
+    "Cette commande est déjà payée, il faut donc une personne pour l'annuler avec vous. J'ai prévenu l'équipe, elle vous répondra ici.",
+  not_understood: "Désolée, je n'ai toujours pas compris. J'ai prévenu l'équipe, une personne va vous répondre ici.",
+};
+
+const labels = { size: "Taille", sizes: "Tailles", colour: "Couleur", colours: "Couleurs" };
+const soldOutWord = "épuisé";
+const andMore = "et d'autres";
+
+export const french: Phrases = {
+  greeting: (shop) =>
+    `Bonjour ! 👋 Bienvenue chez *${shopName(shop)}*.${shelves(shop)} Que souhaitez-vous aujourd'hui ?`,
+  howAreYou: () => "Je vais très bien, merci de demander ! 😊 Que puis-je vous proposer aujourd'hui ?",
+  thanks: () => "Avec plaisir ! 😊 Je suis là si vous avez besoin d'autre chose.",
+  bye: () => "Merci de votre visite, à bientôt ! 👋",
+  cheers: () => "😊 Dites-moi ce que vous voulez, et je vous le trouve.",
+  bot: (shop) =>
+    `Je suis l'assistante numérique de *${shopName(shop)}*. Je vous aide à trouver et à commander ; écrivez « parler à une personne » quand vous voulez. Que souhaitez-vous ?`,
+  menu: (shop) =>
+    `Désolée, je n'ai pas bien compris. 🙏 Vous pouvez me demander un prix${
+      shop.categories.length > 0 ? `, nos articles (${shop.categories.slice(0, 5).map(nameOf).join(", ")})` : ""
+    }, la livraison ou votre commande. Que cherchez-vous ?`,
+  calm: () =>
+    "Je suis désolée que cela vous contrarie. Dites-moi ce qu'il vous faut, ou écrivez « parler à une personne ».",
+  offTopic: (shop) => `Je ne peux vous aider que pour vos achats chez *${shopName(shop)}*. 😊 Que voulez-vous voir ?`,
+  pleaseType: () => "Désolée, je ne peux pas ouvrir cela ici. 🙏 Écrivez-moi ce que vous souhaitez.",
+  askWhatToBuy: () => "Quel article vous ferait plaisir ?",
+
+  offer: (product) =>
+    `*${nameOf(product.name)}* : ${format(product.price)}${wasPrice(product, "au lieu de", format)}. ${stockWords(product)}${options(product)}`,
+  inStock: (product) =>
+    `Oui, *${nameOf(product.name)}* est disponible à ${format(product.price)}. ${stockWords(product)}${options(product)}`,
+  askHowMany: () => "Combien en voulez-vous ?",
+  soldOut: (product) => `Désolée, *${nameOf(product.name)}* est épuisé pour le moment.`,
+  alternatives: (products) => `Voici ce qui est disponible :\n${numbered(products, soldOutWord, format)}`,
+  onlyLeft: (product) =>
+    `De *${nameOf(product.name)}*, il ne reste que ${product.available} en stock, à ${format(product.price)} la pièce.`,
+  askTakeWhatIsLeft: (left) => (left === 1 ? "Je vous le mets ?" : `Je vous en mets ${left} ?`),
+  noMoreToAdd: (product) =>
+    `C'est tout ce que nous avons de *${nameOf(product.name)}* : ${product.available} en stock.`,
+  choices: (products) => `Voici ce que nous avons :\n${numbered(products, soldOutWord, format)}`,
+  near: (products) =>
+    `Je n'ai pas exactement cela, mais voici ce qui s'en approche :\n${numbered(products, soldOutWord, format)}`,
+  noneFound: (shop) =>
+    `Désolée, nous n'avons pas cela dans notre boutique.${shelves(shop)} Que puis-je chercher d'autre pour vous ?`,
+  askWhich: () => "Lequel voulez-vous ?",
+  noSuchPlace: (count) =>
+    `Cette liste n'a que ${count === 1 ? "1 article" : `${count} articles`}. Lequel voulez-vous ?`,
+  comesIn: (product, option) => `Oui, *${nameOf(product.name)}* existe en ${inWords(option)}.`,
+  notInColour: (product, colour) =>
+    `*${nameOf(product.name)}* n'existe pas en ${colour}.${product.colours.length > 0 ? ` Couleurs : ${listed(product.colours, "et")}.` : ""}`,
+  notInSize: (product, size) =>
+    `*${nameOf(product.name)}* n'existe pas en taille ${size}.${product.sizes.length > 0 ? ` Tailles : ${product.sizes.join(", ")}.` : ""}`,
+  firmPrice: (product) =>
+    product
+      ? `${format(product.price)} est notre prix pour *${nameOf(product.name)}*, je ne peux pas descendre plus bas. Mais il les vaut bien ! 😊`
+      : "Nos prix sont fixes, désolée. Ce sont déjà nos meilleurs ! 😊",
+  tooMany: () => "C'est plus que ce que je peux mettre dans une seule commande ici.",
+  haggleOffer: (product, price) => `Je peux vous laisser *${nameOf(product.name)}* à *${format(price)}*.`,
+  haggleAgreed: (product, price) => `Marché conclu ! 🤝 *${nameOf(product.name)}* à *${format(price)}*.`,
+  haggleLast: (product, price) =>
+    `*${format(price)}*, c'est le dernier prix pour *${nameOf(product.name)}*, je ne peux pas descendre plus. 😊`,
+  willTell: (product) => `Je vous préviens ici dès que *${nameOf(product.name)}* est de retour. 👍`,
+  isThere: (product) =>
+    `Pas besoin d'attendre : *${nameOf(product.name)}* est à ${format(product.price)}, ${product.available} en stock.`,
+  whichToTell: () => "Pour quel article voulez-vous être prévenu(e) ?",
+  noted: (value) => `C'est noté : ${value}. 👍`,
+  whatToNote: () => "Que dois-je noter : votre taille, une couleur, votre quartier ou votre adresse ?",
+  forgotten: () => "D'accord, je ne l'ai plus.",
+  offersStopped: () => "D'accord, vous ne recevrez plus nos offres. Vous pouvez toujours commander et demander ici.",
+  offersStarted: () => "Parfait, vous recevrez de nouveau nos offres. Écrivez STOP quand vous voulez.",
+  reordered: () => "La même chose que la dernière fois, voilà. 🛍️",
+  askReceived: (order) =>
+    `Super ! Avez-vous bien tout reçu pour la commande *${order.number}* ? Répondez OUI et la boutique recevra son argent.`,
+  receivedThanks: (order) => `Merci pour la nouvelle de la commande *${order.number}*. Profitez-en bien ! 🎉`,
+
+  added: (name, quantity) => `C'est noté : ${quantity} × ${nameOf(name)}, ajouté à votre panier. 🛍️`,
+  changed: (name, quantity) => `C'est fait, vous avez maintenant ${quantity} × ${nameOf(name)}.`,
+  removed: (name) => `J'ai retiré ${nameOf(name)} de votre panier.`,
+  emptied: () => "Votre panier est maintenant vide.",
+  notInCart: (name) => `${nameOf(name)} n'est pas dans votre panier.`,
+  cart: (cart) => `Votre panier :\n${lines(cart.lines, format)}\nSous-total : *${format(cart.subtotal)}*`,
+  cartEmpty: () => "Votre panier est vide.",
+  cartTaken: () => "Merci, j'ai bien votre panier ! 🛍️",
+  leftOut: () => "Un des articles n'est plus vendu ici, il n'est donc pas dans la commande.",
+  noLongerSold: () => "Désolée, cet article n'est plus vendu ici.",
+  otherPrice: (product) =>
+    `*${nameOf(product.name)}* est maintenant à ${format(product.price)} la pièce ; votre téléphone montrait un autre prix.`,
+  nothingToRemove: () => "Il n'y avait rien à enlever dans votre panier.",
+
+  deliveryFees: (areas) => `Nous livrons à : ${places(areas)}.`,
+  deliveryFee: (area) =>
+    area.fee.minor === 0n
+      ? `La livraison à ${area.name} est gratuite.`
+      : `La livraison à ${area.name} est à ${format(area.fee)}.`,
+  noDeliveryThere: (areas) =>
+    `Désolée, ce quartier n'est pas dans notre liste de livraison. Nous livrons à : ${places(areas)}.`,
+  noDelivery: (pickup) =>
+    pickup
+      ? `Nous ne livrons pas en ce moment. Vous pouvez passer prendre votre commande : ${pickup.address}.`
+      : "La livraison se décide avec vous après la commande.",
+  askArea: (areas, canPickUp) =>
+    areas.length > 0
+      ? `Dans quel quartier livrons-nous ? ${places(areas)}${canPickUp ? ", ou retrait en boutique" : ""}.`
+      : `Dans quel quartier livrons-nous${canPickUp ? ", ou passez-vous à la boutique" : ""} ?`,
+  askAddress: (area) =>
+    `La livraison à ${area.name} est à ${format(area.fee)}. Quelle est l'adresse, ou un point de repère ?`,
+  pickup: (pickup) => `Vous pouvez passer ici : ${pickup.address}${pickup.hours ? ` (${pickup.hours})` : ""}.`,
+  noPickup: () => "Désolée, nous n'avons pas de point de retrait.",
+
+  proposal: (proposal, otherAreas) =>
+    `*Votre commande*\n${lines(proposal.lines, format)}\n${deliveryLine(proposal)}Total : *${format(proposal.total)}*\n\nRépondez *OUI* pour commander${otherAreas.length > 0 ? `, ou donnez-moi votre quartier pour la livraison (${fees(otherAreas, "…", format)})` : ""}.`,
+  remind: ({ total }) => `On continue avec votre commande ? Total : *${format(total)}*. Répondez *OUI* pour commander.`,
+  proposalLapsed: () => "Quelque chose a changé depuis, je vous la remontre donc.",
+  askPlainYes: () => "Juste pour être sûre :",
+  notPlaced: () => "Pas de souci, je n'ai rien commandé. Que voulez-vous changer ?",
+  whatToChange: () => "Bien sûr. Que voulez-vous changer ?",
+  ordered: (order) =>
+    `Merci ! 🎉 Votre commande *${order.number}* est enregistrée. Total : *${format(order.total)}*.${order.paymentUrl ? `\nPayez ici : ${order.paymentUrl}` : ""}`,
+
+  status: (order) =>
+    `Votre commande *${order.number}* (${itemsOf(order)}) ${statusWords[order.status]}. Total : ${format(order.total)}.${order.paymentUrl && unpaid(order) ? `\nPayez ici : ${order.paymentUrl}` : ""}`,
+  noOrders: () => "Je ne vois pas encore de commande de votre part.",
+  paidThanks: (order) =>
+    `Votre paiement de ${format(order.total)} pour la commande *${order.number}* est confirmé. Merci ! 🎉`,
+  notPaidYet: (order) =>
+    `Merci ! J'ai vérifié, mais le paiement de la commande *${order.number}* (${format(order.total)}) ne nous est pas encore parvenu.${order.paymentUrl ? ` S'il vous reste à payer : ${order.paymentUrl}` : ""}\nUn transfert peut prendre un peu de temps ; redemandez-moi et je regarderai encore.`,
+  alreadyPaid: (order) => `La commande *${order.number}* ${statusWords[order.status]}. Vous n'avez plus rien à payer.`,
+  payHere: (order) =>
+    `Voici le lien de paiement de la commande *${order.number}* (${format(order.total)}) : ${order.paymentUrl ?? ""}`,
+  payAfterOrder: () => "Dès que vous aurez commandé, je vous donne ici un lien de paiement sécurisé.",
+  askCancel: (order) =>
+    `Voulez-vous que j'annule la commande *${order.number}* (${format(order.total)}) ? Répondez OUI pour l'annuler.`,
+  cancelled: (order) => `La commande *${order.number}* est annulée. Rien à payer.`,
+  kept: (order) => `D'accord, la commande *${order.number}* reste telle quelle.`,
+  alreadyOver: (order) => `La commande *${order.number}* ${statusWords[order.status]}.`,
+
+  policy: (text) => text,
+  noPolicy: () => "Je n'ai pas cette information ici ; écrivez « parler à une personne » pour demander à l'équipe.",
+  hours: (text) => `Nos horaires : ${text}.`,
+  location: (shop) =>
+    shop.pickup
+      ? `Nous sommes ici : ${shop.pickup.address}${shop.pickup.hours ? ` (${shop.pickup.hours})` : ""}.`
+      : `Nous sommes une boutique en ligne${shop.city ? ` à ${shop.city}` : ""}, sans magasin.`,
+  handedOver: (reason) => handOvers[reason],
+  handOverFailed: () => "Désolée, je n'arrive pas à joindre l'équipe d'ici. Réécrivez-nous un peu plus tard.",
+  anythingElse: () => "Autre chose ?",
+  trouble: () => "Désolée, cela n'a pas marché. Essayez encore une fois.",
+  buttons: {
+    confirm: "Oui, je commande",
+    change: "Changer",
+    cancelIt: "Oui, annuler",
+    keepIt: "Non, la garder",
+    received: "Oui, tout va bien",
+    notYet: "Pas encore",
+  },
+  safe: () => "Désolée, je veux en être sûre avant de répondre. De quel article ou de quelle commande parlez-vous ?",
+};
+
+function shopName({ name }: Shop): string {
+  return nameOf(name).replace(/^chez\s+/i, "");
+}
+
+function shelves({ categories }: Shop): string {
+  return categories.length > 0 ? ` Nos rayons : ${listed(categories.slice(0, 6).map(nameOf), "et")}.` : "";
+}
+
+function stockWords(product: ProductCard): string {
+  if (product.available <= 0) return "Épuisé pour le moment.";
+  return product.available === 1 ? "Il n'en reste que 1 en stock." : `${product.available} en stock.`;
+}
+
+function options(product: ProductCard): string {
+  return optionWords(product, labels).replaceAll(/(Tailles?|Couleurs?):/g, "$1 :");
+}
+
+/** "red, size 40" comes from what every language is told. */
+function inWords(option: string): string {
+  return option.replace(/\bsize (?=\S)/, "taille ");
+}
+
+function places(areas: readonly DeliveryArea[]): string {
+  return fees(areas, andMore, format);
+}
+
+function deliveryLine({ delivery }: Proposal): string {
+  if (delivery.kind === "pickup") return `Retrait : ${delivery.place}\n`;
+  if (delivery.kind === "area") return `Livraison à ${delivery.area} (${delivery.address}) : ${format(delivery.fee)}\n`;
+  return "";
+}
+
+function itemsOf(order: OrderCard): string {
+  const first = order.lines.slice(0, 3).map((line) => `${line.quantity} × ${nameOf(line.name)}`);
+  return first.join(", ") + (order.lines.length > 3 ? " …" : "");
+}
+
+function unpaid(order: OrderCard): boolean {
+  return order.status === "pending" || order.status === "confirmed";
+}

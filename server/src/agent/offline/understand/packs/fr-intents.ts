@@ -1,0 +1,82 @@
+// What French clauses want. Text is in lower case without accents, typos of common words mended.
+import type { LanguagePack } from "../language-pack.ts";
+
+const person =
+  "(?:personne|humaine?|etre humain|quelqu'un|vendeuse|vendeur|patronne?|responsable|gerante?|conseill\\w+|proprietaire|proprio|boss|chef|service clients?)";
+const parcel = "(?:commandes?|colis|paquet|livraison|articles?)";
+const fund = "(?:argent|paiement|transfert|virement|depot|versement|sous|wave|om|orange money|momo|mtn|moov)";
+const have = "(?:j'?ai|g|on a|nous avons|je viens d(?:e |'))";
+
+export const frenchIntents: LanguagePack["intents"] = {
+  opt_in:
+    /\b(?:(?:re)?abonne[zr]?[- ]moi|je veux (?:bien )?(?:recevoir )?(?:vos|les) (?:offres|promos|nouvelles)|vous pouvez (?:de nouveau )?m'envoyer (?:vos|les) (?:offres|promos))\b/,
+  opt_out:
+    /^(?:stop|arret|desabonner|desinscrire)$|\b(?:desabonne[zr]?|desinscri\w+|arrete[zr]? (?:de m'envoyer|vos (?:pubs?|promos?|offres?|messages?))|(?:ne )?m'envoye[zr]? plus|plus de (?:pubs?|promos?|offres?|messages?)|je (?:ne )?veux plus (?:de|vos) (?:pubs?|promos?|offres?|messages?))\b/,
+  waitlist:
+    /\b(?:previens|prevenez|avertissez|dites|dis|ecrivez|informez)[- ]?moi\b.{0,30}\b(?:quand|des que|lorsque)\b|\bliste d'attente\b|\b(?:quand|des que) (?:c'est|il est|elle est|ce sera|vous en avez)\b.{0,20}\b(?:retour|dispo\w*|stock|nouveau)\b/,
+  remember:
+    /\b(?:retene[zr]|retiens|note[zr]?|garde[zr]?|souvene[zr][- ]vous|n'oublie[zr]? pas)\b.{0,30}\b(?:ma|mon|ca|que|pour la prochaine)\b|\bpour la prochaine fois\b/,
+  forget:
+    /\b(?:oublie[zr]?|supprime[zr]?|efface[zr]?)\b.{0,15}\b(?:ma|mon) (?:taille|pointure|couleur|quartier|adresse)\b/,
+  reorder:
+    /\b(?:la )?(?:meme (?:chose|commande)|pareil)\b.{0,20}\b(?:derniere fois|avant|autre fois|d'habitude)\b|\bcomme (?:la derniere fois|d'habitude)\b|\brecommander\b/,
+  received:
+    /\b(?:j'ai|jai|on a) (?:bien |enfin )?recu\b(?!.{0,20}\?)|\b(?:colis|commande|paquet|sac|c'est) (?:est )?(?:bien )?arrivee?\b/,
+  off_topic:
+    /\b(?:oubli|ignor|repet|montr|affich|donn|revel)\w*[- ]?(?:moi )?(?:tes|vos|les|ton|votre|le|toutes? (?:les|tes|vos))\b.{0,20}\b(?:instructions?|regles?|consignes?|prompt)\b|\bprompt systeme\b|\bqui a gagne\b|\bcapitale d\w\b|\b(?:le|un|du) match\b|\bmeteo\b|\bmes? devoirs?\b|\bmon devoir\b|\bpoeme\b|\bblague\b|\bmot de passe\b|\bautres clients?\b|\bprix d'achat\b|\bchanson\b|\brecette\b|\btradui\w+\b|\btu es (?:maintenant|desormais)\b|\bfais comme si\b|\bmari\w+[- ]moi\b|\bcoupe du monde\b|\bparis sportifs?\b/,
+  returns_policy:
+    /\b(?:politique|conditions?) de (?:retour|remboursement|echange)s?\b|\b(?:on|je|peut|peux|puis|possible|acceptez|faites|prenez)\b.{0,30}\b(?:retourner|echanger|rendre|retours?|echanges?)\b|\bsi (?:ca|c'est|la taille|elle|il|ce)\b.{0,20}(?:va pas|convient|pas la bonne|trop (?:petit|grand)|abime|me va)\w*|\bgarantie?s?\b/,
+  person: new RegExp(
+    `\\b(?:parler|discuter|echanger|joindre|contacter|avoir)\\b.{0,24}\\b${person}\\b|\\bpasse[rz]?[- ]?(?:moi)?\\b.{0,14}\\b${person}\\b|\\bvraie? (?:personne|humain)\\b|\\bservice clients?\\b|\\b(?:r?appele[rz]?|appel)[- ]moi\\b|^(?:un|une) (?:humaine?|personne)\\b|\\bje veux une? (?:humaine?|vraie? \\w+|conseill\\w+|responsable)\\b`,
+  ),
+  refund:
+    /\brembours\w+\b|\b(?:rend\w*|redonn\w+|recuper\w+|ravoir|retour\w*)\b.{0,15}\b(?:argent|sous|fric)\b|\b(?:je veux|donnez[- ]moi|ou est) mon argent\b/,
+  complaint:
+    /\b(?:plainte|me plaindre|reclamation|reclamer|arnaqu\w+|vole(?:urs?|uses?)|escroc\w*|cassee?s?|abimee?s?|dechiree?s?|defectueu\w+|contrefacon|decue?s?|honte|litige|inadmissible)\b|\bmauvaise? (?:taille|couleur|article|produit|modele|qualite|commande)\b|\bpas (?:ce que|celui que|celle que|la bonne|le bon|l'article que)\b|\b(?:il|elle) manque\b|\bc'est (?:du|un) faux\b|\b(?:marche|fonctionne) (?:pas|plus)\b|\bvous m'avez (?:envoye|livre)\b|\bn'importe quoi\b/,
+  abuse:
+    /\b(?:tu es|t'es|vous etes|espece d\w?)\b.{0,10}\b(?:idiote?s?|betes?|con(?:ne)?s?|imbeciles?|stupides?|nulle?s?|fous?|folle|bidon)\b|\b(?:connards?|salauds?|imbeciles?|merde|ta gueule|cretins?)\b/,
+  cart_total:
+    /\bcombien (?:en tout|au total|pour (?:le )?tout|tout ca)\b|\b(?:en tout|au total|tout ca|le tout)\b.{0,12}\bcombien\b|\b(?:le|mon|quel est le) total\b|\b(?:le montant|l'addition)\b/,
+  clear_cart:
+    /\bvide[rz]?\b.{0,10}\bpanier\b|\b(?:enleve|retire|supprime|efface)[rz]? tout\b|\bon recommence\b|\brecommenc\w+ (?:a zero|tout)\b/,
+  paid: new RegExp(
+    `\\b${have}\\s?(?:deja |bien |tout |juste |de )*(?:payee?|payer|regler?|regle|vire[r]?|transferer?|transfere)\\b|\\b${have}\\s?(?:deja |bien |juste |de )*(?:envoye[r]?|fait|faire|effectue[r]?|verse[r]?|depose[r]?)\\b.{0,15}\\b${fund}\\b|\\b(?:paiement|transfert|virement|depot) (?:est )?(?:fait|effectue|envoye|passe|valide|ok|reussi)\\b|\\bc'est paye\\b|^paye\\b|\\bpreuve d[eu] (?:paiement|transfert)\\b|\\bvoici (?:le|mon) recu\\b|\\b(?:avez[- ]vous|vous avez|t'as|tu as)\\b.{0,12}\\b(?:recu|vu)\\b.{0,15}\\b${fund}\\b|\\bverifie[rz]?\\b.{0,15}\\b(?:paiement|transfert|depot)\\b|\\bdebitee?\\b`,
+  ),
+  pay_on_delivery:
+    /\bpa(?:yer|ie|iement|yement|yez|ye)\b.{0,14}\b(?:a la|en|apres|quand|lors de|au moment)\b.{0,12}\b(?:livraison|recoi\w+|reception|livre\w*)\b|\b(?:moyens?|modes?|methodes?|facons?) de (?:paiement|payer|reglement)\b|\b(?:payer|paye|paie|regler|acceptez|prenez)\b.{0,16}\b(?:wave|orange money|om|momo|mtn|moov|\w+ money|cartes?|especes?|cash|liquide|cheque|virement)\b|\ben (?:plusieurs|deux|trois|2|3) fois\b|\bacompte\b|\bpayer chez\b/,
+  cancel:
+    /(?<!\bn'|\bne l'|\bne )\bannul(?!\w*\spas\b)\w+\b|\b(?:veux|voulons) plus (?:de )?(?:la|ma|cette) commande\b|\bplus besoin de (?:la|ma) commande\b/,
+  pay_link:
+    /\blien\b|\bcomment (?:je |on |faire pour |dois-je |est-ce (?:que je|qu'on) )?(?:peux |peut |vais |dois )?(?:paye|regle)\w*\b|\b(?:je veux|je peux|je voudrais|prete? a|on peut|vais|dois) (?:payer|regler)\b|\bou (?:je |on |dois-je |est-ce que je )?(?:peux |dois )?(?:pay\w+|paie|envoie|envoyer l'argent)\b|\bnumero (?:wave|orange money|om|momo|de compte|de depot)\b|\bpayer maintenant\b/,
+  status: new RegExp(
+    `\\bou (?:en )?(?:est|sont)\\b.{0,14}\\b${parcel}\\b|\\b(?:elle|il|c)'? ?est ou\\b.{0,6}\\b(?:ma|mon|mes) ${parcel}|\\b(?:ma|mon|mes) ${parcel}\\b.{0,24}\\b(?:ou|partie?s?|arrivee?s?|arrive|expediee?s?|confirmee?|prete?|livree?|statut|status|en route|avance|recue?|toujours|quand)\\b|\\bnouvelles?\\b.{0,10}\\b${parcel}\\b|\\b(?:suivi|suivre|statut|status|etat)\\b.{0,15}\\b${parcel}\\b|\\bquand (?:est-ce que )?(?:je vais|vais|j'|elle|il|ca|mon|ma|arrive)\\b.{0,20}\\b(?:recevoir|recois|arriv\\w*|livr\\w*|commande|colis)\\b|\\b(?:pas|rien) (?:encore )?recu\\b|\\bj'attends (?:toujours|encore|ma|mon)\\b|^(?:et )?ma commande\\b`,
+  ),
+  set_quantity:
+    /\b(?:finalement|en fait|plutot|au lieu|je (?:voulais|veux) dire|disons)\b|\b(?:chang|modifi|augment|diminu|redui)\w+\b|^(?:juste|seulement)\b|\b(?:mettez?|mets|faites)[- ]?en\b/,
+  haggle:
+    /\b(?:dernier|meilleur|vrai) prix\b|\brabais\b|\breduc\w*\b|\bremises?\b|\bpromos?\b|\b(?:trop|tres|si) (?:chere?s?|eleve)\b|\b(?:c'est|cest) chere?\b|\bchere? (?:hein|deh|oh|quand meme)\b|\bdiminu\w+\b|\bbaiss\w+\b|\bnegoci\w+\b|\bfaites?[- ]moi (?:un )?(?:prix|geste|cadeau)\b|\b(?:petit )?geste\b|\barrang\w+\b|\bje (?:te |vous )?(?:donne|propose|offre|paie)\b.{0,12}\d|\b(?:laisse[rz]?|laissez|cedez|vendez|faites|fais)\b.{0,24}\b(?:a|pour) \d|\b(?:a|pour) \d[\d .]*\s?(?:f|fcfa|francs?|k|mil|mille)?\b.{0,6}\b(?:ca (?:va|marche|passe)|c'est (?:bon|possible)|on peut|possible)\b|\b\d[\d .]*\s?(?:f|fcfa|francs?|k|mil|mille)\b.{0,30}\b(?:ca (?:va|marche|passe)|c'est (?:bon|possible)|possible)\b|\blivraison (?:gratuite|offerte)\b|\bpas moyen\b|\d\s?(?:f|fcfa|k|mil)? dernier\b/,
+  remove:
+    /\b(?:enleve|supprime|ote)[rsz]?\b|\bretire[rsz]?\b(?!.*\b(?:boutique|magasin|place)\b)|\b(?:ne )?(?:veux|prends?) (?:plus|pas) (?:le|la|les|l'|du|de|des|ce|cette)|\b(?:finalement )?pas (?:le|la|les|l')\b(?!.*\?)/,
+  cart: /^(?!.*\b(?:ajout|mets|mettez|met|rajout)\w*\b).*\b(?:panier|recap\w*)\b|\bqu'est-ce que j'ai (?:pris|commande|choisi)\b|\bj'ai (?:pris|choisi) quoi\b/,
+  checkout:
+    /\bje (?:valide|confirme|finalise)\b|\b(?:passe[rz]?|valide[rz]?|finalise[rz]?|termine[rz]?|confirme[rz]?) (?:la |ma |le |mon |une )?(?:commande|panier|achats?)\b|\b(?:c'est|ce sera) tout\b|\brien d'autre\b|\bj'ai (?:fini|termine)\b|\bc'est bon pour moi\b/,
+  hours:
+    /\bhoraires?\b|\bheures? d'ouverture\b|\bquelles? heures?\b|\b(?:ouvr|ferm)(?:ez|e|ent)\b.{0,25}\b(?:heures?|quand|dimanche|samedi|lundi|aujourd'hui|demain|feries?|maintenant)\b|\b(?:etes|est|encore|vous) (?:\w+ )?(?:ouverte?s?|fermee?s?)\b|\bvous (?:ouvrez|fermez)\b|\b(?:ouverte?s?|fermee?s?) (?:le |ce |aujourd'hui|demain|maintenant)/,
+  location:
+    /\bvotre (?:adresse|localisation|emplacement)\b|\b(?:adresse|localisation|emplacement)\b.{0,8}\b(?:boutique|magasin)\b|\blocalisation\b|\bou (?:est|se trouve|se situe|etes|vous etes|vous trouver|vous vous)\b|\b(?:vous etes|c'est|boutique (?:est|c'est|se trouve)|magasin (?:est|c'est|se trouve)|vous vous trouvez|situee?s?) ou\b|\b(?:boutique|magasin) physique\b/,
+  pickup:
+    /\b(?:recuper\w+|retir\w+|chercher|prendre)\b.{0,20}\b(?:boutique|magasin|sur place|moi-meme)\b|\b(?:viens|vient|passe|passer|viendrai|passerai|vais)\b.{0,16}\b(?:recuper\w+|chercher|retirer|boutique|magasin)\b|\bretrait\b|\bvenir (?:le |la |les )?(?:chercher|recuperer|prendre)\b|\b(?:la|le|les) recuperer\b/,
+  delivery:
+    /\blivr(?!es?\b(?! ))\w+\b|\bexpedi\w+\b|\benvoye[rz]\b.{0,12}\b(?:a|au|aux|chez|vers)\b|\bje (?:suis|reste|habite|vis|loge) (?:a|au|aux|en|dans|sur|vers|cote)\b|\bchez moi\b|\bmon adresse\b|\bje recois\b|\bcombien de (?:temps|jours)\b|\bfrais d'envoi\b/,
+  price: /^(?!.*\b(?:reste\w*|combien de|en stock)\b).*\bcombien\b|\bprix\b|\btarifs?\b|\bcout(?:e|ent|er)?\b|\bvaut\b/,
+  stock:
+    /\bdispo(?:nibles?)?\b|\bdisponibilite\b|\ben stock\b|\breste\w*\b|\bcombien de\b|\b(?:encore|toujours)\b.{0,12}\b(?:le|la|les|des|du|de|ce|cette|en vente)\b|\brupture\b|\bepuisee?s?\b/,
+  find: /\b(?:vous|tu|on|t')[- ]?(?:avez|vendez|as|vends|proposez)\b|\b(?:avez|vendez|proposez|auriez)[- ]vous\b|\by a\b|\bya (?:quoi|kwa\b|d[eu]s?\b|d'|une?\b|encore|pas\b|combien)|\bje (?:re)?cherche\b|\bcherch\w+\b|\bmontre[rz]?\b|\bvoir\b|\bje (?:veux|voudrais) savoir\b|\bphotos?\b|\bimages?\b|\bcatalogue\b|\bmodeles?\b|\b(?:quoi|kwa) comme\b|\bquel(?:le)?s?\b|\bquelque chose\b|\bconseill\w+\b|\brecommand\w+\b|\bpropos\w+\b|\b(?:moins|pas) chere?s?\b|\bcadeau\b|\bexiste\w*\b|\bautres? (?:couleurs?|modeles?|tailles?)\b|\bdetails\b/,
+  buy: /\bje (?:veux|voudrais|prends?|prendrai|vais prendre|commande|souhaite\w*|achete)\b|\bj'(?:aimerais|achete|en (?:veux|prends|voudrais)|voudrais|ai besoin)\b|\bil (?:me|nous) (?:faut|faudrait)\b|\bme faut\b|\b(?:donne[zs]?|mets|mettez|ajoute[rz]?|rajoute[rz]?|reserve[rz]?|envoie|envoyez)\b|\b(?:commander|acheter|prendre)\b|\bon prend\b|\bavec ca\b|\bbesoin d\b|\bje (?:peux|puis) avoir\b/,
+  bot: /\b(?:tu es|vous etes|t'es|c'est) (?:un |une )?(?:robot|bot|machine|ia|humain|ordinateur)\b|\bqui (?:es-tu|etes-vous|es tu|etes vous|parle)\b|\bc'est qui\b|\b(?:tu t'appelles|vous appelez) comment\b|\bcomment (?:tu t'appelles|vous appelez)\b/,
+  how_are_you: /\bca va\b|\bcomment (?:allez|vas|tu vas|vous allez)\b|\bvous allez bien\b|^cv\b|\bla forme\b/,
+  greeting:
+    /^(?:bonjour|bonsoir|bjr|bsr|slt|salut|cc|coucou|salam\w*|asalam\w*|salamalek\w*|nanga def|i ni (?:ce|sogoma)|bonne apres-midi|re bonjour|allo)\b/,
+  thanks: /\bmerci\w*\b|\bmrc\b|\bremerci\w+\b|\bc'est gentil\b|\bdieu vous benisse\b|\bjerejef\b/,
+  bye: /\bau revoir\b|(?<!jusqu')\ba (?:bientot|plus tard|demain)\b|\bbonne (?:journee|soiree|nuit)\b|\bciao\b/,
+};

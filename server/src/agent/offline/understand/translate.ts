@@ -1,0 +1,44 @@
+// Words for goods and colours in several languages, so that "robe rouge" finds a "Red Dress" and "dress" a "Robe en wax".
+import { stem } from "./normalise.ts";
+import { frenchGoods } from "./packs/fr-goods.ts";
+
+/** Typed word → the word to search for in its place, both ways, by stem. */
+const others = new Map<string, string[]>();
+for (const [french, english] of frenchGoods) {
+  add(french, english);
+  add(english, french);
+}
+
+/** The word in the other languages, as far as known; empty for a word that has none. */
+export function translationsOf(word: string): readonly string[] {
+  return others.get(keyOf(word)) ?? [];
+}
+
+/** The wish's words in another language, those without a translation as they are; null when none has one. */
+export function translatedWords(words: readonly string[]): string[] | null {
+  const changed = words.map((word) => translationsOf(word)[0] ?? word);
+  return changed.some((word, index) => word !== words[index]) ? changed : null;
+}
+
+/** A colour and all its other names: "blanche" is "blanc" and "white". */
+export function coloursLike(colour: string): readonly string[] {
+  const base = baseColour(colour);
+  return [...new Set([colour, base, ...translationsOf(base)])];
+}
+
+/** "blanches" → "blanc", "bleue" → "bleu", "dorées" → "dore". */
+export function baseColour(colour: string): string {
+  const single = colour.length > 3 && colour.endsWith("s") && colour !== "gris" ? colour.slice(0, -1) : colour;
+  const named: Record<string, string> = { blanche: "blanc", violette: "violet" };
+  const base = named[single] ?? single;
+  return others.has(base) ? base : others.has(base.replace(/e$/, "")) ? base.replace(/e$/, "") : base;
+}
+
+function add(from: string, to: string): void {
+  const known = others.get(keyOf(from)) ?? [];
+  others.set(keyOf(from), known.includes(to) ? known : [...known, to]);
+}
+
+function keyOf(word: string): string {
+  return stem(word.replace(/^(?:d|l)'/, ""));
+}
