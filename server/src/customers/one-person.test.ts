@@ -184,6 +184,7 @@ describe("two customers who are one person", () => {
       "customer_identities",
       "customer_spending_abroad",
       "orders",
+      "waitlist",
     ]);
     for (const { table } of columns.filter((one) => !figures.includes(one.table)))
       expect([

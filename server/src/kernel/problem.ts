@@ -85,7 +85,9 @@ const passing = new Set([
 function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const timedOut = /timeout exceeded when trying to connect/.test(error.message);
-  return passing.has(codeOf(error)) || lostWords.test(error.message) || timedOut;
+  // The socket of a database that is being started again is not there, or takes nobody more.
+  const unconnected = "syscall" in error && error.syscall === "connect";
+  return passing.has(codeOf(error)) || lostWords.test(error.message) || timedOut || unconnected;
 }
 
 /** Begun again on another session, the work is done once. */
