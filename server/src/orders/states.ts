@@ -36,7 +36,8 @@ export const fundsMachine = machine({
     hold: { from: ["none"], to: "held" },
     // The clock runs: delivery is proven, or said by the seller.
     startClock: { from: ["held"], to: "release_due" },
-    freeze: { from: ["held", "release_due", "released", "split"], to: "frozen" },
+    // Also what had gone back, when it comes home while a bank decides about it.
+    freeze: { from: ["held", "release_due", "released", "split", "refunded"], to: "frozen" },
     // The dispute is over and what was frozen is held again.
     unfreeze: { from: ["frozen"], to: "held" },
     release: { from: ["held", "release_due", "frozen", "split"], to: "released" },

@@ -26,10 +26,15 @@ export function stepBack(
   { nothingGone }: { nothingGone: boolean },
 ): Step {
   const payment = nothingGone ? "restore" : "restorePart";
-  const toSeller = nothingGone ? "restoreReleased" : "split";
+  const funds = {
+    escrow: "restore",
+    // A dispute that had found nothing to freeze has something now.
+    dispute: "freeze",
+    seller: nothingGone ? "restoreReleased" : "split",
+  } as const;
   return {
     ...(can(paymentMachine, order.payment as Payment, payment) ? { payment } : {}),
-    ...fundsStep(order, to === "escrow" ? "restore" : to === "seller" ? toSeller : null),
+    ...fundsStep(order, funds[to]),
   };
 }
 

@@ -28,10 +28,10 @@ beforeEach(async () => {
 const now = () => selling.system.clock.now();
 const notice = ({ reference }: PaidOrder) => lookAtDispute(services, "cardgateway1", "sandbox", reference, now());
 const sweep = () => workDisputes(services).run({ now: now(), log: services.log, signal: new AbortController().signal });
-const claim = (order: PaidOrder) =>
+const claim = (order: PaidOrder, amount = 1_500_000n) =>
   bank.claims(order.reference, {
     reference: order.reference,
-    amount: 1_500_000n,
+    amount,
     dueAt: new Date(now().getTime() + hours(16)),
   });
 const caseOf = async ({ orderId }: PaidOrder) => (await shop.list(`orderId=${orderId}`))[0];
@@ -58,6 +58,38 @@ test("the refund arrives and the bank pays too: what was paid twice is our loss;
   expect(await shop.order(order.orderId)).toMatchObject({ status: "refunded", fundsStatus: "refunded" });
   await selling.wholeBooks();
 });
+
+test.each([
+  { end: "won", kept: 1_500_000, paymentStatus: "paid" },
+  { end: "lost", kept: 1_100_000, paymentStatus: "partly_refunded" },
+] as const)(
+  "all of it was going back, and the refund fails while the bank decides: frozen until then, and $end, the rest is held",
+  async ({ end, kept, paymentStatus }) => {
+    const order = await shop.sold("processing", "shipped", "delivered");
+    const refund = await shop.refund(order.paymentId, 1_500_000);
+    claim(order, 400_000n);
+    await notice(order);
+    expect(await shop.order(order.orderId)).toMatchObject({
+      fundsStatus: "refunded",
+      disputeStatus: "awaiting_seller",
+    });
+    bank.refunds.decide(refund.reference, "failed", "the card is closed");
+    await shop.passes(hours(2));
+    expect(await shop.hold(order.orderId)).toMatchObject({ held: naira(0), frozen: naira(1_500_000) });
+    expect(await shop.order(order.orderId)).toMatchObject({ paymentStatus: "paid", fundsStatus: "frozen" });
+    await selling.wholeBooks();
+
+    bank.says(order.reference, end);
+    await notice(order);
+    expect(await shop.hold(order.orderId)).toMatchObject({ held: naira(kept), frozen: naira(0) });
+    expect(await shop.order(order.orderId)).toMatchObject({
+      paymentStatus,
+      fundsStatus: "held",
+      disputeStatus: "resolved",
+    });
+    await selling.wholeBooks();
+  },
+);
 
 test("a gateway that is silent is asked and answered again until it has heard", async () => {
   const order = await shop.sold("processing", "shipped");
