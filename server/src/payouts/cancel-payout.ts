@@ -5,7 +5,7 @@ import { type Currency, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { can, next } from "../kernel/states.ts";
 import { creditSeller, payingOut, sellerAvailable, transfer } from "../ledger/index.ts";
-import { audit } from "./audit.ts";
+import { audit } from "../kernel/audit.ts";
 import { announceState, changePayout } from "./change-payout.ts";
 import type { PayoutResource } from "./contract.ts";
 import { lockPayout, toPayout } from "./queries.ts";

@@ -3,7 +3,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { notFound, Refusal } from "../kernel/refusal.ts";
-import { audit } from "./audit.ts";
+import { audit } from "../kernel/audit.ts";
 import type { DestinationResource } from "./contract.ts";
 import { dropDefault, holdDestinations } from "./create-destination.ts";
 import { type DestinationRow, findDestination, payoutsOf, toDestination } from "./queries.ts";

@@ -20,7 +20,7 @@ import {
 } from "../payments/index.ts";
 import { findShop, type Shop } from "../shops/index.ts";
 import type { NoticeAddresses } from "../webhooks/index.ts";
-import { audit } from "./audit.ts";
+import { audit } from "../kernel/audit.ts";
 import { heldBackMs } from "./caps.ts";
 import type { DestinationResource, NewDestination } from "./contract.ts";
 import { sameName } from "./name-check.ts";

@@ -8,7 +8,7 @@ import type { Money } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { missing, Refusal } from "../kernel/refusal.ts";
 import { bindPayer, type Payer, type PaymentServices, type Slot } from "../payments/index.ts";
-import { audit } from "./audit.ts";
+import { audit } from "../kernel/audit.ts";
 import type { NewPayout, PayoutResource } from "./contract.ts";
 import { type DestinationRow, findDestination, type PayoutRow, toPayout } from "./queries.ts";
 import { boundsOf, checkAmount, checkUsable, measure, setAside } from "./set-aside.ts";

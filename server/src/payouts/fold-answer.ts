@@ -16,7 +16,7 @@ import {
   transfer,
 } from "../ledger/index.ts";
 import { nextAskAt, type ProviderPayout } from "../payments/index.ts";
-import { audit } from "./audit.ts";
+import { audit } from "../kernel/audit.ts";
 import { announceState, changePayout, type PayoutChange } from "./change-payout.ts";
 import type { PayoutRow } from "./queries.ts";
 import { payoutMachine, type PayoutState } from "./states.ts";

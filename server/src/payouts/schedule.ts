@@ -6,7 +6,7 @@ import type { PayoutSchedules } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import { missing, Refusal } from "../kernel/refusal.ts";
 import { findShop, type Shop } from "../shops/index.ts";
-import { audit } from "./audit.ts";
+import { audit } from "../kernel/audit.ts";
 import type { Interval, ScheduleChange, ScheduleResource } from "./contract.ts";
 import { nextRun } from "./next-run.ts";
 import { findDestination } from "./queries.ts";

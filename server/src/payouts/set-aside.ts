@@ -6,7 +6,7 @@ import { type Currency, format, money, type Money, toWire } from "../kernel/mone
 import { Refusal } from "../kernel/refusal.ts";
 import { holdBalances, payingOut, sellerAvailable, transfer } from "../ledger/index.ts";
 import { type Destination, payoutBounds, type PaymentServices, type Slot } from "../payments/index.ts";
-import { audit } from "./audit.ts";
+import { audit } from "../kernel/audit.ts";
 import { checkRoom, type Room, roomFor } from "./caps.ts";
 import type { DestinationRow } from "./queries.ts";
 
