@@ -228,19 +228,45 @@ describe("a refused send", () => {
     expect((await eventTypes(buyer.shop)).at(-1)).toBe("message.failed");
   });
 
-  test("for a token that is wrong fails at once", async () => {
+  test("for a token that is wrong is on the channel's health at once, waits, and goes with the next token", async () => {
     const buyer = await talk("2348032221105");
+    const { shop } = buyer;
     simulator.whatsapp.configure({
-      phoneNumberId: buyer.shop.account,
+      phoneNumberId: shop.account,
       displayNumber: "+2348000000001",
-      accessToken: "another",
+      accessToken: "another-token",
       appSecret: "unused",
       webhookUrl: `${system.url}/api/webhooks/chatapp`,
     });
     await say(buyer, "Locked out");
+    await say(buyer, "And this");
     await system.settled();
-    expect(await outboundOf(buyer)).toMatchObject([{ status: "failed", error: { reason: "misconfigured" } }]);
-    expect(await eventTypes(buyer.shop)).toEqual(["message.failed"]);
+    expect(await outboundOf(buyer)).toMatchObject([
+      { status: "queued", error: { reason: "misconfigured", code: 190 } },
+      { status: "queued", error: null },
+    ]);
+    const channel = async () =>
+      (await system.call("GET", "/api/shop/channels", { key: shop.key })).body.data.find(
+        (one: { slot: string }) => one.slot === "chatapp",
+      );
+    const { id, ...seen } = await channel();
+    expect(seen).toMatchObject({ state: "needs_attention", health: { state: "failing" } });
+    const told = await system.admin.query("select type from events where shop_id = $1 and object_id = $2", [
+      shop.id,
+      id,
+    ]);
+    expect(told.rows).toContainEqual({ type: "channel.needs_attention" });
+
+    const rotated = await system.call("POST", `/api/shop/channels/${id}/rotate`, {
+      key: shop.key,
+      body: { accessToken: "another-token" },
+    });
+    expect(rotated).toMatchObject({ status: 200, body: { state: "connected" } });
+    system.clock.advance(seconds(5));
+    await eventually(async () => simulator.whatsapp.sentTo(buyer.phone).length >= 2);
+    await quiet(simulator, system);
+    expect(simulator.whatsapp.sentTo(buyer.phone).map(({ text }) => text)).toEqual(["Locked out", "And this"]);
+    expect(await eventTypes(shop)).toEqual(["message.sent", "message.sent"]);
   });
 });
 
@@ -288,6 +314,35 @@ describe("a channel that finds us too fast", () => {
     await quiet(simulator, system);
     expect([refused, beside].map(({ phone }) => sentTo(phone))).toEqual([["first"], ["beside"]]);
   });
+
+  test.each([
+    ["the buyer", 131056, "2348032221125"],
+    ["the account", 130429, "2348032221126"],
+  ])(
+    "afterwards, as a status, makes %s wait as a refused call does, and the message goes once more",
+    async (who, code, phone) => {
+      const buyer = await talk(phone);
+      simulator.whatsapp.behave({ statuses: "none" });
+      const { id } = await say(buyer, "Taken, and not sent");
+      await quiet(simulator, system);
+      const [first] = simulator.whatsapp.sentTo(phone);
+      const failed = status(first?.id ?? "", "failed", { errors: [{ code, title: "too fast" }] });
+      // Told twice, and once more late.
+      await tellStatus(buyer.shop, failed, failed);
+      await tellStatus(buyer.shop, status(first?.id ?? "", "sent"));
+      expect(await outboundOf(buyer)).toMatchObject([
+        { id, status: "queued", error: { reason: "rate_limited", code } },
+      ]);
+      expect(await pauses(buyer.shop)).toEqual([{ line: who === "the buyer" ? buyer.conversationId : "" }]);
+      simulator.whatsapp.behave({ statuses: "full" });
+      system.clock.advance(seconds(5));
+      await eventually(async () => sentTo(phone).length >= 2);
+      await quiet(simulator, system);
+      await tellStatus(buyer.shop, failed);
+      expect(sentTo(phone)).toEqual(["Taken, and not sent", "Taken, and not sent"]);
+      expect(await outboundOf(buyer)).toMatchObject([{ id, status: "read", error: null }]);
+    },
+  );
 
   test("gets everything once and in order from two workers that keep to its throughput", async () => {
     const { shop } = await talk("2348032221124");
