@@ -67,8 +67,7 @@ function startPhone({ dataset: { shop, as, name } }) {
       if (before) before.node.replaceWith(node);
       else list.insertBefore(node, nodeAfter(message) ?? (typing.isConnected ? typing : null));
     });
-    for (const picture of node.querySelectorAll("img"))
-      picture.addEventListener("load", () => stayAtEnd(() => {}));
+    for (const picture of node.querySelectorAll("img")) picture.addEventListener("load", () => stayAtEnd(() => {}));
     showQuickReplies();
   }
 
