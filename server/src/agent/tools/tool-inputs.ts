@@ -46,9 +46,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
   }),
 };
 
-const validators = new Map(
-  Object.entries(toolInputs).map(([name, schema]) => [name, validatorOf("body", schema)]),
-);
+const validators = new Map(Object.entries(toolInputs).map(([name, schema]) => [name, validatorOf("body", schema)]));
 
 /** Null when a tool of this name may be called with this. */
 export function refuseInput(name: string, input: unknown): ToolRefusal | null {
