@@ -161,7 +161,7 @@ describe("a channel that finds us too fast", () => {
     const phones = Array.from({ length: 8 }, (_, at) => `2348032224${100 + at}`);
     const buyers: Talk[] = [];
     for (const phone of phones) buyers.push(await talkWith(shop, phone));
-    simulator.whatsapp.behave({ rateLimits: true, throughputPerSecond: 6 });
+    simulator.whatsapp.behave({ rateLimits: true, throughputPerSecond: 4 });
     const second = await run({
       config: { ...system.services.config },
       databaseUrl: system.databaseUrl,
