@@ -20,6 +20,7 @@ export function reactions({ agent }: Config): Reactions {
     "customer.import.begun": [importCustomers],
     "message.queued": [deliverMessages],
     "conversation.read": [markRead],
+    "conversation.nameless": [learnName],
     "media.waiting": [fetchMedia],
     "media.erased": [dropMedia],
     "payment.succeeded": [thankBuyer],
@@ -112,6 +113,10 @@ function dropMedia({ shopId, objectId: mediaId }: Happened): Planned {
 
 function deliverMessages({ shopId, objectId: conversationId }: Happened): Planned {
   return { name: "deliver-messages", data: { shopId, conversationId }, key: conversationId };
+}
+
+function learnName({ shopId, objectId: conversationId }: Happened): Planned {
+  return { name: "learn-name", data: { shopId, conversationId }, key: conversationId };
 }
 
 function markRead({ shopId, objectId: conversationId }: Happened): Planned {
