@@ -1,7 +1,7 @@
 // The agent answers a conversation once the buyer has stopped typing: a burst of messages gets one answer.
 import { findConversation, noteAgentState, recentMessages, showTyping } from "../conversations/index.ts";
 import type { Channels } from "../channels/index.ts";
-import { systemActor } from "../kernel/actor.ts";
+import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, stopwatch } from "../kernel/clock.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -30,14 +30,13 @@ export function answerConversationJob(services: AnswerServices): JobRow<Data> {
     retryLimit: 5,
     timeoutSeconds: 120,
     run: async ({ shopId, conversationId }, { now, log }) => {
-      const due = await answerDueAt(services, shopId, conversationId);
+      const due = await answerDue(services, shopId, conversationId);
       if (due === null) return;
-      if (due > now)
-        return [{ name: answerJobName, data: { shopId, conversationId }, key: conversationId, notBefore: due }];
+      if (due.at > now)
+        return [{ name: answerJobName, data: { shopId, conversationId }, key: conversationId, notBefore: due.at }];
       void showTyping(services.worker, services.channels, { shopId, conversationId });
       const elapsed = stopwatch();
-      const { mode } = await services.worker.read(shopId, (tx) => findShop(tx, shopId));
-      const actor = systemActor(shopId, "agent", now, mode);
+      const actor = systemActor(shopId, "agent", now, due.mode);
       await services.worker.write(shopId, (tx) => noteAgentState(tx, actor, conversationId, "working"));
       try {
         await refreshPayments(services, actor, conversationId);
@@ -52,13 +51,14 @@ export function answerConversationJob(services: AnswerServices): JobRow<Data> {
 }
 
 /** A moment of quiet after the last message, but never longer than `longestMs` after the first; null when nothing waits. */
-async function answerDueAt(
+async function answerDue(
   { worker, burst }: AnswerServices,
   shopId: string,
   conversationId: string,
-): Promise<Date | null> {
+): Promise<{ at: Date; mode: Actor["mode"] } | null> {
   return worker.read(shopId, async (tx) => {
-    const [conversation, recent] = await Promise.all([
+    const [{ mode }, conversation, recent] = await Promise.all([
+      findShop(tx, shopId),
       findConversation(tx, shopId, conversationId),
       recentMessages(tx, shopId, conversationId, 20),
     ]);
@@ -71,6 +71,6 @@ async function answerDueAt(
       );
     const quiet = after(last, burst.quietMs);
     const longest = after(conversation.unanswered_since, burst.longestMs);
-    return quiet < longest ? quiet : longest;
+    return { at: quiet < longest ? quiet : longest, mode };
   });
 }
