@@ -36,3 +36,5 @@ export { livePages } from "./live-page.ts";
 export { addTrialMessage, keepUnsent, openTrialConversation } from "./trial.ts";
 export { syncTemplates } from "./sync-templates.ts";
 export { channelActivity } from "./channel-activity.ts";
+export { approvedTemplate } from "./approved-template.ts";
+export { findPause, notePace } from "./send-pauses.ts";
