@@ -42,8 +42,9 @@ export async function askApproval(tx: Tx, actor: Actor, asking: Asking, wish: Wi
   const id = newId("approval");
   if (open) {
     const held = await lockApproval(tx, actor.shopId, open.id);
-    if (held.state === "open")
-      await closeApproval(tx, actor, asking.kinds, held, { state: "replaced", replaced_by: id });
+    const end =
+      held.expires_at <= actor.now ? { state: "expired" as const } : { state: "replaced" as const, replaced_by: id };
+    if (held.state === "open") await closeApproval(tx, actor, asking.kinds, held, end);
   }
   const approval = await tx
     .insertInto("approvals")
