@@ -25,6 +25,7 @@ export function reactions({ agent }: Config): Reactions {
     "media.erased": [dropMedia],
     "payment.succeeded": [thankBuyer, noteForTeam("payment.succeeded")],
     "conversation.handed_over": [noteForTeam("conversation.handed_over")],
+    "discount.wanted": [noteForTeam("discount.wanted")],
     "approval.expired": [noteForTeam("approval.expired")],
     "payout.failed": [noteForTeam("payout.failed")],
     "channel.needs_attention": [noteForTeam("channel.needs_attention")],

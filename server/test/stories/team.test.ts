@@ -6,7 +6,8 @@ import { type Chat, openChat, tapItem, textItem } from "../support/chat.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
 import { quiet } from "../support/whatsapp.ts";
-import type { Answer, TestShop } from "../support/system.ts";
+import type { Answer } from "../support/system.ts";
+import { join, type PaidInChat, paidInChat, type Scene, shopWithOwner as newShopWithOwner } from "../support/team.ts";
 
 let selling: Selling;
 beforeAll(async () => {
@@ -14,44 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => selling.stop());
 
-type Scene = { shop: TestShop; owner: Chat; api: Chat["api"] };
-
-/** A shop with somebody whose phone is proven. */
-async function shopWithOwner(member: object = {}): Promise<Scene & { memberId: string }> {
-  const { system, simulator } = selling;
-  const shop = await system.newShop();
-  system.connect(simulator, shop);
-  const owner = openChat(system, simulator, shop, "Amaka");
-  const memberId = await join(owner, { name: "Amaka", role: "owner", ...member });
-  return { shop, owner, api: owner.api, memberId };
-}
-
-async function join(chat: Chat, member: object): Promise<string> {
-  const added = await chat.api("POST", "/api/shop/team", { body: { phone: chat.phone, ...member } });
-  expect([added.status, added.text]).toEqual([201, added.text]);
-  expect(added.body.join).toMatchObject({ text: expect.stringMatching(/^JOIN \d{6}$/), to: "+2348000000001" });
-  await chat.says(added.body.join.text);
-  expect((await chat.api("GET", `/api/shop/team/${added.body.member.id}`)).body.verifiedAt).not.toBeNull();
-  return added.body.member.id;
-}
-
-/** A buyer in the chat with an order that is paid. */
-async function paidOrder({ shop, api }: Scene): Promise<{ buyer: Chat; orderId: string; paymentId: string }> {
-  const { system, simulator } = selling;
-  const buyer = openChat(system, simulator, shop, "Ada");
-  await buyer.says("hello");
-  const conversation = await buyer.conversation();
-  const productId = await selling.product({ shop });
-  const order = await api("POST", "/api/orders", {
-    body: { customerId: conversation.customerId, items: [{ productId, quantity: 1 }] },
-  });
-  expect([order.status, order.text]).toEqual([201, order.text]);
-  const payment = await selling.begin(order.body.id, shop);
-  simulator.paystack.pay({ reference: payment.reference });
-  await rest();
-  return { buyer, orderId: order.body.id, paymentId: payment.id };
-}
-
+const shopWithOwner = (member: object = {}): Promise<Scene> => newShopWithOwner(selling, member);
+const paidOrder = (scene: Scene): Promise<PaidInChat> => paidInChat(selling, scene);
 const rest = (): Promise<void> => quiet(selling.simulator, selling.system);
 const last = (chat: Chat): string => chat.heard().at(-1)?.text ?? "";
 const approvals = async ({ api }: Scene, query = ""): Promise<Answer["body"][]> =>
@@ -235,6 +200,32 @@ describe("a refund that a buyer asked the agent for", () => {
     await rest();
     expect((await scene.owner.says("1")).text).toContain("Already approved.");
     expect(await refunds(scene)).toHaveLength(1);
+  });
+});
+
+describe("a price below what the agent may take", () => {
+  const naira = (amount: number) => ({ amount, currency: "NGN" });
+  const terms = { floor: naira(1_300_000), step: naira(100_000), maxRounds: 2 };
+
+  test("is the buyer's when the owner says yes, for what is in the cart and for two hours", async () => {
+    const { system, simulator } = selling;
+    const scene = await shopWithOwner();
+    const body = { name: "Leather Sandals", price: naira(1_500_000), stock: 9, negotiation: terms };
+    const product = await scene.api("POST", "/api/products", { body });
+    expect([product.status, product.text]).toEqual([201, product.text]);
+    const buyer = openChat(system, simulator, scene.shop, "Ada");
+    await buyer.says("I want two leather sandals");
+    for (let round = 0; round < 4; round += 1) await buyer.says("I will pay 10,000 for one");
+    const [asked, ...others] = await approvals(scene);
+    expect(others).toEqual([]);
+    expect(asked).toMatchObject({ kind: "discount", status: "open", amount: naira(2_000_000) });
+    expect(last(scene.owner)).toContain("Sell 2 × Leather Sandals for ₦10,000 each? The list price is ₦15,000.");
+
+    await scene.owner.says("1");
+    expect(last(buyer)).toContain("the shop gives you 2 × Leather Sandals for ₦10,000 each");
+    expect((await buyer.says("what is in my cart?")).text).toContain("₦20,000");
+    await pass(hours(2));
+    expect((await buyer.says("what is in my cart?")).text).toContain("₦30,000");
   });
 });
 

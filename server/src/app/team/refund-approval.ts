@@ -1,10 +1,9 @@
 // A buyer asked the agent for their money back. The agent can't give it: somebody of the shop is asked, and until they have answered
 // it stays what it was before, a conversation that waits for a person.
-import { findConversation, changeConversation, queueMessage } from "../../conversations/index.ts";
+import { changeConversation, findConversation } from "../../conversations/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import { type Currency, format, type Money, money } from "../../kernel/money.ts";
-import { Refusal } from "../../kernel/refusal.ts";
 import { findOrder, lockOrder } from "../../orders/index.ts";
 import { findPayment } from "../../payments/index.ts";
 import { askForRefund, leftOfPayment } from "../../refunds/index.ts";
@@ -13,10 +12,10 @@ import {
   askApproval,
   type Asking,
   type Language,
-  languages,
   type Parameters,
   type Subject,
 } from "../../team/index.ts";
+import { tellBuyer } from "./tell-buyer.ts";
 
 const kind = "refund";
 /** Looked through for the one that is meant. */
@@ -43,7 +42,9 @@ export const refundApproval: ApprovalKind = {
   decline: async (tx, actor, parameters) => {
     const { number } = await findOrder(tx, actor.shopId, named(parameters, "orderId"));
     // The conversation stays with the person, who may explain it.
-    await tellBuyer(tx, actor, parameters, (language) => declined[language](number));
+    await tellBuyer(tx, actor, conversationOf(parameters), onceOf(actor, parameters), (language) =>
+      declined[language](number),
+    );
   },
   words: {
     en: {
@@ -138,30 +139,9 @@ async function handBack(tx: Tx, actor: Actor, conversationId: string): Promise<v
 async function tellGranted(tx: Tx, actor: Actor, parameters: Parameters, amount: Money): Promise<void> {
   const order = await findOrder(tx, actor.shopId, named(parameters, "orderId"));
   if (order.conversation_id !== null) return;
-  await tellBuyer(tx, actor, parameters, (language) => granted[language](order.number, format(amount)));
-}
-
-async function tellBuyer(
-  tx: Tx,
-  actor: Actor,
-  parameters: Parameters,
-  words: (language: Language) => string,
-): Promise<void> {
-  const conversationId = named(parameters, "conversationId");
-  const conversation = await findConversation(tx, actor.shopId, conversationId);
-  const spoken = (conversation.dialogue as { language?: string } | null)?.language;
-  const language = languages.find((one) => one === spoken) ?? "en";
-  try {
-    await queueMessage(tx, actor, {
-      conversationId,
-      author: "system",
-      content: { type: "text", text: words(language), previewUrl: false },
-      once: `refund decided ${named(parameters, "paymentId")} ${actor.now.toISOString()}`,
-    });
-  } catch (error) {
-    // They will be told by the person, when they write.
-    if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
-  }
+  await tellBuyer(tx, actor, conversationOf(parameters), onceOf(actor, parameters), (language) =>
+    granted[language](order.number, format(amount)),
+  );
 }
 
 const granted: Record<Language, (number: string, sum: string) => string> = {
@@ -181,6 +161,10 @@ const declined: Record<Language, (number: string) => string> = {
   sw: (number) =>
     `Duka limeangalia ombi lako, na kwa sasa halitarudisha pesa za oda *${number}*. Unaweza kuwaandikia hapa.`,
 };
+
+const conversationOf = (parameters: Parameters): string => named(parameters, "conversationId");
+const onceOf = (actor: Actor, parameters: Parameters): string =>
+  `refund decided ${named(parameters, "paymentId")} ${actor.now.toISOString()}`;
 
 function named(parameters: Parameters, name: string): string {
   const value = parameters[name];

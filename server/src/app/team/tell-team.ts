@@ -11,6 +11,7 @@ import { findPayment } from "../../payments/index.ts";
 import { findPayout } from "../../payouts/index.ts";
 import { findChannel, findShop } from "../../shops/index.ts";
 import { type Asking, type News, noteNews } from "../../team/index.ts";
+import { askAboutDiscount } from "./discount-approval.ts";
 import { askAboutRefund } from "./refund-approval.ts";
 
 type Happened = { eventId: string; objectId: string };
@@ -20,6 +21,7 @@ const readers = {
   "payment.succeeded": orderPaid,
   "conversation.handed_over": handedOver,
   "approval.expired": unanswered,
+  "discount.wanted": discountWanted,
   "dispute.opened": disputeOpened,
   "payout.failed": payoutFailed,
   "channel.needs_attention": channelFails,
@@ -69,7 +71,7 @@ async function handedOver(tx: Tx, actor: Actor, happened: Happened, asking: Aski
   return waitingIn(tx, actor, happened.objectId);
 }
 
-/** Nobody said yes or no in time: it is a conversation that waits, as any other. */
+/** Neither yes nor no came in time: it is a conversation that waits, like others. */
 async function unanswered(tx: Tx, actor: Actor, { objectId }: Happened): Promise<News | null> {
   const approval = await tx
     .selectFrom("approvals")
@@ -79,6 +81,19 @@ async function unanswered(tx: Tx, actor: Actor, { objectId }: Happened): Promise
     .executeTakeFirst();
   const { conversationId } = (approval?.parameters ?? {}) as Record<string, string>;
   return conversationId === undefined ? null : waitingIn(tx, actor, conversationId);
+}
+
+/** The question is all that they hear of it. */
+async function discountWanted(tx: Tx, actor: Actor, { eventId }: Happened, asking: Asking): Promise<null> {
+  const event = await tx
+    .selectFrom("events")
+    .select("data")
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", eventId)
+    .executeTakeFirst();
+  const wanted = event?.data as { object: Record<string, string> } | undefined;
+  if (wanted) await askAboutDiscount(tx, actor, asking, wanted.object);
+  return null;
 }
 
 const channelNames: Record<string, string> = { chatapp: "WhatsApp", photoapp: "Instagram" };
