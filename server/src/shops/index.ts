@@ -35,7 +35,15 @@ export { hoursInWords, type OpeningHours } from "./opening-hours.ts";
 export { countryTaxRate } from "./tax-rates.ts";
 export { listConnections, type ListedShop, listShops } from "./list-shops.ts";
 export { issueKey, listKeys, revokeKey } from "./keys.ts";
-export { type ChannelConnection, findConnection, findShop, mainConnection, type Shop, shopOfRoute } from "./queries.ts";
+export {
+  type ChannelConnection,
+  findConnection,
+  findShop,
+  mainConnection,
+  type Shop,
+  shopCurrency,
+  shopOfRoute,
+} from "./queries.ts";
 export { businessOf, noteBusiness } from "./note-business.ts";
 export { claimRenewal, keepRenewedToken, type TokenToRenew, tokensToRenew } from "./renew-token.ts";
 export { allScopes, type Scope } from "./scopes.ts";
