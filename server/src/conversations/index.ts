@@ -34,7 +34,7 @@ export { learnNameJob } from "./learn-name.ts";
 export { markReadJob } from "./mark-read.ts";
 export { liveTypes } from "./live-events.ts";
 export { livePages } from "./live-page.ts";
-export { addTrialMessage, keepUnsent, openTrialConversation } from "./trial.ts";
+export { addTrialMessage, isTrial, keepUnsent, openTrialConversation } from "./trial.ts";
 export { syncTemplates } from "./sync-templates.ts";
 export { channelActivity } from "./channel-activity.ts";
 export { approvedTemplate } from "./approved-template.ts";

@@ -1,6 +1,6 @@
 // Which of what happens the shop's own people are told of, and what of it. One job per event: it reads how things stand, and keeps
 // what each of them is to hear.
-import { findConversation } from "../../conversations/index.ts";
+import { findConversation, isTrial } from "../../conversations/index.ts";
 import { findDispute } from "../../disputes/index.ts";
 import { type Actor, systemActor } from "../../kernel/actor.ts";
 import type { Database, Tx } from "../../kernel/db.ts";
@@ -67,6 +67,7 @@ async function handedOver(tx: Tx, actor: Actor, happened: Happened, asking: Aski
     .executeTakeFirst();
   const { kind } = (event?.actor ?? {}) as Partial<Actor["by"]>;
   if (kind === "key" || kind === "human" || kind === "operator") return null;
+  if (isTrial(await findConversation(tx, actor.shopId, happened.objectId))) return null;
   if (await askAboutRefund(tx, actor, asking, happened.objectId)) return null;
   return waitingIn(tx, actor, happened.objectId);
 }
@@ -84,7 +85,8 @@ async function unanswered(tx: Tx, actor: Actor, { objectId }: Happened): Promise
 }
 
 /** The question is all that they hear of it. */
-async function discountWanted(tx: Tx, actor: Actor, { eventId }: Happened, asking: Asking): Promise<null> {
+async function discountWanted(tx: Tx, actor: Actor, { eventId, objectId }: Happened, asking: Asking): Promise<null> {
+  if (isTrial(await findConversation(tx, actor.shopId, objectId))) return null;
   const event = await tx
     .selectFrom("events")
     .select("data")
