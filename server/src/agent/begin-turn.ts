@@ -59,7 +59,7 @@ export async function beginTurn(
     unansweredMessages(tx, actor.shopId, conversation.id),
   ]);
   if (!request.asked && conversation.handler === "human") return { kind: "skipped", why: "human_handles" };
-  if (!request.asked && !shop.agentEnabled) {
+  if (!request.asked && shop.agentMode === "off") {
     await noteAgentState(tx, actor, conversation.id, "idle");
     return { kind: "skipped", why: "agent_off" };
   }
