@@ -105,6 +105,8 @@ AS $function$
   (select c.shop_id, c.id from conversations c where c.snoozed_until <= by_time order by c.snoozed_until limit most)
   union
   (select c.shop_id, c.id from conversations c where c.human_until <= by_time order by c.human_until limit most)
+  union
+  (select c.shop_id, c.id from conversations c where c.rests_until <= by_time order by c.rests_until limit most)
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.current_shop()
@@ -1417,6 +1419,7 @@ create table conversations (
   commented_at timestamp with time zone,
   agent_mode text,
   suggestion jsonb,
+  rests_until timestamp with time zone,
   constraint conversations_pkey PRIMARY KEY (shop_id, id),
   constraint conversations_one_in_front UNIQUE (shop_id, connection_id, customer_id, beside),
   constraint conversations_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id),
@@ -1430,6 +1433,7 @@ alter table conversations owner to sokoni_migrator;
 CREATE INDEX conversations_newest ON conversations USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX conversations_of_customer ON conversations USING btree (shop_id, customer_id, last_message_at DESC);
 CREATE INDEX conversations_recent ON conversations USING btree (shop_id, last_message_at DESC, id DESC);
+CREATE INDEX conversations_resting ON conversations USING btree (rests_until) WHERE (rests_until IS NOT NULL);
 CREATE INDEX conversations_returning ON conversations USING btree (human_until) WHERE (human_until IS NOT NULL);
 CREATE INDEX conversations_unanswered ON conversations USING btree (shop_id, last_message_at DESC, id DESC) WHERE (unanswered_since IS NOT NULL);
 CREATE INDEX conversations_unread ON conversations USING btree (shop_id, last_message_at DESC, id DESC) WHERE (unread > 0);

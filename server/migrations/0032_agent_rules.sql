@@ -6,7 +6,19 @@ alter table shops
 -- Owner: conversations. What differs in one conversation, and the answer that waits there for a person to send it.
 alter table conversations
   add column agent_mode text check (agent_mode in ('auto', 'suggest', 'off')),
-  add column suggestion jsonb;
+  add column suggestion jsonb,
+  -- Until when the agent rests here: what the buyer wrote outside its hours is answered then.
+  add column rests_until timestamptz;
+create index conversations_resting on conversations (rests_until) where rests_until is not null;
+
+create or replace function conversations_due(by_time timestamptz, most integer) returns table (shop_id text, id text)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  (select c.shop_id, c.id from conversations c where c.snoozed_until <= by_time order by c.snoozed_until limit most)
+  union
+  (select c.shop_id, c.id from conversations c where c.human_until <= by_time order by c.human_until limit most)
+  union
+  (select c.shop_id, c.id from conversations c where c.rests_until <= by_time order by c.rests_until limit most)
+$$;
 
 -- Owner: agent.
 alter table turns drop constraint turns_outcome_check;

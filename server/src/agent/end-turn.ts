@@ -26,6 +26,8 @@ export type Answered = {
   draft: { text: string; actions: unknown[]; checks: unknown[] };
   messages: Message[];
   handedOver: boolean;
+  /** It waits for a person to send it. */
+  suggested?: boolean;
 };
 
 export type Ending = {
@@ -91,7 +93,7 @@ export function judge(drafted: Draft, receipts: readonly Receipt[], card: StateC
 }
 
 /** What no receipt bears out does not leave: then the facts themselves are said, and if even they don't pass, a person is called. */
-async function check(
+export async function check(
   tx: Tx,
   actor: Actor,
   conversationId: string,

@@ -10,9 +10,10 @@ export { deliverMessagesJob } from "./deliver-messages.ts";
 export { conversationEndpoints } from "./endpoints.ts";
 export { purgeEarlyStatuses } from "./purge-early-statuses.ts";
 export { handOver } from "./hand-over.ts";
+export { keepSuggestion, noteSuggestionSent } from "./keep-suggestion.ts";
 export { keepDialogue } from "./keep-dialogue.ts";
 export { markAnswered } from "./mark-answered.ts";
-export { noteAgentState } from "./note-agent-state.ts";
+export { noteAgentState, noteRest } from "./note-agent-state.ts";
 export { findConversation, lastShopText, lockConversation, recentMessages, unansweredMessages } from "./queries.ts";
 export { type NewMessage, queueMessage } from "./queue-message.ts";
 export { channelPostReader } from "./read-post.ts";
@@ -22,6 +23,7 @@ export {
   type InboundKept,
   type MessageRow,
   type OutboundKept,
+  type SuggestionKept,
   toConversation,
   toMessage,
 } from "./rows.ts";

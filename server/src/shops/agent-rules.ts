@@ -2,7 +2,7 @@
 import type { WireMoney } from "../kernel/money.ts";
 import { openAt, opensAfter } from "./open-at.ts";
 import type { OpeningHours } from "./opening-hours.ts";
-import { type Agreed, agentLanguages } from "./agent-languages.ts";
+import type { AgentLanguage, Agreed } from "./agent-languages.ts";
 
 export const agentModes = ["auto", "suggest", "off"] as const;
 /** `suggest`: what it would say waits for a person to send it. */
@@ -17,7 +17,7 @@ export type AgentRules = {
     signOff: Agreed;
   };
   /** Best first; none: all that the agent speaks. */
-  languages: (typeof agentLanguages)[number][];
+  languages: AgentLanguage[];
   hours: {
     when: "always" | "opening_hours" | "own";
     week: OpeningHours["week"];

@@ -2,14 +2,15 @@
 // in one. A draft that the verifier stops is written anew once, with what was found. Where the model does not get there, the
 // offline brain answers – or, once something was done in the turn, the facts of that are told: nothing is done twice.
 import type { CheckoutServices } from "../../checkout/index.ts";
-import { lockConversation, recentMessages } from "../../conversations/index.ts";
+import { lockConversation, recentMessages, unansweredMessages } from "../../conversations/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { stopwatch } from "../../kernel/clock.ts";
 import type { Database, Tx } from "../../kernel/db.ts";
 import { answerInside } from "../answer-inside.ts";
 import { type Begun, beginTurn, type Skipped, type TurnRequest } from "../begin-turn.ts";
 import type { Brain, BuyerMessage, Draft, Language, StateCard } from "../brain.ts";
-import { type Answered, endTurn, judge } from "../end-turn.ts";
+import { type Answered, type Ending, endTurn, judge } from "../end-turn.ts";
+import { suggest } from "../suggest/suggest.ts";
 import { dressDraft } from "../rules/dress-draft.ts";
 import { withoutForbidden } from "../rules/forbidden-topics.ts";
 import { handOverRule } from "../rules/hand-over-rule.ts";
@@ -80,7 +81,7 @@ async function start(
       forwarded: direction === "inbound" && "forwarded" in Object(content) && Object(content).forwarded === true,
     }));
     const said = spoken.filter(({ text }) => text !== "");
-    if (request.dryRun)
+    if (request.dryRun || begun.suggests)
       return {
         kind: "started",
         begun,
@@ -99,12 +100,13 @@ async function thinkWithin(
   { begun, open, spoken }: Started,
   { dryRun }: TurnRequest,
 ): Promise<Thought> {
+  const unkept = dryRun || begun.suggests;
   const { actor, card, conversation, shop, buyer } = begun;
   const trace: ModelTrace = { model: settings.model, spent: open.spent, fallback: null, attempts: [] };
   // What the seller has ruled is done by our own rules: no model is asked whether it agrees.
   if (isRuled(begun)) return { draft: null, receipts: open.earlier, trace: { ...trace, fallback: "shop_rule" } };
   const day = { shopId: actor.shopId, day: dayIn(shop.timezone, actor.now) };
-  const tools = dryRun
+  const tools = unkept
     ? undoneToolBox(agent, begun)
     : keptToolBox(agent, begun, open, (): Spent => thinking?.spent ?? open.spent);
   let thinking: Thinking | null = null;
@@ -187,6 +189,7 @@ async function end(
   const { actor, conversation } = begun;
   if (request.dryRun)
     return undone(services.agent, begun, thought.receipts, (tx) => conclude(services, tx, started, thought));
+  if (begun.suggests) return endSuggested(services, started, thought);
   return services.agent.write(actor.shopId, async (tx) => {
     const { handler } = await lockConversation(tx, actor.shopId, conversation.id);
     await holdTurn(tx, actor.shopId, conversation.id, open);
@@ -205,12 +208,25 @@ async function conclude(
 ): Promise<Skipped | Answered> {
   if (draft === null && (trace.fallback === "shop_rule" || !receipts.some(changedSomething)))
     return answerInside(brain, tx, begun, elapsed, trace);
-  return endTurn(tx, begun, {
+  const ending: Ending = {
     brain: "model",
     drafted: draft ?? factsAlone(begun, receipts),
     receipts,
     durationMs: elapsed(),
     model: trace,
+  };
+  return begun.suggests ? suggest(tx, begun, () => Promise.resolve(ending)) : endTurn(tx, begun, ending);
+}
+
+/** The buyer may have written more, or a person answered: then another turn looks at it, or nobody has to. */
+async function endSuggested(services: Services, started: Started, thought: Thought): Promise<Skipped | Answered> {
+  const { actor, conversation, answers } = started.begun;
+  return services.agent.write(actor.shopId, async (tx) => {
+    const { handler } = await lockConversation(tx, actor.shopId, conversation.id);
+    if (handler === "human") return leaveToPerson(tx, started, thought);
+    const waiting = await unansweredMessages(tx, actor.shopId, conversation.id);
+    const same = waiting.length === answers.length && waiting.every(({ id }) => answers.includes(id));
+    return same ? conclude(services, tx, started, thought) : { kind: "skipped", why: "taken_over" };
   });
 }
 

@@ -21,7 +21,10 @@ export function dressDraft(draft: Draft, spoken: Language, { rules, dialogue }: 
 /** The dots of a list and signs such as ™ are no emoji. A text of nothing else stays: silence would say less. */
 export function withoutEmoji(text: string): string {
   const plain = text
-    .replaceAll(/(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)[\u{1F3FB}-\u{1F3FF}\u200D\uFE0F]*/gu, "")
+    .replaceAll(
+      /(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:[\u{1F3FB}-\u{1F3FF}]|\u200D|\uFE0F)*/gu,
+      "",
+    )
     .replaceAll(/ {2,}/g, " ")
     .replaceAll(/ +(?=[\n.,])| +$/g, "")
     .replaceAll(/^ +/gm, "")

@@ -266,6 +266,7 @@ export interface Conversations {
   id: string;
   last_inbound_at: Timestamp | null;
   last_message_at: Timestamp;
+  rests_until: Timestamp | null;
   shop_id: string;
   snoozed_until: Timestamp | null;
   status: Generated<string>;
