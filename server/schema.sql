@@ -1051,7 +1051,7 @@ alter table agent_models owner to sokoni_migrator;
 alter table agent_models enable row level security;
 alter table agent_models force row level security;
 create policy shop_only on agent_models for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
-grant insert, select, update on agent_models to sokoni_api;
+grant delete, insert, select, update on agent_models to sokoni_api;
 grant select on agent_models to sokoni_agent;
 grant select (base_url, conversation_cost_micros, conversation_tokens, day_cost_micros, day_tokens, enabled, input_price, model, output_price, price_date, provider, shop_id, silence_timeout_ms, turn_cost_micros, turn_timeout_ms, turn_tokens, updated_at, version) on agent_models to sokoni_readonly;
 

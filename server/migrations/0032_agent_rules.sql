@@ -49,6 +49,7 @@ create table agent_model_default (
 );
 grant select on agent_model_default to sokoni_agent, sokoni_api;
 grant insert, update on agent_model_default to sokoni_api;
+grant delete on agent_models to sokoni_api;
 grant select (provider, base_url, model, input_price, output_price, price_date, turn_timeout_ms, silence_timeout_ms, turn_tokens,
   turn_cost_micros, conversation_tokens, conversation_cost_micros, day_tokens, day_cost_micros, enabled, version, updated_at)
   on agent_model_default to sokoni_readonly;

@@ -21,13 +21,18 @@ export {
   changeAgentModel,
   defaultLimits,
   findAgentModel,
+  findDefaultModel,
+  forgetAgentModel,
   type ModelLimits,
   type ModelSettings,
   type NewModelSettings,
   openAgentModel,
   readBaseUrl,
   setAgentModel,
+  setDefaultModel,
+  turnDefaultModel,
 } from "./model/model-settings.ts";
+export { modelOfEnvironment } from "./model/environment-model.ts";
 export { listedOn, listedPrices } from "./model/prices.ts";
 export { type ProviderName, providerNames, providers } from "./model/providers.ts";
 export { type AgentStatistics, agentStatistics } from "./model/statistics.ts";

@@ -2,22 +2,33 @@
 // conversation; it rests outside its hours; and what it is told to be is checked when it is said.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
+import {
+  defaultLimits,
+  forgetAgentModel,
+  setAgentModel,
+  setDefaultModel,
+  turnDefaultModel,
+} from "../../src/agent/index.ts";
 import { type Chat, openChat } from "../support/chat.ts";
 import { openDemoShop } from "../support/demo-shop.ts";
+import { calling, type ModelServer, startModelServer } from "../support/model-server.ts";
 import { type Answer, startSystem, type TestShop, type TestSystem } from "../support/system.ts";
 import { turnsOf } from "../support/turns.ts";
 
 let simulator: Simulator;
+let models: ModelServer;
 let system: TestSystem;
 let shop: TestShop;
 let chat: Chat;
 
 beforeAll(async () => {
   simulator = await startSimulator({ whatsapp: { fetchPictures: false, rateLimits: false } });
+  models = await startModelServer();
   system = await startSystem({ simulatorUrl: simulator.url });
 });
 afterAll(async () => {
   await system.stop();
+  await models.stop();
   await simulator.stop();
 });
 beforeEach(async () => {
@@ -243,5 +254,112 @@ describe("the settings", () => {
       [shop.id],
     );
     expect(written).toEqual([{ act: "agent_changed", name: null }]);
+  });
+});
+
+describe("with a language model", () => {
+  const model = {
+    ...defaultLimits,
+    enabled: true,
+    provider: "openai" as const,
+    model: "test-model",
+    key: "sk-canary-71aa",
+    inputPrice: 1_000_000n,
+    outputPrice: 2_000_000n,
+    priceDate: "2026-11-01",
+  };
+  let place = 0;
+  beforeEach(async () => {
+    models.forget();
+    const baseUrl = `${models.url}/control/${(place += 1)}`;
+    const { api, vault } = system.services;
+    await api.write(shop.id, (tx) => setAgentModel(tx, vault, shop.id, { ...model, baseUrl }, system.clock.now()));
+  });
+  const last = async () => (await turnsOf(system, chat)).at(-1);
+
+  test("what the seller wants is told to it, and what goes to a person or is not talked about never gets to it", async () => {
+    await settings({
+      persona: { name: "Zuri", tone: "formal", greeting: { en: "Welcome, dear buyer" } },
+      languages: ["en"],
+      handOver: { words: ["lawyer"] },
+      forbiddenTopics: ["politics"],
+      discounts: { maxPercent: 7 },
+    });
+    models.will({ says: "Good day! 👋 How may I help you?" });
+    expect((await chat.says("hi")).text).toBe("Good day! How may I help you?");
+    const [asked] = models.asked;
+    for (const told of ["Zuri", "formal", "English only", "politics", "Welcome, dear buyer"])
+      expect(asked?.instructions).toContain(told);
+    expect(asked?.text).not.toContain("maxPercent");
+
+    expect((await chat.says("so, politics?")).text).toContain("can't help with that here");
+    await chat.says("my lawyer will write to you");
+    expect(await read()).toMatchObject({ handOver: { reason: "topic" } });
+    expect([models.asked.length, await last()]).toMatchObject([1, { brain: "offline", fallback: "shop_rule" }]);
+  });
+
+  test("a draft that speaks of what is forbidden, or another language, is written anew, and what is never right is not sent", async () => {
+    await settings({ languages: ["en"], forbiddenTopics: ["politics"] });
+    models.will(
+      { says: "Good you ask: politics is a mess." },
+      { says: "Bonjour ! Je vous propose cette robe, elle est très belle, vous la voulez ?" },
+    );
+    const said = (await chat.says("what is new with you?")).text;
+    expect(said).not.toMatch(/politics|robe/);
+    const { attempts = [], fallback } = (await last()) ?? {};
+    expect([fallback, attempts.map(({ verdict }) => JSON.stringify(verdict))]).toEqual([
+      "stopped_twice",
+      [expect.stringContaining("forbidden"), expect.stringContaining("answered in en only")],
+    ]);
+  });
+
+  test("it suggests: its calls are undone, and done when a person sends", async () => {
+    await settings({ mode: "suggest" });
+    const { body } = await chat.api("GET", "/api/products?q=ankara%20tote");
+    models.will(
+      calling("add_to_cart", { productId: body.data[0].id, quantity: 1 }),
+      calling("propose_order", { delivery: "pickup" }),
+      { says: "One tote, pick-up. Total ₦8,500. Shall I order it?" },
+    );
+    expect((await chat.says("one ankara tote please, I pick it up")).messages).toEqual([]);
+    expect(await Promise.all([rows("cart_lines"), rows("proposals")])).toEqual([0, 0]);
+    const { id: suggestionId, text } = await suggested();
+    expect(text).toContain("₦8,500");
+    expect((await send({ suggestionId })).status).toBe(200);
+    expect(await Promise.all([rows("cart_lines"), rows("proposals")])).toEqual([1, 1]);
+
+    models.will(
+      (asked) => calling("confirm_order", { token: /"token":"(prp_[a-z0-9]+)"/.exec(asked.instructions)?.[1] }),
+      {
+        says: "It's ordered!",
+      },
+    );
+    await chat.taps("Yes, order");
+    expect(await rows("orders")).toBe(0);
+    await send({ suggestionId: (await suggested()).id });
+    expect(await rows("orders")).toBe(1);
+    expect(chat.heard().at(-1)?.text).toContain(`${system.services.config.publicUrl}/pay/`);
+  });
+
+  test("the default thinks for shops without one, and a shop's own wins, also when it is turned off", async () => {
+    const { api, vault } = system.services;
+    const now = system.clock.now();
+    const brain = async () => ((await chat.says("hello")) && (await last()))?.model;
+    await api.platform((tx) =>
+      setDefaultModel(tx, vault, { ...model, model: "usual", baseUrl: `${models.url}/usual` }, now),
+    );
+    expect(await brain()).toBe("test-model");
+    await api.write(shop.id, (tx) => forgetAgentModel(tx, shop.id));
+    expect(await brain()).toBe("usual");
+    const own = { ...model, enabled: false, baseUrl: `${models.url}/own` };
+    await api.write(shop.id, (tx) => setAgentModel(tx, vault, shop.id, own, now));
+    expect(await brain()).toBeNull();
+    await api.write(shop.id, (tx) => forgetAgentModel(tx, shop.id));
+    await api.platform((tx) => turnDefaultModel(tx, false, now));
+    expect(await brain()).toBeNull();
+    const { rows: sealed } = await system.admin.query(
+      "select encode(api_key, 'escape') as text from agent_model_default",
+    );
+    expect(JSON.stringify(sealed)).not.toContain(model.key);
   });
 });
