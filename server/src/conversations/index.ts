@@ -4,7 +4,8 @@
 // everyone, and for ourselves message.queued (something waits to be sent) and conversation.unanswered (the agent is to answer),
 // both with the conversation's id as object.
 export { changeConversation } from "./change-conversation.ts";
-export { type Conversation, ConversationSchema, type Message, MessageSchema, type Trace } from "./contract.ts";
+export { type Conversation, ConversationSchema, type Message, MessageSchema } from "./contract.ts";
+export { type Trace } from "./trace-contract.ts";
 export { conversationPart } from "./customer-part.ts";
 export { deliverMessagesJob } from "./deliver-messages.ts";
 export { conversationEndpoints } from "./endpoints.ts";

@@ -3,7 +3,8 @@ import type { Selectable } from "kysely";
 import type { Comment, InboundContent, Media, OutboundContent, Referral } from "../channels/index.ts";
 import type { DB } from "../kernel/generated/database.ts";
 import { mediaIdOf } from "../media/index.ts";
-import type { Conversation, Message, Suggestion } from "./contract.ts";
+import type { Conversation, Message } from "./contract.ts";
+import type { Suggestion } from "./trace-contract.ts";
 import type { MessageStatus } from "./delivery-status.ts";
 import { type SendWindow, sendWindow } from "./send-window.ts";
 
