@@ -257,6 +257,47 @@ describe("the settings", () => {
   });
 });
 
+describe("discounts", () => {
+  test("stay within the shop's limit, whatever the product's floor, and end when the cart is small again", async () => {
+    const naira = (amount: number): object => ({ amount, currency: "NGN" });
+    const product = async (name: string, more: object = {}) =>
+      (await chat.api("POST", "/api/products", { body: { name, price: naira(1_000_000), stock: 50, ...more } })).body;
+    await product("Zebra Stool", { negotiation: { floor: naira(500_000), step: naira(150_000), maxRounds: 5 } });
+    await product("Velvet Pouffe");
+    await settings({ discounts: { maxPercent: 20, leastOrder: naira(2_000_000) } });
+    const quotes = async () =>
+      (
+        await system.admin.query<{ price: string }>("select price::text from price_quotes where conversation_id = $1", [
+          await id(),
+        ])
+      ).rows.map(({ price }) => price);
+    await chat.says("I want 1 zebra stool");
+    await chat.says("last price?");
+    expect(await quotes()).toEqual([]);
+
+    await chat.says("add 1 velvet pouffe");
+    for (const offer of ["5k for the zebra stool", "6k for the zebra stool", "last price for the zebra stool?"])
+      await chat.says(offer);
+    expect(await quotes()).toEqual(["850000"]);
+    const total = async () => {
+      const { rows: proposed } = await system.admin.query<{ total: string }>(
+        "select content->>'total' as total from proposals where conversation_id = $1 order by created_at desc limit 1",
+        [await id()],
+      );
+      return proposed[0]?.total;
+    };
+    expect(await total()).toBe("1850000");
+    await chat.says("remove the velvet pouffe");
+    expect(await total()).toBe("1000000");
+    expect(
+      chat
+        .heard()
+        .map(({ text }) => text)
+        .join(),
+    ).not.toMatch(/₦5,000|₦8,000/);
+  });
+});
+
 describe("with a language model", () => {
   const model = {
     ...defaultLimits,

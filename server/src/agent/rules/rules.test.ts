@@ -2,7 +2,9 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { counterOffer, type Standing } from "../haggle/counter-offer.ts";
 import { underLimits } from "../haggle/shop-limits.ts";
-import { memoryShop, cardOf } from "../testing/memory-shop.ts";
+import { judge } from "../end-turn.ts";
+import { offlineBrain } from "../offline/brain.ts";
+import { cardOf, memoryShop, playTurn } from "../testing/memory-shop.ts";
 import { withoutEmoji } from "./dress-draft.ts";
 import { phraseIn } from "./find-phrase.ts";
 import { forbiddenIn } from "./forbidden-topics.ts";
@@ -110,3 +112,52 @@ test("no haggle goes below the floor or gives more than the shop's limit", () =>
     ),
   );
 });
+
+const piece = fc.constantFrom(
+  "hi", "bonjour", "habari", "how far", "politics", "siasa", "lawyer", "en gros", "you are stupid", "yes", "oui", "ndiyo", "no",
+  "i want 2 leather tote bag", "je veux une robe", "nataka begi", "last price?", "10k", "Yaba", "merci", "bye", "asante", "xqzw", "👍",
+); // prettier-ignore
+
+test("under any rules the brain says only what is true, allowed, in a language of the shop, and orders nothing a person has to confirm", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        languages: fc.subarray(["en", "pcm", "fr", "sw"] as const),
+        tone: fc.constantFrom("warm" as const, "short" as const, "formal" as const),
+        name: fc.constantFrom(null, "Zuri"),
+        emoji: fc.boolean(),
+        angry: fc.boolean(),
+        afterMisunderstandings: fc.integer({ min: 1, max: 5 }),
+        orderAbove: fc.constantFrom(null, { amount: 3_000_000, currency: "NGN" as const }),
+      }),
+      fc.array(fc.array(piece, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 }),
+      async ({ languages, tone, name, emoji, ...handOver }, turns) => {
+        const shop = memoryShop();
+        Object.assign(shop.rules, { languages, forbiddenTopics: ["politics", "siasa"] });
+        Object.assign(shop.rules.persona, { tone, name, emoji, signOff: { en: "With love" } });
+        Object.assign(shop.rules.handOver, { ...handOver, words: ["lawyer", "en gros"] });
+        for (const texts of turns) {
+          const messages = texts.map((text, at) => ({
+            id: `msg_${at}`,
+            text,
+            type: "text",
+            at: shop.now,
+            choice: null,
+            forwarded: false,
+            enquiry: null,
+          }));
+          const { draft, receipts, card } = await playTurn(shop, offlineBrain, messages);
+          expect({ text: draft.text, ...judge(draft, receipts, card) }).toMatchObject({ verdict: "pass" });
+          if (languages.length > 0) expect(languages).toContain(draft.language);
+          if (!emoji || tone === "formal") expect(draft.text).not.toMatch(/\p{Emoji_Presentation}/u);
+          const called = receipts.some(({ tool }) => tool === "hand_over");
+          const ordered = receipts.some(({ tool, result }) => tool === "confirm_order" && result.ok);
+          if (texts.some((text) => /lawyer|en gros/.test(text)) && !ordered) expect(called).toBe(true);
+          if (handOver.orderAbove)
+            for (const { total } of shop.orders) expect(total.minor).toBeLessThanOrEqual(3_000_000n);
+        }
+      },
+    ),
+    { numRuns: 150 },
+  );
+}, 60_000);
