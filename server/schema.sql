@@ -195,7 +195,7 @@ CREATE OR REPLACE FUNCTION public.end_lost_customer_imports(before timestamp wit
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   with lost as (
-    update customer_imports set state = 'failed', ended_at = at,
+    update customer_imports set state = 'failed', ended_at = at, erased = '{}',
         problem = 'The file could not be read to its end. What was taken over stays; send the file again.'
       where state = 'running' and created_at < before returning shop_id, id
   ), dropped as (
@@ -1572,11 +1572,13 @@ create table customer_imports (
   problem text,
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  erased bytea[] not null default '{}'::bytea[],
   constraint customer_imports_pkey PRIMARY KEY (shop_id, id),
   constraint customer_imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint customer_imports_state_check CHECK ((state = ANY (ARRAY['running'::text, 'completed'::text, 'failed'::text])))
 );
 alter table customer_imports owner to sokoni_migrator;
+CREATE INDEX customer_imports_newest ON customer_imports USING btree (shop_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX customer_imports_once ON customer_imports USING btree (shop_id, content_hash, dry_run) WHERE (state = 'running'::text);
 alter table customer_imports enable row level security;
 alter table customer_imports force row level security;

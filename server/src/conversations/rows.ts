@@ -34,13 +34,14 @@ export type InboundKept = {
 };
 /**
  * `commentId`: it is the one private answer to this comment. `linkFailed`: the channel's id of an attempt by a link that it could
- * not fetch, empty when that had none.
+ * not fetch, empty when that had none. `failedAttempts`: the channel's ids of attempts that it took and did not make, being too fast.
  */
 export type OutboundKept = {
   outbound: OutboundContent;
   quotedMessageId: string | null;
   commentId?: string;
   linkFailed?: string;
+  failedAttempts?: string[];
 };
 /** What the seller wrote with the channel's own app. */
 export type EchoedKept = { echoed: InboundContent };

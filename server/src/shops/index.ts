@@ -44,6 +44,7 @@ export {
   findShop,
   mainConnection,
   type Shop,
+  shopCurrency,
   shopOfRoute,
 } from "./queries.ts";
 export { businessOf, noteBusiness } from "./note-business.ts";

@@ -1,5 +1,5 @@
 // Reads of the shop's own row and keys.
-import type { Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/db.ts";
 import { notFound } from "../kernel/refusal.ts";
 import { type AgentMode, agentModeOf, type AgentRules, agentRulesOf } from "./agent-rules.ts";
 import type { Currency } from "../kernel/money.ts";
@@ -30,6 +30,11 @@ export type Shop = {
   answersComments: boolean;
   createdAt: Date;
 };
+
+/** To be selected beside something else. */
+export function shopCurrency(shopId: string) {
+  return sql<Currency>`(select s.currency from shops s where s.shop_id = ${shopId})`;
+}
 
 export async function findShop(tx: Tx, shopId: string): Promise<Shop> {
   const row = await tx.selectFrom("shops").selectAll().where("shop_id", "=", shopId).executeTakeFirst();

@@ -1,6 +1,6 @@
 // The shapes of what a brain may hand to a tool. Whatever else comes in, a price among it, is refused before anything runs.
 import { oneOf, strict, type TSchema, Type } from "../../kernel/schema.ts";
-import { compileValidator } from "../../kernel/validation.ts";
+import { validatorOf } from "../../kernel/validation.ts";
 import { factKeys } from "../brain.ts";
 import { handOverReasons, type ToolName, type ToolRefusal } from "../tool.ts";
 import { refuse } from "./buyer.ts";
@@ -46,9 +46,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
   }),
 };
 
-const validators = new Map(
-  Object.entries(toolInputs).map(([name, schema]) => [name, compileValidator("body", schema)]),
-);
+const validators = new Map(Object.entries(toolInputs).map(([name, schema]) => [name, validatorOf("body", schema)]));
 
 /** Null when a tool of this name may be called with this. */
 export function refuseInput(name: string, input: unknown): ToolRefusal | null {

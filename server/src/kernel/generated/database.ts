@@ -337,6 +337,7 @@ export interface CustomerImports {
   delimiter: Generated<string>;
   dry_run: boolean;
   ended_at: Timestamp | null;
+  erased: Generated<ArrayType<Buffer>>;
   errors: Generated<Json>;
   id: string;
   lines_done: Generated<number>;
