@@ -1,5 +1,5 @@
 // Every operation of the API, in the order of the reference.
-import { agentEndpoints, tracesOf } from "../agent/index.ts";
+import { agentEndpoints, promiseIn, tracesOf } from "../agent/index.ts";
 import { catalogEndpoints } from "../catalog/index.ts";
 import { channelEndpoints } from "../channels/index.ts";
 import { checkoutEndpoints } from "../checkout/index.ts";
@@ -44,7 +44,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...disputeEndpoints({ chat }),
     ...ledgerEndpoints,
     ...payoutEndpoints(services),
-    ...shopEndpoints({ ...services, hasMoney }),
+    ...shopEndpoints({ ...services, hasMoney, promiseIn }),
     ...teamEndpoints(services),
     ...approvalEndpoints(asking(services)),
     ...channelEndpoints({ ...services, activity: channelActivity }),

@@ -36,7 +36,7 @@ const told: Readonly<Record<ToolName, string>> = {
     'Offers and news on or off, when the buyer asks for it. A buyer who says "cancel" may mean an order: ask which.',
   join_waitlist: "Note that the buyer wants to hear when a sold-out product is back. They are told once.",
   hand_over:
-    "Give the conversation to a person of the shop: refunds, complaints, payouts, anything you can't do, or when asked for. `summary`: what it is about.",
+    "Give the conversation to a person of the shop: refunds, complaints, payouts, anything you can't do, or when asked for. When a tool answers `needs_person`: with the reason `order_value`. `summary`: what it is about.",
 };
 
 export function modelTools(): ToolSet {

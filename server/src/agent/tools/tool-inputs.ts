@@ -2,7 +2,7 @@
 import { oneOf, strict, type TSchema, Type } from "../../kernel/schema.ts";
 import { validatorOf } from "../../kernel/validation.ts";
 import { factKeys } from "../brain.ts";
-import type { ToolName, ToolRefusal } from "../tool.ts";
+import { handOverReasons, type ToolName, type ToolRefusal } from "../tool.ts";
 import { refuse } from "./buyer.ts";
 
 const id = Type.String({ minLength: 1, maxLength: 64 });
@@ -41,7 +41,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
   set_marketing: strict({ wanted: Type.Boolean() }),
   join_waitlist: strict({ productId: id }),
   hand_over: strict({
-    reason: oneOf(["asked_for_person", "complaint", "not_understood", "refund", "other"]),
+    reason: oneOf(handOverReasons),
     summary: Type.String({ maxLength: 5_000 }),
   }),
 };
