@@ -7,6 +7,7 @@ import { startSystem, type TestSystem } from "../support/system.ts";
 import { type Held, heldToDocument } from "./support/conformance.ts";
 import { accountFor, catalogAtRest, makeObjects, misfitFor, type Objects } from "./support/objects.ts";
 import { nameOf, type Property, requestFor, rowsOf, shapeOf } from "./support/rows.ts";
+import { quiet } from "../support/whatsapp.ts";
 
 const pageLength = 3;
 const rowsEach = 9;
@@ -39,8 +40,7 @@ function queryOf(row: EndpointRow): Record<string, Property> {
 const sortsOf = (row: EndpointRow) => queryOf(row).sort?.enum ?? [];
 
 async function rest(): Promise<void> {
-  await simulator.webhooks.idle();
-  await system.settled();
+  await quiet(simulator, system);
 }
 
 /** A row more in every list. Every third comes at the same moment as the one before. */

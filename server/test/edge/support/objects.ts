@@ -5,6 +5,7 @@ import type { Simulator } from "../../../../simulator/src/simulator.ts";
 import { idPrefixes, newId, type IdKind } from "../../../src/kernel/id.ts";
 import { earn } from "../../support/paying.ts";
 import type { TestShop, TestSystem } from "../../support/system.ts";
+import { quiet } from "../../support/whatsapp.ts";
 
 /** `ids` by prefix; `byName` what fields of this name take. */
 export type Objects = { ids: Record<string, string>; byName: Record<string, string> };
@@ -23,8 +24,7 @@ export async function makeObjects(
   const read = async (path: string) => (await system.call("GET", path, { key: shop.key })).body;
 
   await simulator.whatsapp.writeAs({ phoneNumberId: shop.account, from: "+2348031234567", name: "Ada", text: "hello" });
-  await simulator.webhooks.idle();
-  await system.settled();
+  await quiet(simulator, system);
   const conversation = (await read("/api/conversations")).data[0];
   const message = (await read(`/api/conversations/${conversation.id}/messages`)).data[0];
   const product = await made("/api/products", {
@@ -117,8 +117,7 @@ async function askedRefund(
   await paidFor(system, simulator, shop, productId, 0, conversation.customerId);
   const asks = { phoneNumberId: shop.account, from: "+2348031234567", name: "Ada", text: "I want my money back" };
   await simulator.whatsapp.writeAs(asks);
-  await simulator.webhooks.idle();
-  await system.settled();
+  await quiet(simulator, system);
   return (await system.call("GET", "/api/approvals", { key: shop.key })).body.data[0].id;
 }
 
