@@ -67,11 +67,12 @@ function checkEarlier(task: Task, before: EndState, after: EndState, placed: Pla
 }
 
 function checkOpened({ dispute, opened }: Task["end"], before: EndState, after: EndState): string[] {
-  if (!opened)
-    return !dispute && after.disputes.length > before.disputes.length ? ["a dispute was opened"] : [];
+  if (!opened) return !dispute && after.disputes.length > before.disputes.length ? ["a dispute was opened"] : [];
   const [one] = after.disputes.filter(({ reason, openedBy }) => reason === opened.reason && openedBy === "buyer");
   if (!one || after.disputes.length !== 1)
-    return [`no dispute (${opened.reason}) was opened: ${after.disputes.map(({ reason }) => reason).join(", ") || "none"}`];
+    return [
+      `no dispute (${opened.reason}) was opened: ${after.disputes.map(({ reason }) => reason).join(", ") || "none"}`,
+    ];
   return opened.withPicture && one.pictures === 0 ? ["the buyer's picture is no evidence of the dispute"] : [];
 }
 

@@ -39,6 +39,11 @@ export type Tools = {
     output: { matches: ProductCard[]; exact: boolean };
   };
   get_product: { input: { productId: string }; output: { product: ProductCard } };
+  /** What so many of a product cost, haggling aside. Changes nothing. */
+  quote_price: {
+    input: { productId: string; quantity: number };
+    output: { product: ProductCard; quantity: number; total: Money };
+  };
   view_cart: { input: Record<string, never>; output: { cart: Cart } };
   add_to_cart: {
     input: { productId: string; quantity: number };

@@ -152,6 +152,7 @@ function isReceipt(kept: { tool: ToolName; input: unknown; result: unknown }): k
 const toolNames: Record<ToolName, true> = {
   search_products: true,
   get_product: true,
+  quote_price: true,
   view_cart: true,
   add_to_cart: true,
   set_cart_quantity: true,
@@ -179,6 +180,12 @@ function runsOf(shop: MemoryShop, consent: "yes" | "no" | null): Runs {
     get_product: ({ productId }) => {
       const product = productOf(shop, productId);
       return product ? { ok: true, data: { product } } : refusal("not_found", "no such product");
+    },
+    quote_price: ({ productId, quantity }) => {
+      const product = productOf(shop, productId);
+      return product
+        ? { ok: true, data: { product, quantity, total: times(product.price, quantity) } }
+        : refusal("not_found", "no such product");
     },
     view_cart: () => ({ ok: true, data: { cart: cartOf(shop) } }),
     add_to_cart: ({ productId, quantity }) => {

@@ -19,6 +19,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
   }),
   get_product: strict({ productId: id }),
+  quote_price: strict({ productId: id, quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
   view_cart: strict({}),
   add_to_cart: strict({ productId: id, quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
   set_cart_quantity: strict({ productId: id, quantity }),

@@ -116,7 +116,7 @@ function eachAfter(segment: Segment, figure: Figure): "each" | null {
 function pricesOf(key: string | null, facts: Facts, kind: "was" | "each" | number | null): Allowed[] {
   if (key === null) return [];
   const product = facts.products.get(key);
-  const lines = facts.lines.filter(({ value }) => value.productId === key);
+  const lines = [...facts.lines, ...facts.quoted].filter(({ value }) => value.productId === key);
   if (kind === "was") {
     const before = product?.value.compareAtPrice;
     return product && before ? [{ value: before, source: `${product.source}.compareAtPrice` }] : [];

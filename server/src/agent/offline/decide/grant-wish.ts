@@ -22,6 +22,7 @@ const longestPointing = 24;
 
 export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
   if (wish.alsoBuys) await buyWhatIsNamed(scene, wish);
+  if (wish.alsoAsks) await tellWhatIsNamed(scene, wish);
   switch (wish.intent) {
     case null:
       return guess(scene, wish);
@@ -140,6 +141,12 @@ async function answerAbout(scene: Scene, wish: Wish): Promise<void> {
 async function buyWhatIsNamed(scene: Scene, wish: Wish): Promise<void> {
   const { kind } = await resolveProduct(scene, wish.wanted);
   if (kind === "one" || kind === "many") await buyProduct(scene, wish);
+}
+
+/** "what is delivery of two mugs to Yaba?": first what the thing costs, if it is one we know. */
+async function tellWhatIsNamed(scene: Scene, wish: Wish): Promise<void> {
+  const { kind } = await resolveProduct(scene, wish.wanted);
+  if (kind === "one") await findProduct(scene, { ...wish, intent: "price" });
 }
 
 /** "that's all": the order, or the one thing talked about as the order. */

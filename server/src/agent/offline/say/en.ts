@@ -49,6 +49,8 @@ export const english: Phrases = {
     `*${nameOf(product.name)}* is ${format(product.price)}${wasPrice(product, "was")}. ${stockWords(product)}${optionWords(product)}`,
   inStock: (product) =>
     `Yes, *${nameOf(product.name)}* is in stock at ${format(product.price)}. ${stockWords(product)}${optionWords(product)}`,
+  priceFor: (product, quantity, total) =>
+    `${quantity} × *${nameOf(product.name)}* would be ${format(total)} (${format(product.price)} each).`,
   askHowMany: () => "How many would you like?",
   soldOut: (product) => `Sorry, *${nameOf(product.name)}* is sold out right now.`,
   alternatives: (products) => `These are in stock:\n${numbered(products, "sold out")}`,

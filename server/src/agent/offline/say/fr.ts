@@ -53,6 +53,8 @@ export const french: Phrases = {
     `*${nameOf(product.name)}* : ${format(product.price)}${wasPrice(product, "au lieu de", format)}. ${stockWords(product)}${options(product)}`,
   inStock: (product) =>
     `Oui, *${nameOf(product.name)}* est disponible à ${format(product.price)}. ${stockWords(product)}${options(product)}`,
+  priceFor: (product, quantity, total) =>
+    `${quantity} × *${nameOf(product.name)}*, cela ferait ${format(total)} (${format(product.price)} la pièce).`,
   askHowMany: () => "Combien en voulez-vous ?",
   soldOut: (product) => `Désolée, *${nameOf(product.name)}* est épuisé pour le moment.`,
   alternatives: (products) => `Voici ce qui est disponible :\n${numbered(products, soldOutWord, format)}`,

@@ -51,6 +51,8 @@ export const pidgin: Phrases = {
     `*${nameOf(product.name)}* na ${format(product.price)}${wasPrice(product, "before na")}. ${stockWords(product)}${optionWords(product)}`,
   inStock: (product) =>
     `Yes, *${nameOf(product.name)}* dey, na ${format(product.price)}. ${stockWords(product)}${optionWords(product)}`,
+  priceFor: (product, quantity, total) =>
+    `${quantity} × *${nameOf(product.name)}* go be ${format(total)} (${format(product.price)} each).`,
   askHowMany: () => "How many you want?",
   soldOut: (product) => `Abeg no vex, *${nameOf(product.name)}* don finish for now.`,
   alternatives: (products) => `But these ones dey:\n${numbered(products, "don finish")}`,

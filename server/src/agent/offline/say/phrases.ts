@@ -21,6 +21,8 @@ export type Phrases = {
 
   offer(product: ProductCard): string;
   inStock(product: ProductCard): string;
+  /** What so many come to: an answer, no order. */
+  priceFor(product: ProductCard, quantity: number, total: Money): string;
   askHowMany(): string;
   soldOut(product: ProductCard): string;
   alternatives(products: readonly ProductCard[]): string;

@@ -53,6 +53,8 @@ export const swahili: Phrases = {
     `*${nameOf(product.name)}* ni ${format(product.price)}${wasPrice(product, "awali")}. ${stockWords(product)}${optionWords(product, labels)}`,
   inStock: (product) =>
     `Ndiyo, *${nameOf(product.name)}* ipo, bei ni ${format(product.price)}. ${stockWords(product)}${optionWords(product, labels)}`,
+  priceFor: (product, quantity, total) =>
+    `${quantity} × *${nameOf(product.name)}* itakuwa ${format(total)} (${format(product.price)} kila moja).`,
   askHowMany: () => "Ungependa ngapi?",
   soldOut: (product) => `Samahani, *${nameOf(product.name)}* imeisha kwa sasa.`,
   alternatives: (products) => `Lakini hizi zipo:\n${numbered(products, soldOutMark)}`,

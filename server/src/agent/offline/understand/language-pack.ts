@@ -43,6 +43,12 @@ export type LanguagePack = {
   verbOnly?: string;
   /** Opens a correction: "no, the blue one". */
   corrects?: RegExp;
+  /** "if I take three": nothing is taken yet. */
+  supposes?: RegExp;
+  /** "do you deliver it?": asks whether, and for nothing. */
+  wonders?: RegExp;
+  /** "I want", "give me": asks for the thing itself, even with its price asked in the same breath. */
+  demands?: RegExp;
   /** "cancel it" within a no. */
   cancels?: RegExp;
   /** "size 40", "in M": the size stands in the first group. */

@@ -1,5 +1,6 @@
 // From what the buyer wrote to what the buyer wants.
 import type { BuyerMessage, Language, StateCard } from "../../brain.ts";
+import { asQuestion, questionsIn } from "./asked-price.ts";
 import { bareAnswer, saysCancel } from "./affirmation.ts";
 import { addressIn, findArea, looksLikeAddress } from "./areas.ts";
 import { clauses } from "./clauses.ts";
@@ -86,6 +87,7 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
     null;
   let correction = corrects !== null && text.length > corrects[0].length;
   const rest = counted(correction ? text.slice(corrects?.[0].length) : text);
+  const questions = questionsIn(rest);
   for (const clause of clauses(rest).flatMap(offTopicApart)) {
     const alone = bareAnswer(clause);
     if (alone === "yes" && card.dialogue.asked === "quantity") {
@@ -97,7 +99,8 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
       correction ||= alone === "no";
       continue;
     }
-    const wish = readWish(clause, raw, card);
+    const read = readWish(clause, raw, card);
+    const wish = questions.some((one) => one.includes(clause)) ? asQuestion(read) : read;
     const kept: Intent | null =
       wish.intent === null && before !== null && (wish.wanted.words.length > 0 || wish.quantity !== null)
         ? before
@@ -105,7 +108,8 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
     const last = wishes.at(-1);
     if (last && wish.intent !== null && asksAbout.has(wish.intent) && namesNothing(wish)) {
       // "the second one, how much?", "I'm looking for a generator, do you have?"
-      if (last.intent === null && !namesNothing(last)) {
+      const asked = last.intent === null || (last.intent === "price" && wish.intent === "price");
+      if (asked && (!namesNothing(last) || (last.quantity !== null && wish.quantity === null))) {
         wishes[wishes.length - 1] = { ...last, intent: wish.intent };
         continue;
       }
@@ -170,6 +174,7 @@ function readWish(clause: string, raw: string, card: StateCard): Wish {
       (intent === "pickup" || intent === "delivery") &&
       (wantsIt(mended) || (area !== null && slots.quantity !== null)) &&
       slots.wanted.words.length > 0,
+    alsoAsks: false,
     namesAmount: slots.amounts.length > 0,
     area,
     address: area && looksLikeAddress(clause) ? addressIn(raw, area) : null,
@@ -185,6 +190,7 @@ function addressWish(raw: string, text: string, card: StateCard): Wish {
     ...slots,
     intent: "delivery",
     alsoBuys: false,
+    alsoAsks: false,
     namesAmount: false,
     area,
     address: addressIn(raw, area),

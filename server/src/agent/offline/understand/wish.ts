@@ -69,6 +69,8 @@ export type Wish = {
   counts: readonly { count: number; phrase: string }[];
   /** "an oud perfume, to pick up": besides, it asks for the thing itself. */
   alsoBuys: boolean;
+  /** "what is delivery of two mugs to Yaba?": besides, it asks for the price of the thing itself. */
+  alsoAsks: boolean;
   /** "one more", "another". */
   more: boolean;
   /** An amount of money stands in it. */

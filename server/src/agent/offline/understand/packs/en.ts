@@ -288,6 +288,12 @@ export const english: LanguagePack = {
     gown: "dress",
     pants: "trousers",
   },
+  supposes:
+    /\b(?:if|when) (?:i|we)(?:'m)?(?: should| were to| was to| want to| decide to)? (?:buy|take|get|order|pick|go for|want|add)\b|\bsuppos(?:e|ing) (?:i|we)\b/,
+  wonders:
+    /\b(?:do|does) (?:you|u) (?:\p{L}+ )?(?:deliver|ship|send|bring)\b|\btotal (?:for|of)\b|\bwhat(?:'s| is| will| would)\b.{0,60}\b(?:total|cost|come to|pay)\b/u,
+  demands:
+    /\bi(?:'d| would)? (?:want|need|like)\b(?! (?:to )?(?:know|ask|find|check|confirm|see|enquire|hear|learn))|\bi(?:'ll| will) (?:take|have|buy|get|go (?:for|with))\b|\b(?:give|get|send|sell|pack|reserve|order|book) me\b|\b(?:add|put|include|reserve|book)\b|\blet me (?:have|get)\b/,
   colours:
     `black white red blue green yellow pink purple brown grey gray orange gold silver cream beige wine maroon navy nude burgundy
     turquoise peach lilac teal khaki multicolour multicolor ash`.split(/\s+/),

@@ -108,6 +108,11 @@ export const french: LanguagePack = {
   verbOnly: "je veux|je voudrais|je prends|donnez(?: |-)moi|mettez(?: |-)moi|ajoutez|et",
   corrects:
     /^(?:non|nan|attendez?|pardon|desolee?|plutot|euh)\b[\s,.]+(?!problem|wahala|need|more|longer|want|wan|dey|get|merci|(?:je )?(?:ne )?veux (?:pas|plus)|pas|c'est pas)/,
+  supposes: /\bsi (?:je|j'en|j'|on|nous) ?(?:en )?(?:prend|prenais|achet|command|veux|voulais|pren)\w*/,
+  wonders:
+    /\bvous (?:livrez|envoyez|expediez)\b|\bca (?:fait|fera|ferait|me revient|revient|me ferait)\b.{0,20}\bcombien\b/,
+  demands:
+    /\bje (?:veux|voudrais|prends|prendrai|commande|souhaite)\b(?! (?:savoir|connaitre|demander|voir))|\bj'(?:en (?:prends|veux)|aimerais(?! (?:savoir|connaitre)))\b|\b(?:donne[zr]?|mettez|mets|ajoute[zr]?|envoye[zr]|reserve[zr]?|gardez)[- ](?:moi|m'en|nous|en|une?|deux|\d)|\bajoute[zr]?\b|\bil me faut\b/,
   more: /\b(?:r?ajout\w+|encore (?:une?|\d)|une? autre|(?:en|de) plus)\b/,
   browses: /\b(?:quoi|vendez|montre[rz]?|voir|tout|articles)\b/,
   cheap: /\b(?:moins|pas) chere?s?\b/,

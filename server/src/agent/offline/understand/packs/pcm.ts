@@ -173,5 +173,9 @@ export const pidgin: LanguagePack = {
   pointers: /\b(?:am|dis|dat|dis one|dat one|di one|e)\b/,
   budget:
     /\b(?:no (?:pass|reach|go pass|more than)|wey no (?:pass|reach)|e no (?:pass|reach)|i get|my money na|wetin i get na|dey for)\b/,
+  supposes: /\bif (?:i|na|we|make i)\b/,
+  wonders: /\buna (?:dey|de) (?:deliver|carry|send|bring|waybill)\b/,
+  demands:
+    /\bi wan\b(?! (?:know|ask|check|see|hear|confirm))|\b(?:give|gimme|pack|carry) ?me\b|\bgimme\b|\bi go (?:take|buy|collect)\b|\bmake i (?:take|buy|get)\b|\bpack\b.{0,20}\bfor me\b/,
   colours: [],
 };
