@@ -22,6 +22,7 @@ export const freshDialogue: DialogueState = {
   asked: null,
   missed: null,
   order: null,
+  wrong: null,
   quantity: null,
   area: null,
   address: null,
@@ -40,7 +41,7 @@ export async function readStateCard(
     openProposal(tx, actor.shopId, conversation.id),
     ordersOfConversation(tx, actor.shopId, conversation.id, ordersShownMax),
     customerName(tx, actor.shopId, conversation.customer_id),
-    factsOf(tx, actor.shopId, conversation.customer_id),
+    factsOf(tx, actor.shopId, conversation.customer_id, actor.now),
     lastShopText(tx, actor.shopId, conversation.id),
     categoriesOf(tx, actor.shopId),
   ]);
