@@ -8,6 +8,7 @@ export type { Brain, Draft, StateCard, Turn } from "./brain.ts";
 export { agentEndpoints, type ReplyServices } from "./endpoints.ts";
 export { offlineBrain } from "./offline/brain.ts";
 export { type DeliveryNews, tellDeliveryJob } from "./tell-delivery.ts";
+export { openBuyersDisputeJob } from "./open-buyers-dispute.ts";
 export { takeReceiptJob } from "./take-receipt.ts";
 export { tellWaitingJob } from "./waitlist/tell-waiting.ts";
 export { tellOfDisputeJob } from "./tell-of-dispute.ts";

@@ -13,7 +13,14 @@ export { handOver } from "./hand-over.ts";
 export { keepDialogue } from "./keep-dialogue.ts";
 export { markAnswered } from "./mark-answered.ts";
 export { noteAgentState } from "./note-agent-state.ts";
-export { findConversation, lastShopText, lockConversation, recentMessages, unansweredMessages } from "./queries.ts";
+export {
+  findConversation,
+  lastShopText,
+  lockConversation,
+  recentMessages,
+  unansweredMessages,
+  whatWasSaid,
+} from "./queries.ts";
 export { type NewMessage, queueMessage } from "./queue-message.ts";
 export { channelPostReader } from "./read-post.ts";
 export { replyAsHuman } from "./reply-as-human.ts";

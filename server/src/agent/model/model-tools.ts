@@ -36,6 +36,11 @@ const told: Readonly<Record<ToolName, string>> = {
   set_marketing:
     'Offers and news on or off, when the buyer asks for it. A buyer who says "cancel" may mean an order: ask which.',
   join_waitlist: "Note that the buyer wants to hear when a sold-out product is back. They are told once.",
+  propose_dispute:
+    "Bind a dispute about a paid order, when something is wrong with what came: the buyer is then asked to agree to it. Changes nothing yet. Say the order's number and what is wrong.",
+  open_dispute:
+    "Open the proposed dispute: the order's money is frozen. Works only when the buyer has just said yes to exactly this proposal.",
+  ask_refund: "Ask the shop's people for a buyer's money back. `summary`: what for. Promise nothing.",
   hand_over:
     "Give the conversation to a person of the shop: refunds, complaints, payouts, anything you can't do, or when asked for. `summary`: what it is about.",
 };

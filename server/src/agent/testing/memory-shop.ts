@@ -34,6 +34,8 @@ export type MemoryShop = {
   known: Map<FactKey, string>;
   marketing: boolean | null;
   waitsFor: Set<string>;
+  /** Orders in dispute. */
+  disputed: Map<string, string>;
   floors: Map<string, bigint>;
   quotes: Map<string, Standing>;
   wrote: BuyerMessage[];
@@ -79,6 +81,7 @@ export function memoryShop(facts: Partial<ShopFacts> = {}): MemoryShop {
     known: new Map(),
     marketing: null,
     waitsFor: new Set(),
+    disputed: new Map(),
     floors: new Map(),
     quotes: new Map(),
     wrote: [],
@@ -89,6 +92,7 @@ export function memoryShop(facts: Partial<ShopFacts> = {}): MemoryShop {
       asked: null,
       missed: null,
       order: null,
+      wrong: null,
       quantity: null,
       area: null,
       address: null,
@@ -171,6 +175,9 @@ const toolNames: Record<ToolName, true> = {
   forget_fact: true,
   set_marketing: true,
   join_waitlist: true,
+  propose_dispute: true,
+  open_dispute: true,
+  ask_refund: true,
   hand_over: true,
 };
 
@@ -225,6 +232,10 @@ function runsOf(shop: MemoryShop, consent: "yes" | "no" | null): Runs {
       return { ok: true, data: { order } };
     },
     ...runsForBuyer(shop, shelves),
+    ask_refund: ({ summary }) => {
+      shop.handedOver.push({ reason: "refund", summary });
+      return { ok: true, data: { handedOver: true } };
+    },
     hand_over: (input) => {
       shop.handedOver.push(input);
       return { ok: true, data: { handedOver: true } };

@@ -1,4 +1,5 @@
 // The shapes of what a brain may hand to a tool. Whatever else comes in, a price among it, is refused before anything runs.
+import { disputeReasons } from "../../disputes/index.ts";
 import { oneOf, strict, type TSchema, Type } from "../../kernel/schema.ts";
 import { compileValidator } from "../../kernel/validation.ts";
 import { factKeys } from "../brain.ts";
@@ -41,6 +42,9 @@ export const toolInputs: Record<ToolName, TSchema> = {
   forget_fact: strict({ key: oneOf(factKeys) }),
   set_marketing: strict({ wanted: Type.Boolean() }),
   join_waitlist: strict({ productId: id }),
+  propose_dispute: strict({ orderId: id, reason: oneOf(disputeReasons) }),
+  open_dispute: strict({ orderId: id, reason: oneOf(disputeReasons) }),
+  ask_refund: strict({ orderId: Type.Optional(id), summary: Type.String({ maxLength: 5_000 }) }),
   hand_over: strict({
     reason: oneOf(["asked_for_person", "complaint", "not_understood", "refund", "other"]),
     summary: Type.String({ maxLength: 5_000 }),

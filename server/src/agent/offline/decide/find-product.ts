@@ -5,6 +5,7 @@ import { normalise } from "../understand/normalise.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { coloursLike } from "../understand/translate.ts";
 import type { Wish } from "../understand/wish.ts";
+import { numberIsSize, withSize } from "./number-as-size.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
 
@@ -42,6 +43,8 @@ export async function findProduct(scene: Scene, wish: Wish): Promise<void> {
 
 /** Price, stock and options of one product; if it is sold out, what comes near. */
 export async function offerOne(scene: Scene, product: ProductCard, wish: Wish | null): Promise<void> {
+  if (wish && numberIsSize(wish, product))
+    return offerOne(scene, product, withSize(scene, wish, { kind: "one", product }));
   const { say } = scene;
   focusOn(scene, product);
   showList(scene, [product]);
@@ -110,7 +113,9 @@ function isKnown({ cart, card }: Scene, product: ProductCard): boolean {
 function answerOption(scene: Scene, product: ProductCard, wish: Wish): void {
   const { say, cart } = scene;
   const { colour, size } = wish.wanted;
-  if (!tellMissingOptions(scene, product, wish))
+  const written = (colour === null || product.colours.length > 0) && (size === null || product.sizes.length > 0);
+  if (!written) tell(scene, say.offer(product));
+  else if (!tellMissingOptions(scene, product, wish))
     tell(scene, say.comesIn(product, [colour, size && `size ${size}`].filter(Boolean).join(", ")));
   if (cart.lines.some((line) => line.productId === product.id)) scene.proposalDue = true;
   else ask(scene, say.askHowMany(), "quantity");

@@ -18,7 +18,8 @@ export function asQuestion(wish: Wish): Wish {
     (named && intent === null) ||
     ((named || wish.area !== null) && intent !== null && costs.has(intent));
   // "If I order now, when will I get it?"
-  if (intent === "checkout") return { ...wish, intent: "delivery" };
+  const howLong = languagePacks.some((pack) => pack.howLong?.test(wish.text));
+  if (intent === "checkout" || (intent === "buy" && howLong)) return { ...wish, intent: "delivery" };
   if (intent === "delivery" || intent === "pickup" || (wish.area && asks))
     return {
       ...wish,

@@ -89,6 +89,7 @@ export const swahili: LanguagePack = {
     "(?:tafadhali |pia )?(?:nataka|naomba|nahitaji|nipe|ongeza|weka|niwekee|nipatie|nachukua|nitachukua|ningependa|na pia)",
   corrects:
     /^(?:hapana|la|siyo|sio|ngoja|subiri|samahani(?=[\s,.]+(?:ni(?:li)?ma|nilikuwa|namaanisha|sio|siyo)))\b[\s,.]+(?!shida|sasa|leo|asante|ya |wa )/,
+  abandons: /\bsi(?:taki|hitaji) (?:tena )?(?:kitu|chochote|zote|vyote)\b|\bachana na(?:yo|zo|vyo)?\b/,
   supposes:
     /\b(?:ni|tu)ki(?:chuku|nunu|agiz|tak|weka|ord|buy|take)\p{L}*|\bkama (?:ni(?:ta|na|ki)?|na)(?:chuku|nunu|agiz|tak)\p{L}*/u,
   wonders:
