@@ -105,6 +105,8 @@ AS $function$
   (select c.shop_id, c.id from conversations c where c.snoozed_until <= by_time order by c.snoozed_until limit most)
   union
   (select c.shop_id, c.id from conversations c where c.human_until <= by_time order by c.human_until limit most)
+  union
+  (select c.shop_id, c.id from conversations c where c.rests_until <= by_time order by c.rests_until limit most)
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.current_shop()
@@ -193,7 +195,7 @@ CREATE OR REPLACE FUNCTION public.end_lost_customer_imports(before timestamp wit
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   with lost as (
-    update customer_imports set state = 'failed', ended_at = at,
+    update customer_imports set state = 'failed', ended_at = at, erased = '{}',
         problem = 'The file could not be read to its end. What was taken over stays; send the file again.'
       where state = 'running' and created_at < before returning shop_id, id
   ), dropped as (
@@ -966,6 +968,48 @@ grant select on agent_model_days to sokoni_api;
 grant select on agent_model_days to sokoni_readonly;
 grant select on agent_model_days to sokoni_worker;
 
+-- agent_model_default
+create table agent_model_default (
+  single boolean not null default true,
+  provider text not null,
+  base_url text not null,
+  model text not null,
+  api_key bytea,
+  input_price bigint not null,
+  output_price bigint not null,
+  price_date date not null,
+  turn_timeout_ms integer not null,
+  silence_timeout_ms integer not null,
+  turn_tokens integer not null,
+  turn_cost_micros bigint not null,
+  conversation_tokens integer not null,
+  conversation_cost_micros bigint not null,
+  day_tokens integer not null,
+  day_cost_micros bigint not null,
+  enabled boolean not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  constraint agent_model_default_pkey PRIMARY KEY (single),
+  constraint agent_model_default_base_url_check CHECK ((base_url ~ '^https?://'::text)),
+  constraint agent_model_default_conversation_cost_micros_check CHECK ((conversation_cost_micros >= 0)),
+  constraint agent_model_default_conversation_tokens_check CHECK ((conversation_tokens >= 0)),
+  constraint agent_model_default_day_cost_micros_check CHECK ((day_cost_micros >= 0)),
+  constraint agent_model_default_day_tokens_check CHECK ((day_tokens >= 0)),
+  constraint agent_model_default_input_price_check CHECK ((input_price >= 0)),
+  constraint agent_model_default_model_check CHECK ((model <> ''::text)),
+  constraint agent_model_default_output_price_check CHECK ((output_price >= 0)),
+  constraint agent_model_default_provider_check CHECK ((provider = ANY (ARRAY['openai'::text, 'groq'::text, 'ollama'::text, 'vllm'::text, 'llamacpp'::text, 'anthropic'::text, 'other'::text]))),
+  constraint agent_model_default_silence_timeout_ms_check CHECK ((silence_timeout_ms > 0)),
+  constraint agent_model_default_single_check CHECK (single),
+  constraint agent_model_default_turn_cost_micros_check CHECK ((turn_cost_micros >= 0)),
+  constraint agent_model_default_turn_timeout_ms_check CHECK (((turn_timeout_ms >= 1) AND (turn_timeout_ms <= 100000))),
+  constraint agent_model_default_turn_tokens_check CHECK ((turn_tokens >= 0))
+);
+alter table agent_model_default owner to sokoni_migrator;
+grant insert, select, update on agent_model_default to sokoni_api;
+grant select on agent_model_default to sokoni_agent;
+grant select (base_url, conversation_cost_micros, conversation_tokens, day_cost_micros, day_tokens, enabled, input_price, model, output_price, price_date, provider, silence_timeout_ms, turn_cost_micros, turn_timeout_ms, turn_tokens, updated_at, version) on agent_model_default to sokoni_readonly;
+
 -- agent_models
 create table agent_models (
   shop_id text not null,
@@ -1007,7 +1051,7 @@ alter table agent_models owner to sokoni_migrator;
 alter table agent_models enable row level security;
 alter table agent_models force row level security;
 create policy shop_only on agent_models for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
-grant insert, select, update on agent_models to sokoni_api;
+grant delete, insert, select, update on agent_models to sokoni_api;
 grant select on agent_models to sokoni_agent;
 grant select (base_url, conversation_cost_micros, conversation_tokens, day_cost_micros, day_tokens, enabled, input_price, model, output_price, price_date, provider, shop_id, silence_timeout_ms, turn_cost_micros, turn_timeout_ms, turn_tokens, updated_at, version) on agent_models to sokoni_readonly;
 
@@ -1373,10 +1417,14 @@ create table conversations (
   human_until timestamp with time zone,
   comment_id text,
   commented_at timestamp with time zone,
+  agent_mode text,
+  suggestion jsonb,
+  rests_until timestamp with time zone,
   constraint conversations_pkey PRIMARY KEY (shop_id, id),
   constraint conversations_one_in_front UNIQUE (shop_id, connection_id, customer_id, beside),
   constraint conversations_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id),
   constraint conversations_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
+  constraint conversations_agent_mode_check CHECK ((agent_mode = ANY (ARRAY['auto'::text, 'suggest'::text, 'off'::text]))),
   constraint conversations_agent_state_check CHECK ((agent_state = ANY (ARRAY['idle'::text, 'waiting'::text, 'working'::text]))),
   constraint conversations_handler_check CHECK ((handler = ANY (ARRAY['agent'::text, 'human'::text]))),
   constraint conversations_status_check CHECK ((status = ANY (ARRAY['open'::text, 'waiting'::text, 'closed'::text])))
@@ -1385,6 +1433,7 @@ alter table conversations owner to sokoni_migrator;
 CREATE INDEX conversations_newest ON conversations USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX conversations_of_customer ON conversations USING btree (shop_id, customer_id, last_message_at DESC);
 CREATE INDEX conversations_recent ON conversations USING btree (shop_id, last_message_at DESC, id DESC);
+CREATE INDEX conversations_resting ON conversations USING btree (rests_until) WHERE (rests_until IS NOT NULL);
 CREATE INDEX conversations_returning ON conversations USING btree (human_until) WHERE (human_until IS NOT NULL);
 CREATE INDEX conversations_unanswered ON conversations USING btree (shop_id, last_message_at DESC, id DESC) WHERE (unanswered_since IS NOT NULL);
 CREATE INDEX conversations_unread ON conversations USING btree (shop_id, last_message_at DESC, id DESC) WHERE (unread > 0);
@@ -1523,11 +1572,13 @@ create table customer_imports (
   problem text,
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  erased bytea[] not null default '{}'::bytea[],
   constraint customer_imports_pkey PRIMARY KEY (shop_id, id),
   constraint customer_imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint customer_imports_state_check CHECK ((state = ANY (ARRAY['running'::text, 'completed'::text, 'failed'::text])))
 );
 alter table customer_imports owner to sokoni_migrator;
+CREATE INDEX customer_imports_newest ON customer_imports USING btree (shop_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX customer_imports_once ON customer_imports USING btree (shop_id, content_hash, dry_run) WHERE (state = 'running'::text);
 alter table customer_imports enable row level security;
 alter table customer_imports force row level security;
@@ -2999,6 +3050,8 @@ create table shops (
   closures jsonb not null default '[]'::jsonb,
   tax_number text,
   tax_rate_basis_points integer,
+  agent_suggests boolean not null default false,
+  agent_rules jsonb not null default '{}'::jsonb,
   constraint shops_pkey PRIMARY KEY (shop_id),
   constraint shops_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text]))),
   constraint shops_name_check CHECK ((name <> ''::text)),
@@ -3132,7 +3185,7 @@ create table turns (
   attempts jsonb not null default '[]'::jsonb,
   constraint turns_pkey PRIMARY KEY (shop_id, id),
   constraint turns_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
-  constraint turns_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'dry_run'::text, 'handed_over'::text, 'skipped'::text, 'failed'::text])))
+  constraint turns_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'dry_run'::text, 'handed_over'::text, 'skipped'::text, 'failed'::text, 'suggested'::text])))
 );
 alter table turns owner to sokoni_migrator;
 CREATE INDEX turns_of_conversation ON turns USING btree (shop_id, conversation_id, created_at DESC);

@@ -15,7 +15,7 @@ let shop: TestShop;
 let chat: Chat;
 let bagId: string;
 
-const burst = { burstQuietMs: 1_500, burstLongestMs: 6_000 };
+const burst = { burstQuietMs: 1_500, burstLongestMs: 6_000, model: null };
 
 beforeAll(async () => {
   simulator = await startSimulator({ whatsapp: { fetchPictures: false, rateLimits: false } });

@@ -68,6 +68,21 @@ describe("a buyer writes", () => {
     },
   );
 
+  test("and is known by the name that the channel tells, unless the shop gave them another", async () => {
+    await simulator.instagram.writeAs({ from: kojo, name: "Kojo Antwi", text: "Good morning" });
+    await rest();
+    const [{ customerId }] = await conversations();
+    const customer = async () => (await api("GET", `/api/customers/${customerId}`)).body;
+    expect(await customer()).toMatchObject({
+      name: "Kojo Antwi",
+      identities: [{ name: "Kojo Antwi", username: kojo }],
+    });
+    await api("PATCH", `/api/customers/${customerId}`, { name: "Kojo of Osu" });
+    await simulator.instagram.writeAs({ from: kojo, name: "DJ Kojo", text: "Do you deliver?" });
+    await rest();
+    expect((await customer()).name).toBe("Kojo of Osu");
+  });
+
   test("and the answer, refused as too fast, comes once when the account may send again", async () => {
     const hasty = `${kojo}.hasty`;
     await simulator.instagram.writeAs({ from: hasty, text: "How much is the ankara dress?" });

@@ -23,7 +23,7 @@ function start(job: JobRow<never>, planned: Planned[]): Promise<Worker> {
       waits: async () => found.length > 0,
       take: async () => {
         const jobs = found.splice(0);
-        return { taken: jobs.length, jobs };
+        return { taken: jobs.length, jobs, more: false };
       },
     },
     clock,

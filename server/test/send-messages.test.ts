@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Simulator } from "../../simulator/src/simulator.ts";
-import { type Message, type NewMessage, queueMessage, replyAsHuman, showTyping } from "../src/conversations/index.ts";
+import { replyAsHuman, showTyping } from "../src/conversations/index.ts";
 import { openChannels } from "../src/channels/index.ts";
-import { systemActor } from "../src/kernel/actor.ts";
-import { run } from "../src/app/run.ts";
-import { hours, seconds } from "../src/kernel/clock.ts";
-import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
-import { connect, envelope, post, quiet, startWhatsapp, status, silenceAgents } from "./support/whatsapp.ts";
+import { hours } from "../src/kernel/clock.ts";
+import { startSystem, type TestSystem } from "./support/system.ts";
+import { talking, textOf } from "./support/talking.ts";
+import { connect, quiet, startWhatsapp, status, silenceAgents } from "./support/whatsapp.ts";
 import { rounds } from "./torture/rounds.ts";
 
 let system: TestSystem;
@@ -27,52 +26,7 @@ afterAll(async () => {
   await simulator.stop();
 });
 
-type Talk = { shop: TestShop; phone: string; conversationId: string };
-
-/** A buyer who has just written to a shop. */
-async function talk(phone: string): Promise<Talk> {
-  const shop = await system.newShop();
-  connect(simulator, system, shop);
-  await simulator.whatsapp.writeAs({ from: phone, phoneNumberId: shop.account, text: "Hello" });
-  await system.settled();
-  const { body } = await system.call("GET", "/api/conversations", { key: shop.key });
-  return { shop, phone, conversationId: body.data[0].id };
-}
-
-const actorOf = (shop: TestShop) => systemActor(shop.id, "test", system.clock.now());
-
-const textOf = (words: string) => ({ type: "text", text: words, previewUrl: false }) as const;
-
-async function say(buyer: Talk, words: string, more: Partial<NewMessage> = {}): Promise<Message> {
-  const [message] = await sayInParts(buyer, words, more);
-  if (!message) throw new Error("nothing was queued");
-  return message;
-}
-
-function sayInParts({ shop, conversationId }: Talk, words: string, more: Partial<NewMessage> = {}) {
-  const content = textOf(words);
-  return system.services.worker.write(shop.id, (tx) =>
-    queueMessage(tx, actorOf(shop), { conversationId, author: "agent", content, ...more }),
-  );
-}
-
-async function outboundOf({ shop, conversationId }: Talk) {
-  const { body } = await system.call("GET", `/api/conversations/${conversationId}/messages`, { key: shop.key });
-  return body.data.filter((one: { direction: string }) => one.direction === "outbound").toReversed();
-}
-
-const eventTypes = async (shop: TestShop): Promise<string[]> =>
-  (
-    await system.admin.query(
-      "select type from events where shop_id = $1 and type in ('message.sent', 'message.failed') order by created_at, id",
-      [shop.id],
-    )
-  ).rows.map((row) => row.type);
-
-const tellStatus = async (shop: TestShop, ...statuses: unknown[]) => {
-  expect((await post(system, envelope(shop.account, { statuses }))).status).toBe(200);
-  await system.settled();
-};
+const { talk, say, sayInParts, outboundOf, eventTypes, tellStatus, actorOf } = talking(() => ({ system, simulator }));
 
 describe("a queued message", () => {
   test("reaches the buyer and comes back as read", async () => {
@@ -205,18 +159,6 @@ describe("a refused send", () => {
     expect(simulator.whatsapp.sentTo(buyer.phone)).toEqual([]);
   });
 
-  test("by a rate limit stays queued with the reason, and fails after an hour", async () => {
-    const buyer = await talk("2348032220056");
-    await say(buyer, "Too fast");
-    await eventually(async () => (await outboundOf(buyer))[0]?.error?.code === 131056);
-    expect(await outboundOf(buyer)).toMatchObject([
-      { status: "queued", error: { reason: "rate_limited", code: 131056 } },
-    ]);
-    system.clock.advance(hours(1));
-    await eventually(async () => (await outboundOf(buyer))[0]?.status === "failed");
-    expect(await eventTypes(buyer.shop)).toEqual(["message.failed"]);
-  });
-
   test.each([
     ["2348032220026", 131026, "undeliverable"],
     ["2348032220047", 131047, "window_closed"],
@@ -226,97 +168,6 @@ describe("a refused send", () => {
     await quiet(simulator, system);
     expect(await outboundOf(buyer)).toMatchObject([{ status: "failed", error: { code, reason } }]);
     expect((await eventTypes(buyer.shop)).at(-1)).toBe("message.failed");
-  });
-
-  test("for a token that is wrong fails at once", async () => {
-    const buyer = await talk("2348032221105");
-    simulator.whatsapp.configure({
-      phoneNumberId: buyer.shop.account,
-      displayNumber: "+2348000000001",
-      accessToken: "another",
-      appSecret: "unused",
-      webhookUrl: `${system.url}/api/webhooks/chatapp`,
-    });
-    await say(buyer, "Locked out");
-    await system.settled();
-    expect(await outboundOf(buyer)).toMatchObject([{ status: "failed", error: { reason: "misconfigured" } }]);
-    expect(await eventTypes(buyer.shop)).toEqual(["message.failed"]);
-  });
-});
-
-describe("a channel that finds us too fast", () => {
-  const talkWith = async (shop: TestShop, phone: string): Promise<Talk> => {
-    await simulator.whatsapp.writeAs({ from: phone, phoneNumberId: shop.account, text: phone });
-    await system.settled();
-    const { body } = await system.call("GET", "/api/conversations?limit=1", { key: shop.key });
-    return { shop, phone, conversationId: body.data[0].id };
-  };
-  const sentTo = (phone: string) => simulator.whatsapp.sentTo(phone).map(({ text }) => text);
-  const pauses = async (shop: TestShop) =>
-    (await system.admin.query("select line from send_pauses where shop_id = $1", [shop.id])).rows;
-
-  test("for one buyer makes that one wait, in order, and nobody else", async () => {
-    const slow = await talk("2348032221056");
-    const other = await talkWith(slow.shop, "2348032221121");
-    for (const word of ["one", "two", "three"]) await say(slow, word);
-    await eventually(async () => (await outboundOf(slow))[0]?.error?.code === 131056);
-    await say(slow, "four");
-    await say(other, "at once");
-    await quiet(simulator, system);
-    expect([sentTo(slow.phone), sentTo(other.phone)]).toEqual([[], ["at once"]]);
-    expect(await pauses(slow.shop)).toEqual([{ line: slow.conversationId }]);
-    system.clock.advance(seconds(5));
-    await eventually(async () => sentTo(slow.phone).length >= 4);
-    await quiet(simulator, system);
-    expect(sentTo(slow.phone)).toEqual(["one", "two", "three", "four"]);
-    expect(await pauses(slow.shop)).toEqual([]);
-  });
-
-  test("for the account makes all its conversations wait, and no other account's", async () => {
-    const refused = await talk("2348032221429");
-    const beside = await talkWith(refused.shop, "2348032221122");
-    const elsewhere = await talk("2348032221123");
-    await say(refused, "first");
-    await eventually(async () => (await outboundOf(refused))[0]?.error?.code === 130429);
-    await say(beside, "beside");
-    await say(elsewhere, "elsewhere");
-    await quiet(simulator, system);
-    expect([refused, beside, elsewhere].map(({ phone }) => sentTo(phone))).toEqual([[], [], ["elsewhere"]]);
-    expect(await pauses(refused.shop)).toEqual([{ line: "" }]);
-    system.clock.advance(seconds(5));
-    await eventually(async () => sentTo(refused.phone).length > 0 && sentTo(beside.phone).length > 0);
-    await quiet(simulator, system);
-    expect([refused, beside].map(({ phone }) => sentTo(phone))).toEqual([["first"], ["beside"]]);
-  });
-
-  test("gets everything once and in order from two workers that keep to its throughput", async () => {
-    const { shop } = await talk("2348032221124");
-    const phones = Array.from({ length: 8 }, (_, at) => `2348032224${100 + at}`);
-    const buyers: Talk[] = [];
-    for (const phone of phones) buyers.push(await talkWith(shop, phone));
-    simulator.whatsapp.behave({ rateLimits: true, throughputPerSecond: 6 });
-    const second = await run({
-      config: { ...system.services.config },
-      databaseUrl: system.databaseUrl,
-      clock: system.clock,
-      log: system.services.log,
-      parts: new Set(["worker"]),
-      withoutSweeps: ["reconcile"],
-    });
-    try {
-      const words = ["first", "second", "third"];
-      for (const word of words) await Promise.all(buyers.map((buyer) => say(buyer, word)));
-      await eventually(async () => (await pauses(shop)).length > 0);
-      await eventually(async () => {
-        system.clock.advance(seconds(1));
-        return phones.every((phone) => sentTo(phone).length >= words.length);
-      });
-      await quiet(simulator, system);
-      for (const phone of phones) expect(sentTo(phone)).toEqual(words);
-    } finally {
-      await second.stop();
-      simulator.whatsapp.behave({ throughputPerSecond: 80 });
-    }
   });
 });
 
@@ -487,8 +338,3 @@ describe("typing", () => {
     await showTyping(system.services.worker, channels, { ...where, conversationId: "cnv_unknown" });
   });
 });
-
-/** The queue tries again on real time, so this looks until it has. */
-async function eventually(holds: () => Promise<boolean>): Promise<void> {
-  await expect.poll(holds, { timeout: 20_000, interval: 50 }).toBe(true);
-}

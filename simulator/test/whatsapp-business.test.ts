@@ -1,6 +1,7 @@
 // What a business does besides writing texts: media, products, templates, settings, and what that costs.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../src/simulator.ts";
+import { pricingOf } from "../src/whatsapp/pricing.ts";
 import { sampleMedia } from "../src/whatsapp/sample-media.ts";
 import { graphClient } from "./graph-client.ts";
 import { readWhatsapp } from "./read-fixture.ts";
@@ -239,6 +240,21 @@ test("marketing costs, an answer does not, and after a stop marketing fails with
   await send(sale);
   await simulator.webhooks.idle();
   expect(statuses().at(-1)).toMatchObject({ status: "read" });
+});
+
+test("since October 2026 utility costs inside the window, and answers do after a thousand in a month", () => {
+  const in2026 = (month: number) => Date.UTC(2026, month - 1, 15);
+  const kind = (category: "UTILITY" | null, at: number, answersBefore: number) =>
+    pricingOf(category, { windowOpen: true, fromAd: false, at, answersBefore }).type;
+  expect([kind("UTILITY", in2026(9), 0), kind(null, in2026(9), 5_000)]).toEqual([
+    "free_customer_service",
+    "free_customer_service",
+  ]);
+  expect([kind("UTILITY", in2026(10), 0), kind(null, in2026(10), 999), kind(null, in2026(10), 1_000)]).toEqual([
+    "regular",
+    "free_customer_service",
+    "regular",
+  ]);
 });
 
 test("an answer to somebody from an ad opens 72 hours without cost", async () => {

@@ -2,6 +2,7 @@
 // which is bound to this buyer and this conversation. Both brains (offline rules, language model) have this shape.
 import type { DisputeReason } from "../disputes/index.ts";
 import type { Money } from "../kernel/money.ts";
+import type { TurnRules } from "./rules/turn-rules.ts";
 import type { ToolBox } from "./tool.ts";
 
 export type Language = "en" | "pcm" | "fr" | "sw";
@@ -105,8 +106,10 @@ export type DialogueState = {
   quantity: number | null;
   area: string | null;
   address: string | null;
-  /** Turns in a row in which the buyer was not understood: a menu after one, a person after two. */
+  /** Turns in a row in which the buyer was not understood: a menu first, then a person. */
   lost: number;
+  /** They were told last turn that the shop answers in another language than theirs. */
+  toldLanguage: boolean;
 };
 
 /** Everything a brain may know, read from the database by the turn, never by the brain. */
@@ -122,6 +125,8 @@ export type StateCard = {
     openingHours: string | null;
     categories: string[];
   };
+  /** How the seller wants the answer. */
+  rules: TurnRules;
   customer: { name: string | null; language: Language | null; facts: Partial<Record<FactKey, string>> };
   cart: Cart;
   proposal: Proposal | null;

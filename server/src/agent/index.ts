@@ -1,6 +1,7 @@
 // agent: the seller's assistant. One turn reads what is new, lets a brain act through tools bound to this buyer, has every
 // figure and claim verified by code, and sends. Owns cart_lines, proposals, price_quotes, waitlist, turns, and the settings and spending of models. Hears conversation.unanswered,
 // payment.succeeded, and what refunds, disputes and deliveries tell. The offline brain needs no model; a brain that does has the same shape (brain.ts).
+export { promiseIn } from "./rules/promise-in.ts";
 export { agentPart } from "./customer-part.ts";
 export { answerConversation, type TurnResult, type TurnServices } from "./answer-conversation.ts";
 export { answerConversationJob, answerJobName, type AnswerServices } from "./answer-job.ts";
@@ -21,13 +22,18 @@ export {
   changeAgentModel,
   defaultLimits,
   findAgentModel,
+  findDefaultModel,
+  forgetAgentModel,
   type ModelLimits,
   type ModelSettings,
   type NewModelSettings,
   openAgentModel,
   readBaseUrl,
   setAgentModel,
+  setDefaultModel,
+  turnDefaultModel,
 } from "./model/model-settings.ts";
+export { modelOfEnvironment } from "./model/environment-model.ts";
 export { listedOn, listedPrices } from "./model/prices.ts";
 export { type ProviderName, providerNames, providers } from "./model/providers.ts";
 export { type AgentStatistics, agentStatistics } from "./model/statistics.ts";

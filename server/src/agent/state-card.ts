@@ -10,6 +10,7 @@ import { categoriesOf } from "../products/index.ts";
 import { hoursInWords, type Shop } from "../shops/index.ts";
 import { type DialogueState, factKeys, type Language, type StateCard } from "./brain.ts";
 import { readCart } from "./cart.ts";
+import { turnRulesOf } from "./rules/turn-rules.ts";
 import { toOrderCard } from "./order-card.ts";
 import { openProposal } from "./proposal.ts";
 
@@ -27,6 +28,7 @@ export const freshDialogue: DialogueState = {
   area: null,
   address: null,
   lost: 0,
+  toldLanguage: false,
 };
 
 export async function readStateCard(
@@ -61,6 +63,7 @@ export async function readStateCard(
       openingHours: hoursInWords(shop.openingHours, shop.timezone, actor.now),
       categories,
     },
+    rules: turnRulesOf(shop.agentRules),
     customer: {
       name: customer?.name ?? null,
       language: (customer?.language ?? null) as Language | null,

@@ -14,7 +14,9 @@ export type ToolRefusalCode =
   | "proposal_expired"
   | "proposal_changed"
   | "invalid"
-  | "over_limit";
+  | "over_limit"
+  /** The seller leaves it to people. */
+  | "needs_person";
 export type ToolSuccess<Data> = { ok: true; data: Data };
 export type ToolResult<Data> = ToolSuccess<Data> | ToolRefusal;
 
@@ -105,10 +107,22 @@ export type Tools = {
   /** The buyer wants money back. No tool moves any: the shop's people are asked. */
   ask_refund: { input: { orderId?: string; summary: string }; output: { handedOver: true } };
   hand_over: {
-    input: { reason: "asked_for_person" | "complaint" | "not_understood" | "refund" | "other"; summary: string };
+    /** `topic`, `angry` and `order_value` are rules of the seller's. */
+    input: { reason: (typeof handOverReasons)[number]; summary: string };
     output: { handedOver: true };
   };
 };
+
+export const handOverReasons = [
+  "asked_for_person",
+  "complaint",
+  "not_understood",
+  "refund",
+  "topic",
+  "angry",
+  "order_value",
+  "other",
+] as const;
 
 export type ToolName = keyof Tools;
 export type Receipt = {

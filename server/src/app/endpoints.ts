@@ -1,5 +1,5 @@
 // Every operation of the API, in the order of the reference.
-import { agentEndpoints, tracesOf } from "../agent/index.ts";
+import { agentEndpoints, promiseIn, tracesOf } from "../agent/index.ts";
 import { catalogEndpoints } from "../catalog/index.ts";
 import { channelEndpoints } from "../channels/index.ts";
 import { checkoutEndpoints } from "../checkout/index.ts";
@@ -42,7 +42,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...disputeEndpoints({ chat }),
     ...ledgerEndpoints,
     ...payoutEndpoints(services),
-    ...shopEndpoints({ ...services, hasMoney }),
+    ...shopEndpoints({ ...services, hasMoney, promiseIn }),
     ...channelEndpoints({ ...services, activity: channelActivity }),
   ];
 }

@@ -10,7 +10,7 @@ import {
   thankBuyerJob,
 } from "../agent/index.ts";
 import { channelDrivers, openChannels } from "../channels/index.ts";
-import { channelPostReader, deliverMessagesJob, markReadJob } from "../conversations/index.ts";
+import { channelPostReader, deliverMessagesJob, learnNameJob, markReadJob } from "../conversations/index.ts";
 import { importCustomersJob, mergeSamePhoneJob } from "../customers/index.ts";
 import { recoverLossJob } from "../disputes/index.ts";
 import { followOrderJob } from "../escrow/index.ts";
@@ -38,6 +38,7 @@ export function jobs(services: Services): JobRow[] {
     answerConversationJob(turnServices(services)),
     deliverMessagesJob(worker, openChannels(services), services),
     markReadJob(worker, openChannels(services)),
+    learnNameJob(worker, openChannels(services)),
     dropMediaJob(services.media),
     fetchMediaJob(worker, openChannels(services), services.media),
     thankBuyerJob(worker),

@@ -20,6 +20,7 @@ export function reactions({ agent }: Config): Reactions {
     "customer.import.begun": [importCustomers],
     "message.queued": [deliverMessages],
     "conversation.read": [markRead],
+    "conversation.nameless": [learnName],
     "media.waiting": [fetchMedia],
     "media.erased": [dropMedia],
     "payment.succeeded": [thankBuyer],
@@ -119,6 +120,10 @@ function deliverMessages({ shopId, objectId: conversationId }: Happened): Planne
   return { name: "deliver-messages", data: { shopId, conversationId }, key: conversationId };
 }
 
+function learnName({ shopId, objectId: conversationId }: Happened): Planned {
+  return { name: "learn-name", data: { shopId, conversationId }, key: conversationId };
+}
+
 function markRead({ shopId, objectId: conversationId }: Happened): Planned {
   return { name: "mark-read", data: { shopId, conversationId } };
 }
@@ -140,17 +145,15 @@ async function waits(tx: Tx): Promise<boolean> {
   return rows[0]?.waits === true;
 }
 
-async function take(tx: Tx, now: Date, reactions: Reactions): Promise<{ taken: number; jobs: Planned[] }> {
-  const events = await sql<{
-    shop_id: string;
-    id: string;
-    type: string;
-    object_id: string;
-  }>`select * from claim_events(${batchMax}, ${now})`.execute(tx);
-  const received = await sql<{ id: string; sender: string }>`
-    update inbox i set state = 'queued'
-      from (select w.id from inbox w where w.state = 'received' order by w.received_at limit ${batchMax} for update skip locked) w
-      where i.id = w.id returning i.id, i.sender`.execute(tx);
+async function take(tx: Tx, now: Date, reactions: Reactions): ReturnType<Relay["take"]> {
+  type Event = { shop_id: string; id: string; type: string; object_id: string };
+  const [events, received] = await Promise.all([
+    sql<Event>`select * from claim_events(${batchMax}, ${now})`.execute(tx),
+    sql<{ id: string; sender: string }>`
+      update inbox i set state = 'queued'
+        from (select w.id from inbox w where w.state = 'received' order by w.received_at limit ${batchMax} for update skip locked) w
+        where i.id = w.id returning i.id, i.sender`.execute(tx),
+  ]);
   await tellNews(
     tx,
     events.rows.filter(({ type }) => liveTypes.some((live) => live === type)),
@@ -163,7 +166,11 @@ async function take(tx: Tx, now: Date, reactions: Reactions): Promise<{ taken: n
     ),
     ...received.rows.map((row) => ({ name: "read-inbox", data: { inboxId: row.id, sender: row.sender } })),
   ];
-  return { taken: events.rows.length + received.rows.length, jobs: oncePerKey(jobs) };
+  return {
+    taken: events.rows.length + received.rows.length,
+    jobs: oncePerKey(jobs),
+    more: Math.max(events.rows.length, received.rows.length) === batchMax,
+  };
 }
 
 /** What one job will see, no second one needs to be asked to look at: a thousand messages of a burst are one look. */

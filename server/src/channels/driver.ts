@@ -221,7 +221,7 @@ export type SendResult =
       detail: string;
       reason: RefusedReason;
       again: boolean;
-      /** When it is that we are too fast. */
+      /** When it is that we are too fast, or that the account may send nothing to anybody. */
       pace?: Pace;
       /** When the channel says so. */
       retryAfterMs?: number;
@@ -229,8 +229,8 @@ export type SendResult =
   /** No usable answer: the message may or may not have been sent. `sent: "no"` only when it surely was not. */
   | { kind: "trouble"; again: boolean; sent: "no" | "unknown"; detail: string };
 
-/** Who is too fast: this buyer's line only, or the whole account. */
-export type Pace = "buyer" | "account";
+/** Who has to wait: this buyer's line only, or the whole account; `stopped`: the account, until its seller has done something. */
+export type Pace = "buyer" | "account" | "stopped";
 
 export type RefusedReason =
   | "window_closed"

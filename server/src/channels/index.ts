@@ -17,6 +17,7 @@ export type {
   MessageChange,
   OutboundContent,
   OutboundMessage,
+  Pace,
   Preference,
   Referral,
   SendResult,

@@ -10,13 +10,14 @@ import type { JobRow } from "../kernel/jobs.ts";
 import { findConnection, findShop } from "../shops/index.ts";
 import { lockConversation } from "./queries.ts";
 import type { ConversationRow, MessageFault, MessageRow, OutboundKept } from "./rows.ts";
+import { noteStopped } from "./note-stopped.ts";
 import { maySend, sendingTakesMs, sendWindow, type Writer } from "./send-window.ts";
 import { settleEarlyEchoes, takeEarlyEchoes } from "./receive-echo.ts";
-import { findPause, isTooFast, notePace, wakingAfter } from "./send-pauses.ts";
+import { findPause, makesWait, notePace, wakingAfter } from "./send-pauses.ts";
 import { failMessage, settleMessage } from "./settle-message.ts";
 import { type Uploading, uploadedFirst } from "./upload-file.ts";
 
-type Line = { conversation: ConversationRow; channel: Channel | null };
+type Line = { conversation: ConversationRow; channel: Channel | null; sealedToken: Buffer };
 
 /** Planned with the conversation's id as key. Fails when a message waits for another try, and is then run again, later. */
 export function deliverMessagesJob(
@@ -48,7 +49,7 @@ export function deliverMessagesJob(
         }
         const result = await send(database, services, actorNow(), line, next);
         const outcome = await database.write(shopId, (tx) => settle(tx, actorNow(), line, next, result));
-        if (outcome === "again" && !isTooFast(result)) throw new Error("the channel wants us to try again later");
+        if (outcome === "again" && !makesWait(result)) throw new Error("the channel wants us to try again later");
       }
     },
   };
@@ -69,14 +70,20 @@ async function openLine(tx: Tx, actor: Actor, conversationId: string, channels: 
     takeEarlyEchoes(tx, actor, conversationId),
   ]);
   await settleEarlyEchoes(tx, actor, conversationId, echoes);
-  return { conversation, channel: connection && channels(connection, shop.mode) };
+  return {
+    conversation,
+    channel: connection && channels(connection, shop.mode),
+    sealedToken: connection?.sealedToken ?? noToken,
+  };
 }
+
+const noToken = Buffer.alloc(0);
 
 /** In this order: whoever looks at an echo meanwhile waits, and then knows what became of the call. */
 async function settle(
   tx: Tx,
   actor: Actor,
-  { conversation }: Line,
+  { conversation, sealedToken }: Line,
   { row, waited }: Taken,
   result: SendResult,
 ): Promise<"again" | "done"> {
@@ -87,6 +94,8 @@ async function settle(
     notePace(tx, actor, conversation, result, waited),
   ]);
   await settleEarlyEchoes(tx, actor, conversation.id, echoes);
+  if (makesWait(result) && result.pace === "stopped")
+    await noteStopped(tx, actor, { id: conversation.connection_id, sealedToken }, result.detail);
   return outcome;
 }
 

@@ -29,7 +29,13 @@ async function give(tx: Tx, actor: Actor, { id, assignee }: ConversationRow, why
       human_until: null,
       assignee: owner ?? assignee,
       status: "open",
-      hand_over: JSON.stringify({ reason, summary, owner, dueAt, at: actor.now.toISOString() }),
+      hand_over: JSON.stringify({
+        reason,
+        summary,
+        owner,
+        dueAt: dueAt && new Date(dueAt).toISOString(),
+        at: actor.now.toISOString(),
+      }),
       version: sql`version + 1`,
     })
     .where("shop_id", "=", actor.shopId)

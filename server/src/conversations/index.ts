@@ -1,18 +1,20 @@
 // conversations: what buyers wrote and what they were told, one conversation per customer and channel account.
 // Owns conversations, messages, early_statuses. A message goes queued → sending → sent → delivered → read, or failed;
 // `unknown` when the channel gave no answer. Announces message.received, message.sent, message.failed and conversation.handed_over for
-// everyone, and for ourselves message.queued (something waits to be sent) and conversation.unanswered (the agent is to answer),
-// both with the conversation's id as object.
+// everyone, and for ourselves message.queued (something waits to be sent), conversation.unanswered (the agent is to answer) and
+// conversation.nameless (nobody knows how the buyer is called), each with the conversation's id as object.
 export { changeConversation } from "./change-conversation.ts";
-export { type Conversation, ConversationSchema, type Message, MessageSchema, type Trace } from "./contract.ts";
+export { type Conversation, ConversationSchema, type Message, MessageSchema } from "./contract.ts";
+export { type Trace } from "./trace-contract.ts";
 export { conversationPart } from "./customer-part.ts";
 export { deliverMessagesJob } from "./deliver-messages.ts";
 export { conversationEndpoints } from "./endpoints.ts";
 export { purgeEarlyStatuses } from "./purge-early-statuses.ts";
 export { handOver } from "./hand-over.ts";
+export { keepSuggestion, noteSuggestionSent } from "./keep-suggestion.ts";
 export { keepDialogue } from "./keep-dialogue.ts";
 export { markAnswered } from "./mark-answered.ts";
-export { noteAgentState } from "./note-agent-state.ts";
+export { noteAgentState, noteRest } from "./note-agent-state.ts";
 export {
   findConversation,
   lastShopText,
@@ -29,6 +31,7 @@ export {
   type InboundKept,
   type MessageRow,
   type OutboundKept,
+  type SuggestionKept,
   toConversation,
   toMessage,
 } from "./rows.ts";
@@ -37,6 +40,7 @@ export { maySend, type SendWindow, sendWindow } from "./send-window.ts";
 export { showTyping } from "./show-typing.ts";
 export { workConversations } from "./work-clocks.ts";
 export { fillCannedReply } from "./canned-replies.ts";
+export { learnNameJob } from "./learn-name.ts";
 export { markReadJob } from "./mark-read.ts";
 export { liveTypes } from "./live-events.ts";
 export { livePages } from "./live-page.ts";

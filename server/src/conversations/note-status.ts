@@ -1,21 +1,27 @@
 // The channel says how far one of our messages has come.
-import type { DeliveryStatus } from "../channels/index.ts";
+import type { DeliveryStatus, Pace } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { sha256 } from "../kernel/crypto.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { type Cost, costOf } from "./message-cost.ts";
 import { awaitsAcceptance, type HeardStatus, type MessageStatus, statusAfter } from "./delivery-status.ts";
+import { isOfFailedAttempt, mayGoAgain, queueAgain } from "./queue-again.ts";
 import { isOfFailedLink, mayGoAsUpload, queueAsUpload } from "./queue-as-upload.ts";
 import { type Kept, type MessageFault, type MessageRow, toMessage } from "./rows.ts";
 
-type Heard = { status: HeardStatus; fault: MessageFault | null; pricing?: DeliveryStatus["pricing"] };
+type Heard = {
+  status: HeardStatus;
+  fault: MessageFault | null;
+  pace?: Pace | undefined;
+  pricing?: DeliveryStatus["pricing"];
+};
 
 /** A status of a message we don't know yet waits for the end of its send call. Words without a meaning to us change nothing. */
 export async function noteStatus(tx: Tx, actor: Actor, notice: DeliveryStatus): Promise<void> {
   if (notice.status === "unknown") return;
   const fault = notice.status === "failed" ? faultOf(notice) : null;
-  const heard: Heard = { status: notice.status, fault, pricing: notice.pricing };
+  const heard: Heard = { status: notice.status, fault, pace: notice.error?.pace, pricing: notice.pricing };
   let message = await findMessage(tx, actor, notice);
   if (!message) {
     await lockChannelMessage(tx, actor, notice.messageId);
@@ -39,12 +45,19 @@ export async function takeEarlyStatuses(tx: Tx, actor: Actor, channelMessageId: 
     .where("channel_message_id", "=", channelMessageId)
     .returning(["status", "error", "pricing"])
     .execute();
-  return rows.map(({ status, error, pricing }) => ({
-    status: status as HeardStatus,
-    fault: error as MessageFault | null,
-    pricing: pricing as DeliveryStatus["pricing"],
-  }));
+  return rows.map(({ status, error, pricing }) => {
+    const { pace, ...fault } = (error ?? {}) as KeptFault;
+    return {
+      status: status as HeardStatus,
+      fault: error === null ? null : fault,
+      pace,
+      pricing: pricing as DeliveryStatus["pricing"],
+    };
+  });
 }
+
+/** As it waits for the end of its send call. */
+type KeptFault = MessageFault & { pace?: Pace | undefined };
 
 /** Moves a locked message as far as what was heard moves it, and announces message.sent or message.failed if it came to that. */
 export async function applyStatuses(
@@ -54,12 +67,15 @@ export async function applyStatuses(
   channelMessageId: string,
   heard: readonly Heard[],
 ): Promise<void> {
-  if (isOfFailedLink(message, channelMessageId)) return;
+  if (isOfFailedLink(message, channelMessageId) || isOfFailedAttempt(message, channelMessageId)) return;
   const before = message.status as MessageStatus;
   const status = heard.reduce((current, { status }) => statusAfter(current, status), before);
-  const fault = status === "failed" ? (heard.find((one) => one.status === "failed")?.fault ?? null) : null;
+  const failure = status === "failed" ? heard.find((one) => one.status === "failed") : undefined;
+  const fault = failure?.fault ?? null;
   if (fault && before !== "failed" && mayGoAsUpload(message, fault))
     return queueAsUpload(tx, actor, message, channelMessageId, fault);
+  if (fault && failure?.pace && before !== "failed" && mayGoAgain(message, actor.now))
+    return queueAgain(tx, actor, message, channelMessageId, { pace: failure.pace, fault });
   const pricing = heard.find((one) => one.pricing)?.pricing ?? null;
   const isPriced = (message.cost as Cost | null)?.basis === "told";
   if (status === before && message.channel_message_id !== null && (pricing === null || isPriced)) return;
@@ -154,7 +170,7 @@ async function keepForLater(tx: Tx, actor: Actor, notice: DeliveryStatus, heard:
       shop_id: actor.shopId,
       channel_message_id: notice.messageId,
       status: heard.status,
-      error: heard.fault && JSON.stringify(heard.fault),
+      error: heard.fault && JSON.stringify({ ...heard.fault, pace: heard.pace } satisfies KeptFault),
       pricing: heard.pricing ? JSON.stringify(heard.pricing) : null,
       at: actor.now,
     })

@@ -4,6 +4,7 @@ import { findOrCreateCustomer, moveIdentity } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
+import { announce } from "../kernel/outbox.ts";
 import { awaitMedia } from "../media/index.ts";
 import { addInbound, announceInbound } from "./add-inbound.ts";
 import { applyEarlyChanges } from "./change-message.ts";
@@ -70,6 +71,9 @@ export async function receiveMessage(
   }
   await Promise.all([
     announceInbound(tx, actor, added),
+    ...(customer.name === null
+      ? [announce(tx, actor, "conversation.nameless", { id: conversationId, data: { id: conversationId } })]
+      : []),
     ...(message.content.type === "media"
       ? [awaitMedia(tx, actor, { messageId: id, connectionId: connection.id, media: message.content.media })]
       : []),

@@ -4,6 +4,7 @@ import type { Comment, InboundContent, Media, OutboundContent, Referral } from "
 import type { DB } from "../kernel/generated/database.ts";
 import { mediaIdOf } from "../media/index.ts";
 import type { Conversation, Message } from "./contract.ts";
+import type { Suggestion } from "./trace-contract.ts";
 import type { MessageStatus } from "./delivery-status.ts";
 import { type SendWindow, sendWindow } from "./send-window.ts";
 
@@ -33,17 +34,21 @@ export type InboundKept = {
 };
 /**
  * `commentId`: it is the one private answer to this comment. `linkFailed`: the channel's id of an attempt by a link that it could
- * not fetch, empty when that had none.
+ * not fetch, empty when that had none. `failedAttempts`: the channel's ids of attempts that it took and did not make, being too fast.
  */
 export type OutboundKept = {
   outbound: OutboundContent;
   quotedMessageId: string | null;
   commentId?: string;
   linkFailed?: string;
+  failedAttempts?: string[];
 };
 /** What the seller wrote with the channel's own app. */
 export type EchoedKept = { echoed: InboundContent };
 export type Kept = InboundKept | OutboundKept | EchoedKept;
+
+/** `kept` is the agent's: what it needs to carry it out. */
+export type SuggestionKept = { shown: Suggestion; kept: unknown };
 
 /** What an edited message said before, and until when. */
 export type EarlierText = { text: string; until: string };
@@ -65,7 +70,11 @@ export function toConversation(row: ConversationRow, now: Date): Conversation {
     handler: row.handler as Conversation["handler"],
     handOver: row.hand_over as Conversation["handOver"],
     unread: row.unread,
-    agent: { state: row.agent_state as Conversation["agent"]["state"] },
+    agent: {
+      state: row.agent_state as Conversation["agent"]["state"],
+      mode: row.agent_mode as Conversation["agent"]["mode"],
+    },
+    suggestion: (row.suggestion as SuggestionKept | null)?.shown ?? null,
     window: shownWindow(sendWindow(row, now)),
     assignee: row.assignee,
     tags: row.tags,

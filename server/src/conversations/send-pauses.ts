@@ -1,8 +1,8 @@
-// A channel that says we are too fast is left alone for a while: one buyer's line, or the whole account. It is kept in the
-// database, so that every process holds to it.
-import type { SendResult } from "../channels/index.ts";
+// A channel that says we are too fast is left alone for a while: one buyer's line, or the whole account. So is one that refuses
+// our token, until it has another. It is kept in the database, so that every process holds to it.
+import type { Pace, SendResult } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
-import { after, hours, seconds } from "../kernel/clock.ts";
+import { after, hours, minutes, seconds } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { ConversationRow } from "./rows.ts";
 
@@ -12,7 +12,9 @@ type Line = Pick<ConversationRow, "id" | "connection_id">;
 const growth = {
   buyer: { factor: 4, mostMs: seconds(256) },
   account: { factor: 2, mostMs: seconds(64) },
-} as const;
+  // Until the seller gives another token, or the channel lets the account send again.
+  stopped: { factor: 2, mostMs: minutes(1) },
+} as const satisfies Record<Pace, object>;
 
 /** What a channel names is believed, up to this. */
 const namedWaitMaxMs = hours(1);
@@ -36,14 +38,14 @@ export async function findPause(tx: Tx, actor: Actor, { id, connection_id }: Lin
 /** Keeps what a send's end says about our pace: refused as too fast it begins a pause, taken it ends what it had waited for. */
 export async function notePace(tx: Tx, actor: Actor, line: Line, result: SendResult, waited: boolean): Promise<void> {
   if (result.kind === "accepted" && waited) await forgetPauses(tx, actor, line);
-  if (isTooFast(result)) await beginPause(tx, actor, line, result);
+  if (makesWait(result)) await beginPause(tx, actor, line, result);
 }
 
-export function isTooFast(result: SendResult): result is TooFast {
+export function makesWait(result: SendResult): result is Waiting {
   return result.kind === "refused" && result.again && result.pace !== undefined;
 }
 
-type TooFast = Extract<SendResult, { kind: "refused" }> & { pace: keyof typeof growth };
+type Waiting = Extract<SendResult, { kind: "refused" }> & { pace: Pace };
 
 /** When the conversation is to be looked at again. */
 export function wakingAfter(until: Date, { id }: Line): Date {
@@ -52,22 +54,25 @@ export function wakingAfter(until: Date, { id }: Line): Date {
   return after(until, sum);
 }
 
-/** Of several sends that were under way together all are refused: that is one refusal, and one wait. */
-async function beginPause(
+/**
+ * Of several sends that were under way together all are refused: that is one refusal, and one wait.
+ * @param earlier refusals of the same message that the pauses do not know of: each was taken first, and refused afterwards
+ */
+export async function beginPause(
   tx: Tx,
   { shopId, now }: Actor,
   { id, connection_id }: Line,
-  { pace, retryAfterMs = 0 }: TooFast,
+  { pace, retryAfterMs = 0, earlier = 0 }: { pace: Pace; retryAfterMs?: number; earlier?: number },
 ): Promise<void> {
   const { factor, mostMs } = growth[pace];
   const named = after(now, Math.min(retryAfterMs, namedWaitMaxMs));
-  const waited = sql`${now}::timestamptz + least(${mostMs}, 1000 * power(${factor}::float8, p.refusals)) * interval '1 millisecond'`;
+  const waited = sql`${now}::timestamptz + least(${mostMs}, ${seconds(1)} * power(${factor}::float8, greatest(p.refusals, ${earlier}::integer))) * interval '1 millisecond'`;
   await sql`
     insert into send_pauses as p (shop_id, connection_id, line, refusals, until)
-    values (${shopId}, ${connection_id}, ${pace === "buyer" ? id : wholeAccount}, 1,
-      greatest(${named}::timestamptz, ${after(now, seconds(1))}))
+    values (${shopId}, ${connection_id}, ${pace === "buyer" ? id : wholeAccount}, ${earlier + 1},
+      greatest(${named}::timestamptz, ${after(now, Math.min(mostMs, seconds(1) * factor ** earlier))}))
     on conflict (shop_id, connection_id, line) do update set
-      refusals = case when p.until > ${now} then p.refusals else p.refusals + 1 end,
+      refusals = case when p.until > ${now} then p.refusals else greatest(p.refusals, ${earlier}::integer) + 1 end,
       until = greatest(p.until, ${named}::timestamptz, case when p.until > ${now} then p.until else ${waited} end)`.execute(
     tx,
   );

@@ -1,17 +1,14 @@
 // What became of a send call, written on the message.
 import type { SendResult } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
-import { minutes } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { awaitsAcceptance, type MessageStatus } from "./delivery-status.ts";
 import { applyStatuses, lockChannelMessage, takeEarlyStatuses } from "./note-status.ts";
+import { isTooLate } from "./queue-again.ts";
 import { mayGoAsUpload, queueAsUpload } from "./queue-as-upload.ts";
 import { lockMessage } from "./queries.ts";
 import { type MessageFault, type MessageRow, toMessage } from "./rows.ts";
-
-/** A message that can't be sent for so long is said to have failed: an answer that comes hours late answers nothing. */
-const triesGivenUpAfterMs = minutes(60);
 
 /** @returns "again" when the message waits for another try, "done" when this one was the last. */
 export async function settleMessage(
@@ -36,8 +33,7 @@ export async function settleMessage(
     result.kind === "refused"
       ? { reason: result.reason, code: result.code, detail }
       : { reason: "unreachable", code: null, detail };
-  const late = actor.now.getTime() - message.created_at.getTime() >= triesGivenUpAfterMs;
-  if (again && !late) {
+  if (again && !isTooLate(message, actor.now)) {
     await change(tx, actor, message, "queued", fault);
     return "again";
   }

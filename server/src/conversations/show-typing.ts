@@ -4,7 +4,7 @@ import type { Database } from "../kernel/db.ts";
 import { findConnection, findShop } from "../shops/index.ts";
 
 type Where = { shopId: string; conversationId: string };
-type LastInbound = { messageId: string; to: OutboundMessage["to"]; channel: Channel };
+type LastInbound = { messageId: string; slot: string; to: OutboundMessage["to"]; channel: Channel };
 
 /** Best effort: whatever goes wrong, the turn goes on. Not to be awaited inside a transaction. */
 export async function showTyping(database: Database, channels: Channels, where: Where): Promise<void> {
@@ -29,7 +29,7 @@ export async function findLastInbound(
         .innerJoin("conversations as c", (join) =>
           join.onRef("c.shop_id", "=", "m.shop_id").onRef("c.id", "=", "m.conversation_id"),
         )
-        .select(["m.channel_message_id", "c.connection_id", "c.user_phone", "c.user_id"])
+        .select(["m.channel_message_id", "c.connection_id", "c.channel", "c.user_phone", "c.user_id"])
         .where("m.shop_id", "=", shopId)
         .where("m.conversation_id", "=", conversationId)
         .where("m.direction", "=", "inbound")
@@ -44,6 +44,6 @@ export async function findLastInbound(
     const connection = await findConnection(tx, shopId, { id: last.connection_id });
     const channel = connection && channels(connection, shop.mode);
     const to = { phone: last.user_phone, userId: last.user_id };
-    return channel && { messageId: last.channel_message_id, to, channel };
+    return channel && { messageId: last.channel_message_id, slot: last.channel, to, channel };
   });
 }

@@ -65,8 +65,11 @@ async function upload(
   const answer = await driver.uploadMedia(account, file);
   if (answer.kind === "known") return { kind: "known", uploadedId: answer.value.uploadedId };
   if (answer.kind === "trouble") return { kind: "trouble", again: answer.again, sent: "no", detail: answer.detail };
-  const reason = answer.reason === "misconfigured" ? "misconfigured" : "invalid";
-  return { kind: "refused", code: answer.code, detail: answer.detail, reason, again: false };
+  const { code, detail } = answer;
+  // A file names neither a buyer nor a template: what is wrong then is the account.
+  if (answer.reason === "misconfigured")
+    return { kind: "refused", code, detail, reason: "misconfigured", again: true, pace: "stopped" };
+  return { kind: "refused", code, detail, reason: "invalid", again: false };
 }
 
 /** The code of refusals we make ourselves. */

@@ -1,12 +1,13 @@
 // A person is erased: what tells of them goes from every table, the books and orders stay under the customer's id.
 import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { eraseTraces } from "../kernel/erase-traces.ts";
-import { newId } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
 import { checkVersion, Refusal } from "../kernel/refusal.ts";
 import { erasePosts } from "../webhooks/index.ts";
 import type { Customer } from "./contract.ts";
+import { holdRunningImports, noteErased } from "./import/erased-meanwhile.ts";
 import { lockNames } from "./locks.ts";
 import { namesOf } from "./merge-customers.ts";
 import type { CustomerPart, Traces } from "./parts.ts";
@@ -22,6 +23,7 @@ export async function eraseCustomer(
   parts: readonly CustomerPart[],
   { id, ifMatch }: { id: string; ifMatch: number | null },
 ): Promise<{ id: Customer["id"]; erased: true }> {
+  const imports = await holdRunningImports(tx, actor.shopId);
   await lockNames(tx, actor.shopId, await namesOf(tx, actor, [id]));
   const row = await customersOf(tx, actor.shopId)
     .where("customers.id", "=", id)
@@ -38,6 +40,7 @@ export async function eraseCustomer(
     throw new Refusal("customer_has_open_orders", undefined, { details: { orderIds } });
   }
 
+  await noteErased(tx, actor.shopId, imports, traces.customerIds);
   for (const part of parts) await part.erase?.(tx, actor, traces);
   await eraseOwn(tx, actor, traces);
   const { customerIds, conversationIds, orderIds, paymentIds, otherIds, marks } = traces;
@@ -46,18 +49,7 @@ export async function eraseCustomer(
   await erasePosts(tx, marks);
   await Promise.all([
     announce(tx, actor, "customer.erased", { id, data: { id, erased: true } }),
-    tx
-      .insertInto("audit_log")
-      .values({
-        shop_id: actor.shopId,
-        id: newId("audit"),
-        act: "customer_erased",
-        actor: JSON.stringify(actor.by),
-        object_id: id,
-        detail: JSON.stringify({ orders: orderIds.length, conversations: conversationIds.length }),
-        at: actor.now,
-      })
-      .execute(),
+    audit(tx, actor, "customer_erased", id, { orders: orderIds.length, conversations: conversationIds.length }),
   ]);
   return { id: row.id as Customer["id"], erased: true };
 }

@@ -12,6 +12,7 @@ export { mergeSamePhoneJob } from "./merge-same-phone.ts";
 export { moveIdentity } from "./move-identity.ts";
 export { noteAddressUsed } from "./note-address-used.ts";
 export { noteMarketingChoice } from "./note-marketing-choice.ts";
+export { noteProfile } from "./note-profile.ts";
 export type { CustomerPart, Split, Traces } from "./parts.ts";
 export { readPhone } from "./phone.ts";
 export { putFact, removeFact } from "./change-facts.ts";

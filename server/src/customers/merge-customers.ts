@@ -1,7 +1,7 @@
 // Two customers turn out to be one person: all that is the one's becomes the other's, at once or not at all.
 import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
 import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
 import { announce, previousOf } from "../kernel/outbox.ts";
 import { missing, Refusal } from "../kernel/refusal.ts";
 import type { Customer } from "./contract.ts";
@@ -41,7 +41,7 @@ export async function mergeCustomers(
   await sql`set constraints follow_figures immediate`.execute(tx);
 
   const customer = await getCustomer(tx, actor, merge.into);
-  const detail = JSON.stringify({ from: merge.from, into: merge.into });
+  const detail = { from: merge.from, into: merge.into };
   await Promise.all([
     announce(tx, actor, "customer.updated", {
       id: merge.into,
@@ -49,18 +49,7 @@ export async function mergeCustomers(
       previous: previousOf<Customer>(into, customer, changing),
     }),
     announce(tx, actor, "customer.merged", { id: merge.from, data: { id: merge.from, mergedInto: merge.into } }),
-    tx
-      .insertInto("audit_log")
-      .values({
-        shop_id: actor.shopId,
-        id: newId("audit"),
-        act: "customer_merged",
-        actor: JSON.stringify(actor.by),
-        object_id: merge.into,
-        detail,
-        at: actor.now,
-      })
-      .execute(),
+    audit(tx, actor, "customer_merged", merge.into, detail),
   ]);
   return customer;
 }

@@ -7,11 +7,11 @@ import type { Customers } from "../kernel/generated/database.ts";
 import type { Id } from "../kernel/id.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { findShop } from "../shops/index.ts";
+import { findShop, shopCurrency } from "../shops/index.ts";
 import { toConsent } from "./consent.ts";
 import type { Customer } from "./contract.ts";
-import { type Borders, readBorders, scoresOf, segmentOf } from "./segments.ts";
 import { factUsedUntil } from "./fact-life.ts";
+import { type Borders, bordersOf, readBorders, scoresOf, segmentOf, toBorders } from "./segments.ts";
 
 type Own = Omit<Selectable<Customers>, "cities" | "merged_into" | "sort_name">;
 export type CustomerRow = Own & {
@@ -114,18 +114,20 @@ export async function getCustomer(tx: Tx, at: Pick<Actor, "shopId" | "now">, id:
   return toCustomer(row, view);
 }
 
-/** As many as are asked for at once; who was erased or merged is not in the answer. */
+/** As many as are asked for at once, by one statement; who was erased or merged is not in the answer. */
 export async function getCustomers(
   tx: Tx,
   at: Pick<Actor, "shopId" | "now">,
   ids: readonly string[],
 ): Promise<Map<string, Customer>> {
-  const [view, rows] = await Promise.all([
-    viewOf(tx, at),
-    customersOf(tx, at.shopId)
-      .where(sql<boolean>`customers.id = any(${[...new Set(ids)]}::text[])`)
-      .execute(),
-  ]);
+  const { shopId, now } = at;
+  const rows = await customersOf(tx, shopId)
+    .select([shopCurrency(shopId).as("currency"), bordersOf(shopId).as("borders")])
+    .where(sql<boolean>`customers.id = any(${[...new Set(ids)]}::text[])`)
+    .execute();
+  const [first] = rows;
+  if (!first) return new Map();
+  const view: View = { currency: first.currency, now, borders: toBorders(first.borders, now) };
   return new Map(rows.map((row) => [row.id, toCustomer(row, view)]));
 }
 

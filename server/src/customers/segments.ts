@@ -77,28 +77,40 @@ function scoreBy(column: string, type: string, borders: readonly unknown[]) {
 
 /** Those of the last renewal where ranks divide the shop; else fixed ones, with the average as it is now. */
 export async function readBorders(tx: Tx, shopId: string, now: Date): Promise<Borders> {
-  const { rows } = await sql<{
-    last_order_at: Date[] | null;
-    order_count: number[] | null;
-    total_spent: string[] | null;
-    average: bigint | null;
-  }>`
-    select b.last_order_at, b.order_count, b.total_spent::text[] as total_spent, mean.average
+  const { rows } = await sql<{ borders: ReadBorders }>`select ${bordersOf(shopId)} as borders`.execute(tx);
+  return toBorders(rows[0]?.borders ?? null, now);
+}
+
+export type ReadBorders = {
+  lastOrderAt: string[] | null;
+  orderCount: number[] | null;
+  totalSpent: string[] | null;
+  average: string | null;
+} | null;
+
+/** To be selected beside something else; `toBorders` reads it. */
+export function bordersOf(shopId: string) {
+  return sql<ReadBorders>`(
+    select json_build_object('lastOrderAt', b.last_order_at, 'orderCount', b.order_count, 'totalSpent', b.total_spent::text[],
+      'average', mean.average::text)
     from (select) one
       left join customer_segment_borders b on b.shop_id = ${shopId}
       left join lateral (
         select (sum(f.total_spent) / count(*))::bigint as average from customer_figures f
-        where f.shop_id = ${shopId} and f.order_count > 0 and b.shop_id is null) mean on true`.execute(tx);
-  const [row] = rows;
-  if (row?.last_order_at && row.order_count && row.total_spent)
+        where f.shop_id = ${shopId} and f.order_count > 0 and b.shop_id is null) mean on true)`;
+}
+
+export function toBorders(read: ReadBorders, now: Date): Borders {
+  if (read?.lastOrderAt && read.orderCount && read.totalSpent)
     return {
-      lastOrderAt: row.last_order_at,
-      orderCount: row.order_count,
-      totalSpent: row.total_spent.map(BigInt),
+      lastOrderAt: read.lastOrderAt.map((at) => new Date(at)),
+      orderCount: read.orderCount,
+      totalSpent: read.totalSpent.map(BigInt),
     };
+  const average = BigInt(read?.average ?? 0);
   return {
     lastOrderAt: recentDays.map((count) => after(now, -days(count))),
     orderCount: oftenOrders,
-    totalSpent: spentPercents.map((percent) => ((row?.average ?? 0n) * percent) / 100n),
+    totalSpent: spentPercents.map((percent) => (average * percent) / 100n),
   };
 }

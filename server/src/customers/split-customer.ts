@@ -1,6 +1,7 @@
 // Some of what is told of one customer is another person's: those identities become a customer of their own, with their
 // conversations and what was ordered in them.
 import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
@@ -46,18 +47,7 @@ export async function splitCustomer(
       data: left,
       previous: { identities: before.identities, phone: before.phone },
     }),
-    tx
-      .insertInto("audit_log")
-      .values({
-        shop_id: actor.shopId,
-        id: newId("audit"),
-        act: "customer_split",
-        actor: JSON.stringify(actor.by),
-        object_id: id,
-        detail: JSON.stringify({ from: id, into: made }),
-        at: actor.now,
-      })
-      .execute(),
+    audit(tx, actor, "customer_split", id, { from: id, into: made }),
   ]);
   return customer;
 }

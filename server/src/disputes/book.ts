@@ -1,7 +1,7 @@
 // A dispute's postings, each with the line in the audit log that says who decided it.
 import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
 import { type Currency, money } from "../kernel/money.ts";
 import { type Leg, transfer } from "../ledger/index.ts";
 import type { DisputeRow } from "./queries.ts";
@@ -29,18 +29,7 @@ export async function noteDecision(
   detail: Record<string, string | null>,
 ): Promise<void> {
   const { amount, currency, order_id: orderId } = dispute;
-  await tx
-    .insertInto("audit_log")
-    .values({
-      shop_id: actor.shopId,
-      id: newId("audit"),
-      act,
-      actor: JSON.stringify(actor.by),
-      object_id: dispute.id,
-      detail: JSON.stringify({ orderId, amount: amount.toString(), currency, ...detail }),
-      at: actor.now,
-    })
-    .execute();
+  await audit(tx, actor, act, dispute.id, { orderId, amount: amount.toString(), currency, ...detail });
 }
 
 /** Nothing when there is nothing to move. */

@@ -8,6 +8,7 @@ import { type EndpointRow, type Outside, Reply } from "./endpoint.ts";
 import { claimKey, type KeyedRequest, storeAnswer, type StoredAnswer, storeStart } from "./idempotency.ts";
 import { problemType, toProblem } from "./problem.ts";
 import { Refusal } from "./refusal.ts";
+import { serialize } from "./serialize.ts";
 
 export type EdgeAnswer = { status: number; body: string; contentType: string; headers: Record<string, string> };
 export type Call = {
@@ -15,7 +16,6 @@ export type Call = {
   actor: Actor;
   input: unknown;
   key: KeyedRequest | null;
-  serialize(status: number, body: unknown): string;
   publicUrl: string;
 };
 
@@ -118,7 +118,7 @@ function answer(call: Call, output: unknown): EdgeAnswer {
   const body = output instanceof Reply ? output.body : output;
   return {
     status,
-    body: call.serialize(status, body),
+    body: serialize(call.row.output, body),
     contentType: json,
     headers: entityTag(call, body),
   };

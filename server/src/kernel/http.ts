@@ -18,7 +18,6 @@ import type { Log } from "./log.ts";
 import { bugProblem, refusalOf, toProblem } from "./problem.ts";
 import { compileInput, readJson, single } from "./read-request.ts";
 import { Refusal } from "./refusal.ts";
-import { serialSchema } from "./serial-schema.ts";
 import { methodsOf, type ServedRoute } from "./served.ts";
 import { beginStream } from "./stream-answer.ts";
 
@@ -173,14 +172,10 @@ export function createHttp(settings: HttpSettings): HttpServer {
     function addOperation(own: FastifyInstance, row: EndpointRow): void {
       const readInput = compileInput(row);
       const streams = "stream" in row;
-      const statuses = [row.status, ...(row.otherStatuses ?? [])];
       own.route({
         method: row.method,
         url: row.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-        ...(streams
-          ? { handlerTimeout: streamTimeoutMs }
-          : { schema: { response: Object.fromEntries(statuses.map((status) => [status, serialSchema(row.output)])) } }),
-        validatorCompiler: () => () => true,
+        ...(streams ? { handlerTimeout: streamTimeoutMs } : {}),
         onRequest: async (request) => {
           if (row.scope === null) return;
           request.caller = await identify(request, authenticate);
@@ -216,8 +211,6 @@ export function createHttp(settings: HttpSettings): HttpServer {
             actor,
             input,
             key: key === null ? null : { key, fingerprint: fingerprint(row.method, request.url, body.mark) },
-            serialize: (status, body) =>
-              reply.getSerializationFunction(String(status))?.(body as Record<string, unknown>) ?? JSON.stringify(body),
             publicUrl,
           });
           if (row.method !== "GET") onWritten();

@@ -40,8 +40,8 @@ export type Worker = {
 export type Relay = {
   /** Whether there are any: nearly always there are none, and that is found out without a transaction. */
   waits(tx: Tx): Promise<boolean>;
-  /** Turns them into planned jobs; answers how many it took. Called again at once while some wait. */
-  take(tx: Tx, now: Date): Promise<{ taken: number; jobs: Planned[] }>;
+  /** Turns some of them into planned jobs; answers how many it took, and whether it left any. Called again at once if so. */
+  take(tx: Tx, now: Date): Promise<{ taken: number; jobs: Planned[]; more: boolean }>;
 };
 
 export type WorkerSettings = {
@@ -171,14 +171,14 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   async function relayAll(): Promise<void> {
     for (;;) {
       if (!(await database.look(settings.relay.waits))) return;
-      const { taken, jobs } = await database.platform(async (tx) => {
+      const { taken, jobs, more } = await database.platform(async (tx) => {
         const found = await settings.relay.take(tx, clock.now());
         if (found.jobs.length > 0) await plan(tx, found.jobs);
         return found;
       });
       wakeFor(jobs);
       relayed += taken;
-      if (taken === 0 || stopping.signal.aborted) return;
+      if (!more || stopping.signal.aborted) return;
     }
   }
   function nudge(): void {
@@ -251,8 +251,10 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
           if (relayed === before) return;
         }
         if (performance.now() > deadline) throw new Error(`the worker was not idle after ${timeoutMs} ms`);
-        await crew.wakeForDue();
-        await new Promise((again) => setTimeout(again, 10));
+        // A job's end is heard of by itself: what it leaves is looked for then, and not before.
+        if (running.size > 0) await Promise.race([...running].map((work) => work.catch(() => {})));
+        else await crew.wakeForDue();
+        await new Promise((again) => setTimeout(again, 5));
       }
     },
     stop: async () => {

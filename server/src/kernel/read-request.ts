@@ -2,7 +2,7 @@
 import type { EndpointRow } from "./endpoint.ts";
 import { type Fault, Refusal } from "./refusal.ts";
 import { readStrictJson } from "./strict-json.ts";
-import { compileValidator, faultsMax } from "./validation.ts";
+import { validatorOf, faultsMax } from "./validation.ts";
 
 export type RequestParts = {
   params: unknown;
@@ -28,9 +28,9 @@ export function readJson(bytes: Buffer): unknown {
  * that names nothing is a 404.
  */
 export function compileInput(row: EndpointRow): (parts: RequestParts) => unknown {
-  const pathFaults = row.params ? compileValidator("path", row.params) : () => [];
-  const queryFaults = row.query ? compileValidator("query", row.query) : noQuery;
-  const bodyFaults = row.body ? compileValidator("body", row.body) : noBody;
+  const pathFaults = row.params ? validatorOf("path", row.params) : () => [];
+  const queryFaults = row.query ? validatorOf("query", row.query) : noQuery;
+  const bodyFaults = row.body ? validatorOf("body", row.body) : noBody;
   return ({ params, query, body: sent, judged = true, headers }) => {
     const body = row.body && sent === undefined ? {} : sent;
     // An id of the wrong form names nothing, like an unknown one: the answer is the same.

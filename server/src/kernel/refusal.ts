@@ -86,6 +86,11 @@ export const refusalCodes = {
   window_closed: ["conflict", "The channel takes free text only within 24 hours of the buyer's last message."],
   conversation_busy: ["conflict", "The agent is answering this conversation right now."],
   nothing_to_answer: ["conflict", "The agent has answered everything the buyer wrote; send `text` to write yourself."],
+  suggestion_gone: ["conflict", "The conversation has no such suggestion any more: it was sent, answered or replaced."],
+  suggestion_outdated: [
+    "conflict",
+    "What the agent suggested does not hold any more: a price, the stock or the conversation has changed. Ask it anew.",
+  ],
   idempotency_in_progress: ["conflict", "A request with this Idempotency-Key is still running."],
   no_catalog: ["conflict", "No connected channel of the shop shows a catalog; name one for the channel first."],
   currency_fixed: ["conflict", "The shop's currency is fixed: there are prices or money in it."],

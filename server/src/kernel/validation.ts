@@ -31,9 +31,13 @@ const addresses = new Ajv({ ...common, coerceTypes: true });
 
 export type Part = "body" | "query" | "path";
 
-export function compileValidator(part: Part, schema: TSchema): (value: unknown) => Fault[] {
-  const validate = (part === "body" ? bodies : addresses).compile(schema);
-  return (value) => (validate(value) ? unstorable(value, prefixOf(part)) : describe(part, validate));
+/** Made from the schema when the first value comes: a start doesn't wait for operations that nobody calls. */
+export function validatorOf(part: Part, schema: TSchema): (value: unknown) => Fault[] {
+  let made: ValidateFunction | undefined;
+  return (value) => {
+    made ??= (part === "body" ? bodies : addresses).compile(schema);
+    return made(value) ? unstorable(value, prefixOf(part)) : describe(part, made);
+  };
 }
 
 function prefixOf(part: Part): string {

@@ -1,7 +1,7 @@
 // A refund's postings, each with the line in the audit log that says who decided it.
 import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
 import { type Currency, money } from "../kernel/money.ts";
 import { type Leg, transfer } from "../ledger/index.ts";
 
@@ -15,23 +15,12 @@ export type RefundPosting = {
 export async function postRefund(tx: Tx, actor: Actor, { key, kind, refund, legs }: RefundPosting): Promise<void> {
   await Promise.all([
     transfer(tx, actor, { key, kind, cause: { type: "refund", id: refund.id }, legs }),
-    tx
-      .insertInto("audit_log")
-      .values({
-        shop_id: actor.shopId,
-        id: newId("audit"),
-        act: kind,
-        actor: JSON.stringify(actor.by),
-        object_id: refund.id,
-        detail: JSON.stringify({
-          paymentId: refund.payment_id,
-          orderId: refund.order_id,
-          amount: refund.amount.toString(),
-          currency: refund.currency,
-        }),
-        at: actor.now,
-      })
-      .execute(),
+    audit(tx, actor, kind, refund.id, {
+      paymentId: refund.payment_id,
+      orderId: refund.order_id,
+      amount: refund.amount.toString(),
+      currency: refund.currency,
+    }),
   ]);
 }
 

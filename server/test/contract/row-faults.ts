@@ -1,7 +1,7 @@
 // What is wrong with a row, before anyone calls it: a missing word, an example that its own schema refuses.
 import type { EndpointRow } from "../../src/kernel/endpoint.ts";
 import type { TSchema } from "../../src/kernel/schema.ts";
-import { compileValidator } from "../../src/kernel/validation.ts";
+import { validatorOf } from "../../src/kernel/validation.ts";
 
 export function rowFaults(row: EndpointRow): string[] {
   const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
@@ -26,5 +26,5 @@ function propertiesOf(schema: TSchema | undefined): object {
 }
 
 function refused(place: string, schema: TSchema, example: unknown): string[] {
-  return compileValidator("body", schema)(example).map((fault) => `${place}${fault.pointer}: ${fault.detail}`);
+  return validatorOf("body", schema)(example).map((fault) => `${place}${fault.pointer}: ${fault.detail}`);
 }

@@ -63,6 +63,7 @@ async function makeOneOfEach(): Promise<void> {
     status: made % 2 ? "active" : "draft",
   });
   const customer = await made1("/api/customers", { name: `Buyer ${made}`, tags: made % 2 ? ["regular"] : [] });
+  await made1("/api/customers/import", { rows: [{ name: `Listed ${made}` }] });
   await made1("/api/inventory/adjustments", { productId: objects.ids.prd, delta: 1, reason: "restock" });
   const items = [{ productId: objects.ids.prd, quantity: 1 }];
   const order = await made1("/api/orders", { customerId: customer.id, items });

@@ -1,4 +1,6 @@
-// The demo shop as a shop of a test: its thirty products put in over the API, its areas, policies and pickup place.
+// The demo shop as a shop of a test: its thirty products put in by the API's own operation, its areas, policies and pickup place.
+import { endpoints } from "../../src/app/endpoints.ts";
+import { systemActor } from "../../src/kernel/actor.ts";
 import { demoProducts, demoShop } from "../../src/shops/demo/catalogue.ts";
 import type { NewShop } from "../../src/shops/index.ts";
 import type { TestShop, TestSystem } from "./system.ts";
@@ -22,12 +24,15 @@ export async function openDemoShop(
   pictures = "https://pictures.example",
 ): Promise<TestShop> {
   const shop = await system.newShop({ ...settings, ...more });
-  // One after the other: the order in which they came decides between equals, and conversations say "the second one".
-  for (const product of demoProducts) {
-    const body = bodyOf(product, pictures);
-    const { status, text } = await system.call("POST", "/api/products", { key: shop.key, body });
-    if (status !== 201) throw new Error(`${product.name}: ${status} ${text}`);
-  }
+  const row = endpoints(system.services).find(({ operationId }) => operationId === "createProduct");
+  if (!row || !("run" in row)) throw new Error("there is no operation that creates a product");
+  const actor = systemActor(shop.id, "demo shop", system.clock.now());
+  // All at once: most shops of tests are opened for one conversation.
+  await system.services.api.write(shop.id, async (tx) => {
+    // One after the other: the order in which they came decides between equals, and conversations say "the second one".
+    for (const product of demoProducts) await row.run(tx, actor, { body: bodyOf(product, pictures) } as never);
+  });
+  system.worker?.nudge();
   return shop;
 }
 

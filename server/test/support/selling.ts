@@ -4,6 +4,7 @@ import { type Simulator, type SimulatorOptions, startSimulator } from "../../../
 import type { Currency } from "../../src/kernel/money.ts";
 import { brokenInvariants } from "../../src/ledger/index.ts";
 import { type Answer, startSystem, type SystemOptions, type TestShop, type TestSystem } from "./system.ts";
+import { quiet } from "./whatsapp.ts";
 
 export type Sold = { orderId: string; productId: string; customerId: string; order: Answer["body"] };
 export type Sale = {
@@ -100,12 +101,7 @@ export async function startSelling(options: SimulatorOptions = {}, ours: SystemO
           "select kind, payment_id, expected, received, currency from mispayments where state = 'open' order by created_at, id",
         )
       ).rows,
-    rest: async () => {
-      for (let round = 0; round < 2; round += 1) {
-        await simulator.webhooks.idle();
-        await system.settled();
-      }
-    },
+    rest: () => quiet(simulator, system),
     wholeBooks: async () => expect(await brokenInvariants((text) => system.admin.query(text))).toEqual([]),
     stop: async () => {
       await system.stop();

@@ -50,6 +50,17 @@ export const rules: Rule[] = [
     ],
   },
   {
+    fact: "only kernel/audit.ts writes the audit log",
+    violations: perServerFile((source) =>
+      linesThat(source, /insertInto\("audit_log"\)|insert\s+into\s+audit_log/i, withoutComments(source.text)),
+    ),
+    except: { "server/src/kernel/audit.ts": "this is the place" },
+    planted: [
+      file("server/src/orders/decide.ts", 'await tx.insertInto("audit_log").values(entry).execute();'),
+      file("server/src/orders/note.ts", "sql`insert into audit_log values (1)`"),
+    ],
+  },
+  {
     fact: "no statement lets the database choose the time",
     violations: (sources) =>
       sources

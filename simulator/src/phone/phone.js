@@ -8,6 +8,8 @@ if (phone) startPhone(phone);
 
 function startPhone({ dataset: { shop, as, name } }) {
   const list = document.getElementById("messages");
+  let atEnd = true;
+  let lastTop = 0;
   const state = document.getElementById("state");
   const draft = document.getElementById("draft");
   const composer = document.getElementById("composer");
@@ -106,7 +108,7 @@ function startPhone({ dataset: { shop, as, name } }) {
       else insertInOrder(message, node);
     });
     for (const media of node.querySelectorAll("img, video"))
-      media.addEventListener(media.localName === "img" ? "load" : "loadedmetadata", () => stayAtEnd(() => {}, true));
+      media.addEventListener(media.localName === "img" ? "load" : "loadedmetadata", () => stayAtEnd(() => {}));
   }
 
   /** Each side has one reaction to a message. */
@@ -138,13 +140,18 @@ function startPhone({ dataset: { shop, as, name } }) {
     if (state.textContent === "typing …") state.textContent = "online";
   }
 
-  /** Keeps the end in view, unless the reader scrolled up. */
-  function stayAtEnd(change, grown = false) {
-    const slack = grown ? 480 : 80;
-    const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < slack;
+  /** Keeps the end in view, unless the reader scrolled up: pictures grow the list long after they were put into it. */
+  function stayAtEnd(change) {
     change();
     if (atEnd) list.scrollTop = list.scrollHeight;
   }
+
+  list.addEventListener("scroll", () => {
+    const isNear = list.scrollHeight - list.scrollTop - list.clientHeight < 80;
+    if (isNear) atEnd = true;
+    else if (list.scrollTop < lastTop) atEnd = false;
+    lastTop = list.scrollTop;
+  });
 
   function fitDraft() {
     draft.style.height = "auto";

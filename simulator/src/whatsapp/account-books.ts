@@ -30,6 +30,8 @@ export type AccountContents = {
   subscriptions: [wabaId: string, subscription: Subscription][];
   stopped: string[];
   adEntries: [pair: string, entry: AdEntry][];
+  /** Free-form messages, by number and month. */
+  answers?: [month: string, count: number][];
 };
 
 export type AccountBooks = ReturnType<typeof createAccountBooks>;
@@ -42,6 +44,7 @@ export function createAccountBooks() {
   const subscriptions = new Map<string, Subscription>();
   const stopped = new Set<string>();
   const adEntries = new Map<string, AdEntry>();
+  const answers = new Map<string, number>();
   let lastTemplateId = firstTemplateId;
 
   const keyOf = (wabaId: string, name: string, language: string) => `${wabaId} ${name} ${language}`;
@@ -49,6 +52,7 @@ export function createAccountBooks() {
   return {
     subscriptions,
     adEntries,
+    answers,
     template: (wabaId: string, name: string, language: string) => templates.get(keyOf(wabaId, name, language)),
     templatesOf: (wabaId: string) => [...templates.values()].filter((one) => one.wabaId === wabaId),
     putTemplate(template: Omit<Template, "id">): Template {
@@ -76,6 +80,7 @@ export function createAccountBooks() {
       subscriptions: [...subscriptions],
       stopped: [...stopped],
       adEntries: [...adEntries],
+      answers: [...answers],
     }),
     restore(contents: AccountContents) {
       for (const template of contents.templates) {
@@ -86,6 +91,7 @@ export function createAccountBooks() {
       for (const [id, subscription] of contents.subscriptions) subscriptions.set(id, subscription);
       for (const one of contents.stopped) stopped.add(one);
       for (const [pair, entry] of contents.adEntries) adEntries.set(pair, entry);
+      for (const [month, count] of contents.answers ?? []) answers.set(month, count);
     },
   };
 }

@@ -1,4 +1,5 @@
-// What a message is charged as. Since July 2025 only delivered templates cost, and utility ones not inside the window.
+// What a message is charged as. Delivered templates cost since July 2025, utility ones then not inside the window. Since October 2026
+// answers cost as utility does, and utility costs inside the window too; an allowance of answers a month stays free.
 import type { Template } from "./account-books.ts";
 
 export type Pricing = {
@@ -8,9 +9,20 @@ export type Pricing = {
   category: "authentication" | "marketing" | "utility" | "service" | "referral_conversion";
 };
 
+/** Of a business number in a calendar month. As two calculators of the new prices have it; Meta's own page was not seen. */
+export const freeAnswersPerMonth = 1_000;
+
+const answersCostFrom = Date.UTC(2026, 9, 1);
+
+/** @param answersBefore answers of this number in this month that were counted before this one */
 export function pricingOf(
   category: Template["category"] | null,
-  { windowOpen, fromAd }: { windowOpen: boolean; fromAd: boolean },
+  {
+    windowOpen,
+    fromAd,
+    at,
+    answersBefore,
+  }: { windowOpen: boolean; fromAd: boolean; at: number; answersBefore: number },
 ): Pricing {
   const priced = (type: Pricing["type"], of: Pricing["category"]): Pricing => ({
     billable: type === "regular",
@@ -19,8 +31,10 @@ export function pricingOf(
     type,
   });
   if (fromAd) return priced("free_entry_point", "referral_conversion");
-  if (category === null) return priced("free_customer_service", "service");
-  if (category === "UTILITY" && windowOpen) return priced("free_customer_service", "utility");
+  const windowIsFree = at < answersCostFrom;
+  if (category === null)
+    return priced(windowIsFree || answersBefore < freeAnswersPerMonth ? "free_customer_service" : "regular", "service");
+  if (category === "UTILITY" && windowOpen && windowIsFree) return priced("free_customer_service", "utility");
   return priced(
     "regular",
     ({ UTILITY: "utility", MARKETING: "marketing", AUTHENTICATION: "authentication" } as const)[category],

@@ -8,7 +8,7 @@ import type { BusinessNumber, Person } from "./books.ts";
 import { checkMessage, isRefusal, readAddressee, type Addressee } from "./check-message.ts";
 import { newMessageId } from "./identity.ts";
 import { markRead } from "./mark-read.ts";
-import { pricingOf } from "./pricing.ts";
+import { type Pricing, pricingOf } from "./pricing.ts";
 import { refuse, refuseToken, type Refusal, type RefusalCode } from "./refusals.ts";
 import type { WhatsappWorld } from "./world.ts";
 
@@ -52,7 +52,7 @@ export function sendMessage(world: WhatsappWorld, phoneNumberId: string, token: 
     at: clock.now(),
     type: typeof body["type"] === "string" ? body["type"] : "text",
     wire: body,
-    pricing: pricingOf(template?.category ?? null, { windowOpen: open, fromAd: freeFromAd(world, number, person) }),
+    pricing: priceOf(world, number, template, { windowOpen: open, fromAd: freeFromAd(world, number, person) }),
   });
   const held = template !== undefined && phoneEffect(waId).held !== undefined;
   afterAccepting(world, number, message, { closed, template });
@@ -111,6 +111,19 @@ function windowOpen({ books, clock }: WhatsappWorld, number: BusinessNumber, per
 }
 
 /** An answer within a day to somebody who came from an ad opens 72 hours in which nothing costs. */
+function priceOf(
+  { accounts, clock }: WhatsappWorld,
+  { phoneNumberId }: BusinessNumber,
+  template: Template | undefined,
+  under: { windowOpen: boolean; fromAd: boolean },
+): Pricing {
+  const at = clock.now();
+  const month = `${phoneNumberId} ${new Date(at).toISOString().slice(0, 7)}`;
+  const answersBefore = accounts.answers.get(month) ?? 0;
+  if (!template && !under.fromAd) accounts.answers.set(month, answersBefore + 1);
+  return pricingOf(template?.category ?? null, { ...under, at, answersBefore });
+}
+
 function freeFromAd({ accounts, clock }: WhatsappWorld, number: BusinessNumber, person: Person): boolean {
   const entry = accounts.adEntries.get(`${number.phoneNumberId} ${person.waId}`);
   if (!entry) return false;

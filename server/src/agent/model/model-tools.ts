@@ -42,7 +42,7 @@ const told: Readonly<Record<ToolName, string>> = {
     "Open the proposed dispute: the order's money is frozen. Works only when the buyer has just said yes to exactly this proposal.",
   ask_refund: "Ask the shop's people for a buyer's money back. `summary`: what for. Promise nothing.",
   hand_over:
-    "Give the conversation to a person of the shop: refunds, complaints, payouts, anything you can't do, or when asked for. `summary`: what it is about.",
+    "Give the conversation to a person of the shop: refunds, complaints, payouts, anything you can't do, or when asked for. When a tool answers `needs_person`: with the reason `order_value`. `summary`: what it is about.",
 };
 
 export function modelTools(): ToolSet {

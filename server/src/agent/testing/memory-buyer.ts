@@ -2,7 +2,9 @@
 import { money } from "../../kernel/money.ts";
 import { readDisputed, readReceived } from "../consent.ts";
 import { counterOffer } from "../haggle/counter-offer.ts";
+import { limitsOf } from "../haggle/limits-of-shop.ts";
 import { offerForOne, readOffer } from "../haggle/read-offer.ts";
+import { underLimits } from "../haggle/shop-limits.ts";
 import type { ToolRefusal } from "../tool.ts";
 import type { MemoryShop, Runs, Shelves } from "./memory-shop.ts";
 
@@ -28,7 +30,14 @@ export function runsForBuyer(shop: MemoryShop, { cartOf, productOf, orderResult,
       const offer = readOffer(shop.wrote, list.currency);
       const standing = shop.quotes.get(productId) ?? { price: list.minor, rounds: 0 };
       const step = (list.minor - floor) / 3n;
-      const terms = { list: list.minor, floor, step, maxRounds: 3 };
+      const own = { list: list.minor, floor, step, maxRounds: 3 };
+      const others = [...shop.lines].filter(([id]) => id !== productId);
+      const order = [...others, [productId, shop.lines.get(productId) ?? 1] as const].reduce(
+        (sum, [id, quantity]) => sum + (productOf(shop, id)?.price.minor ?? 0n) * BigInt(quantity),
+        0n,
+      );
+      const terms = underLimits(own, limitsOf(shop.rules.discounts, list.currency), order);
+      if (!terms) return { ok: true, data: { product, outcome: "fixed", price: list, expiresAt: null } };
       const { outcome, ...next } = counterOffer(terms, standing, offer && offerForOne(offer, list.minor));
       shop.quotes.set(productId, next);
       const expiresAt = new Date(shop.now.getTime() + 7_200_000);

@@ -11,8 +11,11 @@ import type {
   Proposal,
   StateCard,
 } from "../brain.ts";
+import { type AgentRules, defaultAgentRules } from "../../shops/index.ts";
 import { readConsent } from "../consent.ts";
 import type { Standing } from "../haggle/counter-offer.ts";
+import { isAbove } from "../rules/order-above.ts";
+import { turnRulesOf } from "../rules/turn-rules.ts";
 import type { Receipt, ToolBox, ToolName, ToolRefusal, ToolResult, Tools } from "../tool.ts";
 import { add, money, times, type Money } from "../../kernel/money.ts";
 import { demoProducts } from "./demo-products.ts";
@@ -42,6 +45,7 @@ export type MemoryShop = {
   lastShopText: string | null;
   now: Date;
   made: number;
+  rules: AgentRules;
 };
 export type PlayedTurn = { draft: Draft; receipts: readonly Receipt[]; card: StateCard };
 
@@ -97,10 +101,12 @@ export function memoryShop(facts: Partial<ShopFacts> = {}): MemoryShop {
       area: null,
       address: null,
       lost: 0,
+      toldLanguage: false,
     },
     lastShopText: null,
     now: new Date("2026-03-02T10:00:00.000Z"),
     made: 0,
+    rules: structuredClone(defaultAgentRules),
   };
 }
 
@@ -119,6 +125,7 @@ export async function playTurn(shop: MemoryShop, brain: Brain, messages: BuyerMe
 export function cardOf(shop: MemoryShop): StateCard {
   return structuredClone({
     shop: shop.facts,
+    rules: turnRulesOf(shop.rules),
     customer: { name: null, language: null, facts: Object.fromEntries(shop.known) },
     cart: cartOf(shop),
     proposal: shop.proposal,
@@ -300,6 +307,7 @@ function confirm(
   if (!proposal || proposal.token !== token) return refusal("proposal_changed", "another order was proposed since");
   if (consent !== "yes") return refusal("no_consent", "the buyer has not said yes to this");
   if (proposal.expiresAt <= shop.now) return refusal("proposal_expired", "proposed too long ago");
+  if (isAbove(proposal.total, shop.rules.handOver.orderAbove)) return refusal("needs_person", "a person confirms it");
   shop.made += 1;
   const order: OrderCard = {
     id: `ord_${shop.made}`,

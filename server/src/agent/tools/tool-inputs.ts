@@ -1,9 +1,9 @@
 // The shapes of what a brain may hand to a tool. Whatever else comes in, a price among it, is refused before anything runs.
 import { disputeReasons } from "../../disputes/index.ts";
 import { oneOf, strict, type TSchema, Type } from "../../kernel/schema.ts";
-import { compileValidator } from "../../kernel/validation.ts";
+import { validatorOf } from "../../kernel/validation.ts";
 import { factKeys } from "../brain.ts";
-import type { ToolName, ToolRefusal } from "../tool.ts";
+import { handOverReasons, type ToolName, type ToolRefusal } from "../tool.ts";
 import { refuse } from "./buyer.ts";
 
 const id = Type.String({ minLength: 1, maxLength: 64 });
@@ -46,14 +46,12 @@ export const toolInputs: Record<ToolName, TSchema> = {
   open_dispute: strict({ orderId: id, reason: oneOf(disputeReasons) }),
   ask_refund: strict({ orderId: Type.Optional(id), summary: Type.String({ maxLength: 5_000 }) }),
   hand_over: strict({
-    reason: oneOf(["asked_for_person", "complaint", "not_understood", "refund", "other"]),
+    reason: oneOf(handOverReasons),
     summary: Type.String({ maxLength: 5_000 }),
   }),
 };
 
-const validators = new Map(
-  Object.entries(toolInputs).map(([name, schema]) => [name, compileValidator("body", schema)]),
-);
+const validators = new Map(Object.entries(toolInputs).map(([name, schema]) => [name, validatorOf("body", schema)]));
 
 /** Null when a tool of this name may be called with this. */
 export function refuseInput(name: string, input: unknown): ToolRefusal | null {

@@ -5,7 +5,8 @@
 // prices since 1 July 2025, checked against Plivo's list of 1 April 2026, which is that card and a tenth. The markets: Meta's
 // pricing updates; Zimbabwe came to the rest of Africa on 1 October 2025, Morocco left it on 1 October 2026 for a price of its own
 // that we have not seen. The price of service messages since 1 October 2026, that of utility ones: announced by Meta on 1 July 2026,
-// as charles and ChakraHQ tell it. No change of the African prices has been found among Meta's announcements of 2026, but the card of
+// as charles, ChakraHQ, YCloud and Patagon tell it. Two calculators (WhaTools, Waply) know of a thousand answers that stay free for a
+// number in a month: the channel tells of each message whether it was one, and until then it is counted as if it were none. No change of the African prices has been found among Meta's announcements of 2026, but the card of
 // 1 October itself has not been seen.
 
 export type Prices = { marketing: number; utility: number; authentication: number; service: number };

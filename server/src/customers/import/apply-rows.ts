@@ -7,6 +7,7 @@ import type { Customer } from "../contract.ts";
 import { lockNames, phoneName } from "../locks.ts";
 import { customersOf, toCustomer, type View, viewOf } from "../queries.ts";
 import type { Column } from "./columns.ts";
+import { type Erased, isErased } from "./erased-meanwhile.ts";
 import { mergeRow } from "./merge-row.ts";
 import { findPeople, know, meantBy, type People, type Person } from "./people.ts";
 import { readRow, type Row, type RowError } from "./read-row.ts";
@@ -25,9 +26,15 @@ export type Batch = {
   country: string;
   /** What earlier lines of a dry run made of people, who are not written down then; null in earnest. */
   dryRun: People | null;
+  /** Who was erased since the file came. */
+  erased?: Erased;
 };
 
-export async function applyRows(tx: Tx, actor: Actor, { columns, lines, country, dryRun }: Batch): Promise<Outcome> {
+export async function applyRows(
+  tx: Tx,
+  actor: Actor,
+  { columns, lines, country, dryRun, erased }: Batch,
+): Promise<Outcome> {
   const read = lines.map((line) => readRow(columns, line, country));
   const outcome: Outcome = {
     rows: lines.length,
@@ -37,7 +44,12 @@ export async function applyRows(tx: Tx, actor: Actor, { columns, lines, country,
     rejected: 0,
     errors: read.flatMap(({ errors }) => errors),
   };
-  const rows = read.map(({ row }) => row).filter((row) => row !== null);
+  const rows: Row[] = [];
+  for (const { row } of read) {
+    if (row === null) continue;
+    if (erased && isErased(erased, row)) outcome.errors.push({ line: row.line, ...erasedLine });
+    else rows.push(row);
+  }
   const phones = rows.flatMap((row) => [row.phone, row.whatsapp]).filter((phone) => phone !== null);
   const [, view] = await Promise.all([
     // Beside another import one could be made twice of two files: they take turns.
@@ -62,6 +74,13 @@ export async function applyRows(tx: Tx, actor: Actor, { columns, lines, country,
     );
   return outcome;
 }
+
+const erasedLine = {
+  column: null,
+  code: "customer_erased",
+  detail: "This customer was erased while the file was worked off; the line was left out.",
+  imported: false,
+};
 
 type Became = "created" | "updated" | "unchanged" | "rejected";
 

@@ -5,12 +5,14 @@ import { type Field, fields } from "./columns.ts";
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 const FieldSchema = oneOf(fields);
 
+export const importStates = ["running", "completed", "failed"] as const;
+
 export const CustomerImportSchema = named(
   "CustomerImport",
   strict({
     id: idOf("customerImport"),
     state: oneOf(
-      ["running", "completed", "failed"],
+      importStates,
       "Completed ones may have lines that were not taken over. Of failed ones what stands before the fault was.",
     ),
     dryRun: Type.Boolean({ description: "Nothing is written; the figures say what would be." }),

@@ -1,10 +1,11 @@
 // Customers from a file and into one, in the API.
 import { endpoint, type EndpointRow, streamEndpoint } from "../../kernel/endpoint.ts";
-import { idOf, strict, Type } from "../../kernel/schema.ts";
-import { CustomerImportSchema, ImportQuerySchema, NewCustomerImportSchema } from "./contract.ts";
+import { listOf, listQuery } from "../../kernel/page.ts";
+import { idOf, oneOf, strict, Type } from "../../kernel/schema.ts";
+import { CustomerImportSchema, importStates, ImportQuerySchema, NewCustomerImportSchema } from "./contract.ts";
 import { exportCustomers } from "./export-customers.ts";
 import { importCustomers } from "./import-customers.ts";
-import { getImport } from "./import-row.ts";
+import { getImport, importSorts, listImports } from "./import-row.ts";
 
 const tag = "Customers";
 const fileMaxBytes = 16_777_216;
@@ -61,6 +62,20 @@ export const customerFileEndpoints: EndpointRow[] = [
       output: importExample,
     },
     run: (tx, actor, { body, query }) => importCustomers(tx, actor, { given: body, query }),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/customers/import",
+    operationId: "listCustomerImports",
+    tag,
+    summary: "List imports, newest first",
+    scope: "customers:read",
+    query: listQuery(importSorts, { state: Type.Optional(oneOf(importStates)) }),
+    status: 200,
+    output: listOf(CustomerImportSchema),
+    refusals: ["invalid_cursor"],
+    example: { output: { data: [importExample], hasMore: false, nextCursor: null } },
+    run: (tx, actor, { query }) => listImports(tx, actor.shopId, query),
   }),
   endpoint({
     method: "GET",

@@ -4,6 +4,7 @@ import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import type { CustomerImports } from "../../kernel/generated/database.ts";
 import type { Id } from "../../kernel/id.ts";
+import { type ListRequest, listPage, type Page, type Sorts } from "../../kernel/page.ts";
 import { notFound } from "../../kernel/refusal.ts";
 import type { Outcome } from "./apply-rows.ts";
 import type { Column } from "./columns.ts";
@@ -58,6 +59,16 @@ export async function addToRun(
         else jsonb_path_query_array(errors || ${JSON.stringify(errors.slice(0, errorsKept))}::jsonb, ${sql.lit(`$[0 to ${errorsKept - 1}]`)}) end
     where shop_id = ${shopId} and id = ${id}`.execute(tx);
 }
+
+export const importSorts = { createdAt: { column: "created_at", as: "timestamptz" } } as const satisfies Sorts;
+
+export function listImports(tx: Tx, shopId: string, request: ImportListRequest): Promise<Page<CustomerImport>> {
+  let query = tx.selectFrom("customer_imports").selectAll().where("shop_id", "=", shopId);
+  if (request.state !== undefined) query = query.where("state", "=", request.state);
+  return listPage(query, request, importSorts, "-createdAt", toImport, shopId);
+}
+
+export type ImportListRequest = ListRequest & { state?: CustomerImport["state"] };
 
 /** @throws Refusal not_found */
 export async function getImport(tx: Tx, shopId: string, id: string): Promise<CustomerImport> {

@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { foundAnywhere } from "../../../test/support/found-anywhere.ts";
 import { startSystem, type TestShop, type TestSystem } from "../../../test/support/system.ts";
 import { patienceMs, rounds } from "../../../test/torture/rounds.ts";
 import { findOrCreateCustomer, noteMarketingChoice } from "../index.ts";
@@ -289,27 +290,33 @@ describe("a large file", () => {
   );
 });
 
+/** A run that nobody has taken up. */
+async function begunRun(shop: TestShop, header: string[], raw: string): Promise<{ shopId: string; importId: string }> {
+  const file = Buffer.from(raw);
+  return system.services.worker.write(shop.id, async (tx) => {
+    const row = await insertRun(tx, systemActor(shop.id, "test", system.clock.now()), {
+      id: newId("customerImport"),
+      state: "running",
+      columns: readColumns(header, new Map()),
+      dryRun: false,
+      hash: sha256(file),
+      bytes: file.length,
+      begun: { bytes: raw.indexOf("\n") + 1, lines: 1 },
+      delimiter: ",",
+      outcome: null,
+    });
+    await sql`insert into customer_import_files values (${shop.id}, ${row?.id}, ${file})`.execute(tx);
+    return { shopId: shop.id, importId: row?.id ?? "" };
+  });
+}
+
 describe("a run whose worker has died", () => {
   test("is gone on with where it stopped", async () => {
     const shop = await system.newShop();
     const { worker, log } = system.services;
     const people = Array.from({ length: 1_100 }, (_, index) => `Buyer ${index},0803${1_000_000 + index}\r\n`);
     const file = Buffer.from(`name,phone\r\n${people.join("")}`);
-    const run = await worker.write(shop.id, async (tx) => {
-      const row = await insertRun(tx, systemActor(shop.id, "test", system.clock.now()), {
-        id: newId("customerImport"),
-        state: "running",
-        columns: readColumns(["name", "phone"], new Map()),
-        dryRun: false,
-        hash: sha256(file),
-        bytes: file.length,
-        begun: { bytes: 12, lines: 1 },
-        delimiter: ",",
-        outcome: null,
-      });
-      await sql`insert into customer_import_files values (${shop.id}, ${row?.id}, ${file})`.execute(tx);
-      return { shopId: shop.id, importId: row?.id ?? "" };
-    });
+    const run = await begunRun(shop, ["name", "phone"], file.toString());
     const work = (signal: AbortSignal) => importCustomersJob(worker).run(run, { now: system.clock.now(), log, signal });
     const stopped = AbortSignal.abort();
     const path = `/api/customers/import/${run.importId}`;
@@ -325,6 +332,42 @@ describe("a run whose worker has died", () => {
       100,
       { rows: 1_100, created: 1_100 },
     ]);
+  });
+
+  test("takes over nobody who was erased meanwhile, by whatever their lines call them", async () => {
+    const shop = await system.newShop();
+    const { worker, log } = system.services;
+    const gone = { name: "Zainab Goneaway", phone: "+2348039998877", email: "zainab.goneaway@example.com" };
+    const known = await system.call("POST", "/api/customers", { key: shop.key, body: gone });
+    const people = Array.from({ length: 600 }, (_, index) => `Buyer ${index},0803${1_000_000 + index},,`);
+    const lines = [
+      "Zainab Goneaway,0803 999 8877,,",
+      ...people,
+      "Zainab Goneaway,0803 999 8877,,",
+      ",,Zainab.GoneAway@example.com,",
+      `Somebody,,,${known.body.id}`,
+    ];
+    const raw = `name,phone,email,id\r\n${lines.join("\r\n")}\r\n`;
+    const run = await begunRun(shop, ["name", "phone", "email", "id"], raw);
+    const work = (signal: AbortSignal) => importCustomersJob(worker).run(run, { now: system.clock.now(), log, signal });
+    await expect(work(AbortSignal.abort())).rejects.toThrow("the worker stops");
+    const erased = await system.call("DELETE", `/api/customers/${known.body.id}`, { key: shop.key });
+    expect([erased.status, erased.body.erased]).toEqual([200, true]);
+    await work(new AbortController().signal);
+
+    const { body } = await system.call("GET", `/api/customers/import/${run.importId}`, { key: shop.key });
+    expect([body.state, figures(body)]).toMatchObject(["completed", { rows: 604, created: 600, rejected: 3 }]);
+    expect(body.errors.map(({ line, code }: { line: number; code: string }) => [line, code])).toEqual([
+      [603, "customer_erased"],
+      [604, "customer_erased"],
+      [605, "customer_erased"],
+    ]);
+    for (const value of ["goneaway", "9998877"]) expect(await foundAnywhere(system, value)).toEqual([]);
+    const { rows } = await system.admin.query("select erased from customer_imports where id = $1", [run.importId]);
+    expect(rows).toEqual([{ erased: [] }]);
+
+    const listed = await system.call("GET", "/api/customers/import?state=completed", { key: shop.key });
+    expect(listed.body).toEqual({ data: [body], hasMore: false, nextCursor: null });
   });
 
   test("is ended by the day after, and its file does not stay", async () => {

@@ -9,6 +9,7 @@ import { announce } from "../../kernel/outbox.ts";
 import { findShop } from "../../shops/index.ts";
 import { applyRows } from "./apply-rows.ts";
 import type { Column } from "./columns.ts";
+import { erasedOf } from "./erased-meanwhile.ts";
 import { addToRun, findImport, type ImportRow, toImport } from "./import-row.ts";
 import type { People } from "./people.ts";
 import { BrokenFile, type Line, readLines } from "./read-csv.ts";
@@ -89,18 +90,25 @@ async function applyBatch(
   await database.write(shopId, async (tx) => {
     const [shop, held] = await Promise.all([
       findShop(tx, shopId),
-      sql`
-        select from customer_imports
+      sql<{ erased: Buffer[] }>`
+        select erased from customer_imports
         where shop_id = ${shopId} and id = ${id} and state = 'running' and bytes_done = ${expected} for update`.execute(
         tx,
       ),
     ]);
-    if (held.rows.length === 0) throw new Error("somebody else is at work on this import");
+    const [row] = held.rows;
+    if (!row) throw new Error("somebody else is at work on this import");
     const actor = systemActor(shopId, "import-customers", now, shop.mode);
     const end = lines.at(-1);
     if (end || fresh) {
       const columns = run.columns as Column[];
-      const outcome = await applyRows(tx, actor, { columns, lines, country: shop.country, dryRun });
+      const outcome = await applyRows(tx, actor, {
+        columns,
+        lines,
+        country: shop.country,
+        dryRun,
+        erased: erasedOf(id, row.erased),
+      });
       const { bytes, lines: count } = end ?? { bytes: run.bytes_done, lines: run.lines_done };
       await addToRun(tx, shopId, id, { outcome, bytes, lines: count, fresh });
     }
@@ -117,7 +125,7 @@ async function endRun(
   const { shopId, now } = actor;
   const [ended] = await Promise.all([
     sql<ImportRow>`
-      update customer_imports set state = ${problem === null ? "completed" : "failed"}, problem = ${problem}, ended_at = ${now}
+      update customer_imports set state = ${problem === null ? "completed" : "failed"}, problem = ${problem}, ended_at = ${now}, erased = '{}'
       where shop_id = ${shopId} and id = ${id} returning *`.execute(tx),
     sql`delete from customer_import_files where shop_id = ${shopId} and import_id = ${id}`.execute(tx),
   ]);

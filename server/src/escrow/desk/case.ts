@@ -1,7 +1,7 @@
 // One mispayment under decision: locked, still open, with the money that waits for it.
 import type { Actor } from "../../kernel/actor.ts";
+import { audit } from "../../kernel/audit.ts";
 import type { Tx } from "../../kernel/db.ts";
-import { newId } from "../../kernel/id.ts";
 import { isCurrency, money, type Money } from "../../kernel/money.ts";
 import { announce } from "../../kernel/outbox.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
@@ -81,25 +81,14 @@ export async function closeCase(
 ): Promise<MispaymentRow> {
   const closed = await decideMispayment(tx, actor, row.id, decided);
   await Promise.all([
-    tx
-      .insertInto("audit_log")
-      .values({
-        shop_id: actor.shopId,
-        id: newId("audit"),
-        act: `mispayment_${decided.state}`,
-        actor: JSON.stringify(actor.by),
-        object_id: row.id,
-        detail: JSON.stringify({
-          kind: row.kind,
-          paymentId: row.payment_id,
-          orderId: decided.applied_to_order ?? row.order_id,
-          amount: row.amount.toString(),
-          currency: row.currency,
-          note: decided.note ?? null,
-        }),
-        at: actor.now,
-      })
-      .execute(),
+    audit(tx, actor, `mispayment_${decided.state}`, row.id, {
+      kind: row.kind,
+      paymentId: row.payment_id,
+      orderId: decided.applied_to_order ?? row.order_id,
+      amount: row.amount.toString(),
+      currency: row.currency,
+      note: decided.note ?? null,
+    }),
     announce(tx, actor, "mispayment.decided", { id: row.id, data: toMispayment(closed) }),
   ]);
   return closed;

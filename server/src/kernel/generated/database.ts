@@ -45,6 +45,28 @@ export interface AgentModelDays {
   tokens: bigint;
 }
 
+export interface AgentModelDefault {
+  api_key: Buffer | null;
+  base_url: string;
+  conversation_cost_micros: bigint;
+  conversation_tokens: number;
+  day_cost_micros: bigint;
+  day_tokens: number;
+  enabled: boolean;
+  input_price: bigint;
+  model: string;
+  output_price: bigint;
+  price_date: Timestamp;
+  provider: string;
+  silence_timeout_ms: number;
+  single: Generated<boolean>;
+  turn_cost_micros: bigint;
+  turn_timeout_ms: number;
+  turn_tokens: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface AgentModels {
   api_key: Buffer | null;
   base_url: string;
@@ -227,6 +249,7 @@ export interface ConversationNotes {
 }
 
 export interface Conversations {
+  agent_mode: string | null;
   agent_state: Generated<string>;
   assignee: string | null;
   beside: Generated<string>;
@@ -243,9 +266,11 @@ export interface Conversations {
   id: string;
   last_inbound_at: Timestamp | null;
   last_message_at: Timestamp;
+  rests_until: Timestamp | null;
   shop_id: string;
   snoozed_until: Timestamp | null;
   status: Generated<string>;
+  suggestion: Json | null;
   tags: Generated<string[]>;
   unanswered_since: Timestamp | null;
   unread: Generated<number>;
@@ -312,6 +337,7 @@ export interface CustomerImports {
   delimiter: Generated<string>;
   dry_run: boolean;
   ended_at: Timestamp | null;
+  erased: Generated<ArrayType<Buffer>>;
   errors: Generated<Json>;
   id: string;
   lines_done: Generated<number>;
@@ -1045,6 +1071,8 @@ export interface SendPauses {
 
 export interface Shops {
   agent_enabled: Generated<boolean>;
+  agent_rules: Generated<Json>;
+  agent_suggests: Generated<boolean>;
   answers_comments: Generated<boolean>;
   city: string | null;
   closures: Generated<Json>;
@@ -1159,6 +1187,7 @@ export interface Waitlist {
 export interface DB {
   access_tokens: AccessTokens;
   agent_model_days: AgentModelDays;
+  agent_model_default: AgentModelDefault;
   agent_models: AgentModels;
   api_keys: ApiKeys;
   audit_log: AuditLog;

@@ -7,6 +7,8 @@ if (phone) startPhone(phone);
 
 function startPhone({ dataset: { shop, as, name } }) {
   const list = document.getElementById("messages");
+  let atEnd = true;
+  let lastTop = 0;
   const state = document.getElementById("state");
   const quickReplies = document.getElementById("quick-replies");
   const drawn = new Map();
@@ -65,8 +67,7 @@ function startPhone({ dataset: { shop, as, name } }) {
       if (before) before.node.replaceWith(node);
       else list.insertBefore(node, nodeAfter(message) ?? (typing.isConnected ? typing : null));
     });
-    for (const picture of node.querySelectorAll("img"))
-      picture.addEventListener("load", () => stayAtEnd(() => {}, true));
+    for (const picture of node.querySelectorAll("img")) picture.addEventListener("load", () => stayAtEnd(() => {}));
     showQuickReplies();
   }
 
@@ -107,13 +108,18 @@ function startPhone({ dataset: { shop, as, name } }) {
     state.textContent = on ? "typing …" : "online";
   }
 
-  /** Keeps the end in view, unless the reader scrolled up. */
-  function stayAtEnd(change, grown = false) {
-    const slack = grown ? 480 : 80;
-    const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < slack;
+  /** Keeps the end in view, unless the reader scrolled up: pictures grow the list long after they were put into it. */
+  function stayAtEnd(change) {
     change();
     if (atEnd) list.scrollTop = list.scrollHeight;
   }
+
+  list.addEventListener("scroll", () => {
+    const isNear = list.scrollHeight - list.scrollTop - list.clientHeight < 80;
+    if (isNear) atEnd = true;
+    else if (list.scrollTop < lastTop) atEnd = false;
+    lastTop = list.scrollTop;
+  });
 }
 
 function startComposer(formId, fieldId, say) {

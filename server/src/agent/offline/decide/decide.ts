@@ -8,6 +8,7 @@ import { answerChoices } from "./answer-choices.ts";
 import { answerEnquiry } from "./answer-enquiry.ts";
 import { answerInGreetingLanguage } from "./greeting-language.ts";
 import { grantWish } from "./grant-wish.ts";
+import { handOverByRule } from "./hand-over.ts";
 import { keepOrder } from "./orders.ts";
 import { carryOnOrder, confirmOrder } from "./propose-order.ts";
 import { clearCart } from "./change-cart.ts";
@@ -28,6 +29,7 @@ export async function decide(scene: Scene): Promise<void> {
 async function answer(scene: Scene): Promise<void> {
   const { reading, tools, card } = scene;
   if (tools.consent === "yes" && card.proposal) return confirmOrder(scene);
+  if (await handOverByRule(scene)) return;
   if (reading.carts.length > 0) return takeCart(scene);
   if (reading.enquiry && (await answerEnquiry(scene, reading.enquiry.productId))) return;
   if (reading.choices.length > 0) return answerChoices(scene);

@@ -202,7 +202,9 @@ describe("what is refused", () => {
   ])("%i/%s is told by HTTP %i and means %s", async (code, error_subcode, status, reason) => {
     server.play({ status, body: { error: { message: "No", type: "IGApiException", code, error_subcode } } });
     const result = await driver().send(account(), { to, content: text("Hi"), echo: "out_1" });
-    expect(result).toMatchObject({ kind: "refused", code, reason, again: reason === "rate_limited" });
+    const pace = { rate_limited: "account", misconfigured: [190, 368].includes(code) ? "stopped" : undefined }[reason];
+    expect(result).toMatchObject({ kind: "refused", code, reason, again: pace !== undefined });
+    expect("pace" in result ? result.pace : undefined).toBe(pace);
   });
   test("how long to wait, when it is said", async () => {
     const headers = { "retry-after": "30" };

@@ -10,6 +10,8 @@ export type FaultMeaning =
 const windowClosed: FaultMeaning = { kind: "refused", reason: "window_closed", again: false };
 const undeliverable: FaultMeaning = { kind: "refused", reason: "undeliverable", again: false };
 const misconfigured: FaultMeaning = { kind: "refused", reason: "misconfigured", again: false };
+/** The token or the account: whatever else is sent fails as this did. Permissions may be about one person. */
+const stopped: FaultMeaning = { kind: "refused", reason: "misconfigured", again: true, pace: "stopped" };
 const invalid: FaultMeaning = { kind: "refused", reason: "invalid", again: false };
 /** Slow down and repeat. Instagram counts by account. */
 const tooFast: FaultMeaning = { kind: "refused", reason: "rate_limited", again: true, pace: "account" };
@@ -37,8 +39,8 @@ const byCode: ReadonlyMap<number, FaultMeaning> = new Map<number, FaultMeaning>(
   [32, tooFast],
   [33, misconfigured],
   [100, invalid],
-  [190, misconfigured],
-  [368, misconfigured],
+  [190, stopped],
+  [368, stopped],
   [551, undeliverable],
   [613, tooFast],
 ]);

@@ -261,9 +261,9 @@ describe("a recorded webhook", () => {
 describe("a recorded error", () => {
   type Recorded = { when: string; status: number; body: unknown };
   const errors: Recorded[] = JSON.parse(readFileSync(new URL("api_error_examples.json", folder), "utf8"));
-  const misconfigured = { kind: "refused", reason: "misconfigured", again: false };
+  const stopped = { kind: "refused", reason: "misconfigured", again: true, pace: "stopped" };
   const results: Record<string, unknown> = {
-    "expired token": { ...misconfigured, code: 190, detail: expect.stringContaining("Session has expired") },
+    "expired token": { ...stopped, code: 190, detail: expect.stringContaining("Session has expired") },
     "throughput exceeded": {
       kind: "refused",
       reason: "rate_limited",
@@ -288,7 +288,7 @@ describe("a recorded error", () => {
       detail: "template name (order_shipped) does not exist in fr",
     },
     "wrong phone number id or no access": {
-      ...misconfigured,
+      ...stopped,
       code: 100,
       detail: expect.stringContaining("does not exist"),
     },

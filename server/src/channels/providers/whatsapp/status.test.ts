@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { deliveryStatus, faultCode, faultDetail, faultMeaning, statusError } from "./status.ts";
 
 const refused = (reason: string, again = false) => ({ kind: "refused", reason, again });
+const stopped = { ...refused("misconfigured", true), pace: "stopped" };
 const tooFast = (pace: string) => ({ ...refused("rate_limited", true), pace });
 const trouble = (sent: string, again: boolean) => ({ kind: "trouble", sent, again });
 
@@ -23,8 +24,8 @@ describe("a status word", () => {
 
 describe("an error code", () => {
   test.each([
-    [refused("misconfigured"), [0, 190, 3, 10, 131005, 200, 250, 299, 33, 131030, 133010, 131045]],
-    [refused("misconfigured"), [131031, 368, 131037, 131042, 132015, 132016, 131063]],
+    [stopped, [0, 190, 3, 10, 131005, 200, 250, 299, 33, 133010, 131045, 131031, 368]],
+    [refused("misconfigured"), [131030, 131037, 131042, 132015, 132016, 131063]],
     [refused("invalid"), [100, 131008, 131009, 131021, 131051, 131062, 131052, 135000]],
     [refused("file_unreachable"), [131053]],
     [refused("invalid"), [132000, 132001, 132005, 132007, 132012, 132018, 132068, 132069]],
@@ -46,7 +47,7 @@ describe("an error code", () => {
 
   test("100 with subcode 33 speaks of the account, not of the message", () => {
     const fault = { code: 100, error_subcode: 33, type: "GraphMethodException" };
-    expect(faultMeaning(fault)).toEqual(refused("misconfigured"));
+    expect(faultMeaning(fault)).toEqual(stopped);
     expect(faultMeaning({ ...fault, type: "OAuthException" })).toEqual(refused("invalid"));
   });
 

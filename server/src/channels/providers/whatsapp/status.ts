@@ -24,6 +24,8 @@ export type FaultMeaning =
 const windowClosed: FaultMeaning = { kind: "refused", reason: "window_closed", again: false };
 const undeliverable: FaultMeaning = { kind: "refused", reason: "undeliverable", again: false };
 const misconfigured: FaultMeaning = { kind: "refused", reason: "misconfigured", again: false };
+/** The token or the account: whatever else is sent fails as this did. */
+const stopped: FaultMeaning = { kind: "refused", reason: "misconfigured", again: true, pace: "stopped" };
 const invalid: FaultMeaning = { kind: "refused", reason: "invalid", again: false };
 const fileUnreachable: FaultMeaning = { kind: "refused", reason: "file_unreachable", again: false };
 const optedOut: FaultMeaning = { kind: "refused", reason: "opted_out", again: false };
@@ -38,19 +40,19 @@ const unknown: FaultMeaning = { kind: "trouble", sent: "unknown", again: false }
 
 const faultMeanings: ReadonlyMap<number, FaultMeaning> = new Map<number, FaultMeaning>([
   // The token and the account.
-  [0, misconfigured],
-  [3, misconfigured],
-  [10, misconfigured],
-  [33, misconfigured],
-  [190, misconfigured],
-  [368, misconfigured],
-  [131005, misconfigured],
+  [0, stopped],
+  [3, stopped],
+  [10, stopped],
+  [33, stopped],
+  [190, stopped],
+  [368, stopped],
+  [131005, stopped],
   [131030, misconfigured],
-  [131031, misconfigured],
+  [131031, stopped],
   [131037, misconfigured],
   [131042, misconfigured],
-  [131045, misconfigured],
-  [133010, misconfigured],
+  [131045, stopped],
+  [133010, stopped],
   // What we sent.
   [100, invalid],
   [131008, invalid],
@@ -99,8 +101,8 @@ const faultMeanings: ReadonlyMap<number, FaultMeaning> = new Map<number, FaultMe
 export function faultMeaning(fault: Fault): FaultMeaning {
   const code = faultCode(fault);
   // "Object does not exist or no access": the phone number id or the token is wrong, not the message.
-  if (code === 100 && Number(fault.error_subcode) === 33 && fault.type === "GraphMethodException") return misconfigured;
-  if (code >= 200 && code <= 299) return misconfigured;
+  if (code === 100 && Number(fault.error_subcode) === 33 && fault.type === "GraphMethodException") return stopped;
+  if (code >= 200 && code <= 299) return stopped;
   return faultMeanings.get(code) ?? (fault.is_transient ? theirFault : unknown);
 }
 

@@ -1,7 +1,6 @@
-import fastify from "fastify";
 import { expect, test } from "vitest";
 import { nullable, oneOf, strict, TimeSchema, Type } from "./schema.ts";
-import { serialSchema } from "./serial-schema.ts";
+import { serialize } from "./serialize.ts";
 
 const schema = strict({
   text: nullable(Type.String()),
@@ -13,20 +12,16 @@ const schema = strict({
   any: Type.Record(Type.String(), Type.Unknown()),
 });
 
-async function written(output: unknown): Promise<unknown> {
-  const server = fastify();
-  server.get("/", { schema: { response: { 200: serialSchema(schema) } } }, async () => output);
-  const answer = await server.inject("/");
-  expect(answer.statusCode).toBe(200);
-  return answer.json();
+function written(output: unknown): unknown {
+  return JSON.parse(serialize(schema, output));
 }
 
-test("what may be null is written as null", async () => {
+test("what may be null is written as null", () => {
   const output = { text: null, count: null, word: null, at: null, inner: null, either: 3, any: {} };
-  expect(await written(output)).toEqual(output);
+  expect(written(output)).toEqual(output);
 });
 
-test("what may be null and is not is written as it is", async () => {
+test("what may be null and is not is written as it is", () => {
   const inner = { known: false, list: ["a", null, 'ü\u2028"\\'] };
   const output = {
     text: "",
@@ -37,11 +32,11 @@ test("what may be null and is not is written as it is", async () => {
     either: "x",
     any: { deep: { x: [1, null] } },
   };
-  expect(await written(output)).toEqual(output);
+  expect(written(output)).toEqual(output);
 });
 
-test("a field the schema does not know is not written, also inside what may be null", async () => {
+test("a field the schema does not know is not written, also inside what may be null", () => {
   const known = { text: "a", count: 1, word: "one", at: null, either: 1, any: {} };
   const inner = { known: true, list: [] };
-  expect(await written({ ...known, secret: 1, inner: { ...inner, secret: 2 } })).toEqual({ ...known, inner });
+  expect(written({ ...known, secret: 1, inner: { ...inner, secret: 2 } })).toEqual({ ...known, inner });
 });

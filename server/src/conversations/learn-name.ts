@@ -1,0 +1,33 @@
+// Who somebody is whose messages do not say it: the channel is asked, after their first word, which is when it answers.
+import type { Channels } from "../channels/index.ts";
+import { noteProfile } from "../customers/index.ts";
+import { systemActor } from "../kernel/actor.ts";
+import type { Database } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { findLastInbound } from "./show-typing.ts";
+
+/** Without an answer they stay without a name until they write again. */
+export function learnNameJob(
+  database: Database,
+  channels: Channels,
+): JobRow<{ shopId: string; conversationId: string }> {
+  return {
+    name: "learn-name",
+    concurrency: 2,
+    oneAtATime: true,
+    retryLimit: 2,
+    timeoutSeconds: 60,
+    run: async ({ shopId, conversationId }, { now }) => {
+      const found = await findLastInbound(database, channels, { shopId, conversationId });
+      if (!found?.to.userId || !found.channel.driver.profile) return;
+      const { userId } = found.to;
+      const answer = await found.channel.driver.profile(found.channel.account, userId);
+      if (answer.kind === "trouble" && answer.again)
+        throw new Error(`the channel does not say who it is: ${answer.detail}`);
+      if (answer.kind !== "known") return;
+      const { name, username } = answer.value;
+      const person = { channel: found.slot, userId, name, username };
+      await database.write(shopId, (tx) => noteProfile(tx, systemActor(shopId, "learn-name", now), person));
+    },
+  };
+}
