@@ -221,7 +221,9 @@ describe("what is known of a customer", () => {
     await put(id, "area", { value: "Yaba", source: "said_by_buyer" });
     await put(id, "size", { value: "42" });
     const usedAt = (now: Date) =>
-      system.services.worker.read(system.shop.id, async (tx) => [...(await factsOf(tx, system.shop.id, id, now)).keys()].toSorted());
+      system.services.worker.read(system.shop.id, async (tx) =>
+        [...(await factsOf(tx, system.shop.id, id, now)).keys()].toSorted(),
+      );
     const [area] = (await read(id)).facts;
     const until = new Date(area.usedUntil);
     expect([area.key, until.getTime() - at.getTime()]).toEqual(["area", 180 * 86_400_000]);
