@@ -96,6 +96,8 @@ export const refusalCodes = {
   currency_fixed: ["conflict", "The shop's currency is fixed: there are prices or money in it."],
   channel_taken: ["conflict", "This account is connected to another shop; it has to be disconnected there first."],
   channel_disconnected: ["conflict", "The channel is disconnected; connect it again first."],
+  member_exists: ["conflict", "A member of the team has this phone already; `memberId` names them."],
+  approval_closed: ["conflict", "The question is no longer open; `approvalStatus` says what became of it."],
   key_ended: ["conflict", "The API key is revoked or expired; make a new one."],
   version_conflict: ["stale", "The resource has changed since the version named in If-Match."],
   body_too_large: ["too_large", "The body is larger than this operation takes."],

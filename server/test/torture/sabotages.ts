@@ -293,6 +293,13 @@ export const sabotages: readonly Sabotage[] = [
     replace: "m.source = 'nowhere')",
     tests: ["server/test/torture/mixed-inbound.test.ts"],
   },
+  {
+    name: "a yes is good for whatever the question is about by now",
+    file: "server/src/team/approvals/decide-approval.ts",
+    find: "if (!isAsAsked) {",
+    replace: "if (!isAsAsked && subject === null) {",
+    tests: ["server/test/torture/approvals.test.ts"],
+  },
 ];
 
 const root = join(import.meta.dirname, "../../..");
