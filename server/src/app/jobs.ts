@@ -1,6 +1,7 @@
 // Every kind of job there is: a shell over an operation, with how many may run at once.
 import {
   answerConversationJob,
+  openBuyersDisputeJob,
   takeReceiptJob,
   tellWaitingJob,
   tellDeliveryJob,
@@ -50,6 +51,7 @@ export function jobs(services: Services): JobRow[] {
     sendRefundsJob(refunding(services)),
     followOrderJob(worker, services.vault),
     takeReceiptJob(worker),
+    openBuyersDisputeJob(worker, services.config.publicUrl),
     tellWaitingJob(worker),
     tellDeliveryJob(worker, services),
     tellOfDisputeJob(worker),

@@ -40,6 +40,7 @@ export function reactions({ agent }: Config): Reactions {
     "order.status_changed": [followOrder],
     "escrow.held": [followOrder],
     "order.received_by_buyer": [takeReceipt],
+    "order.disputed_by_buyer": [openBuyersDispute],
     "inventory.back_in_stock": [tellWaiting],
     "dispute.opened": [tellOfDispute, noteForTeam("dispute.opened")],
     "dispute.resolved": [tellOfDispute],
@@ -97,6 +98,10 @@ function recoverLoss({ shopId, objectId: paymentId }: Happened): Planned {
 
 function takeReceipt({ shopId, objectId: orderId }: Happened): Planned {
   return { name: "take-receipt", data: { shopId, orderId }, key: orderId };
+}
+
+function openBuyersDispute({ shopId, eventId }: Happened): Planned {
+  return { name: "open-buyers-dispute", data: { shopId, eventId }, key: eventId };
 }
 
 function tellWaiting({ shopId, objectId: productId }: Happened): Planned {

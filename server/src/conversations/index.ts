@@ -15,7 +15,14 @@ export { keepSuggestion, noteSuggestionSent } from "./keep-suggestion.ts";
 export { keepDialogue } from "./keep-dialogue.ts";
 export { markAnswered } from "./mark-answered.ts";
 export { noteAgentState, noteRest } from "./note-agent-state.ts";
-export { findConversation, lastShopText, lockConversation, recentMessages, unansweredMessages } from "./queries.ts";
+export {
+  findConversation,
+  lastShopText,
+  lockConversation,
+  recentMessages,
+  unansweredMessages,
+  whatWasSaid,
+} from "./queries.ts";
 export { type NewMessage, queueMessage } from "./queue-message.ts";
 export { channelPostReader } from "./read-post.ts";
 export { replyAsHuman } from "./reply-as-human.ts";

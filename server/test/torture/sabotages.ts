@@ -15,6 +15,13 @@ export type Sabotage = {
 
 export const sabotages: readonly Sabotage[] = [
   {
+    name: "an amount in a draft is not compared with the receipts",
+    file: "server/src/agent/verify/check-money.ts",
+    find: "value.currency === unit && value.minor === minor",
+    replace: "value.currency === unit",
+    tests: ["server/test/torture/wrong-drafts.test.ts"],
+  },
+  {
     name: "the evaluation passes over forbidden writes",
     file: "server/eval/score/score-trial.ts",
     find: "    ...breaches.writes,\n",
