@@ -62,7 +62,7 @@ export const JoinSchema = strict(
   },
   { description: "Proves the phone: sent from it to the shop's own WhatsApp number. Shown once." },
 );
-export type Join = Static<typeof JoinSchema>;
+type Join = Static<typeof JoinSchema>;
 
 export const JoiningMemberSchema = named("JoiningTeamMember", strict({ member: TeamMemberSchema, join: JoinSchema }));
 export type JoiningMember = Static<typeof JoiningMemberSchema>;
@@ -106,7 +106,7 @@ const lineStatuses = [
   "unknown",
   "dropped",
 ] as const;
-export type LineStatus = (typeof lineStatuses)[number];
+type LineStatus = (typeof lineStatuses)[number];
 
 export const TeamMessageSchema = named(
   "TeamMessage",
@@ -129,7 +129,7 @@ export const TeamMessageQuerySchema = listQuery(byNewest, {});
 export const TeamMessageListSchema = listOf(TeamMessageSchema);
 
 export const approvalStates = ["open", "approved", "declined", "expired", "replaced", "withdrawn", "failed"] as const;
-export type ApprovalState = (typeof approvalStates)[number];
+type ApprovalState = (typeof approvalStates)[number];
 
 const WhoSchema = strict({ kind: Type.String(), id: Type.String() });
 
