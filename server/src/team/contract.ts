@@ -62,7 +62,6 @@ export const JoinSchema = strict(
   },
   { description: "Proves the phone: sent from it to the shop's own WhatsApp number. Shown once." },
 );
-type Join = Static<typeof JoinSchema>;
 
 export const JoiningMemberSchema = named("JoiningTeamMember", strict({ member: TeamMemberSchema, join: JoinSchema }));
 export type JoiningMember = Static<typeof JoiningMemberSchema>;
@@ -106,7 +105,6 @@ const lineStatuses = [
   "unknown",
   "dropped",
 ] as const;
-type LineStatus = (typeof lineStatuses)[number];
 
 export const TeamMessageSchema = named(
   "TeamMessage",
@@ -129,7 +127,6 @@ export const TeamMessageQuerySchema = listQuery(byNewest, {});
 export const TeamMessageListSchema = listOf(TeamMessageSchema);
 
 export const approvalStates = ["open", "approved", "declined", "expired", "replaced", "withdrawn", "failed"] as const;
-type ApprovalState = (typeof approvalStates)[number];
 
 const WhoSchema = strict({ kind: Type.String(), id: Type.String() });
 
