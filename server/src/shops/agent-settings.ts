@@ -1,41 +1,29 @@
-// What the agent may do in this shop, and how long a conversation stays with a person who took it.
+// What the agent may do in this shop and how it is to be, and how long a conversation stays with a person who took it.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
 import { announce, previousOf } from "../kernel/outbox.ts";
 import { checkVersion, notFound } from "../kernel/refusal.ts";
-import { named, type Static, strict, Type } from "../kernel/schema.ts";
+import type { AgentSettings, AgentSettingsChange } from "./agent-contract.ts";
+import type { Agreed } from "./agent-languages.ts";
+import { agentModeOf, type AgentRules, agentRulesOf } from "./agent-rules.ts";
 import { lockShop } from "./change-shop.ts";
-import type { ShopRow } from "./shop-resource.ts";
+import { checkAgentRules, type WordsDoor } from "./check-agent-rules.ts";
+import { mergeHours } from "./opening-hours.ts";
+import { openingHoursOf, type ShopRow } from "./shop-resource.ts";
 
-const fields = {
-  enabled: Type.Boolean({ description: "Off: nobody is answered unless you answer, or ask the agent to." }),
-  takeoverMinutes: Type.Integer({
-    minimum: 5,
-    maximum: 10_080,
-    description:
-      "A conversation that a person took by writing in it goes back to the agent after so much silence of theirs.",
-  }),
-  answersComments: Type.Boolean({
-    description: "Comments below posts are answered in private; else they wait for a person.",
-  }),
-};
-
-export const AgentSettingsSchema = named("AgentSettings", strict({ ...fields, version: Type.Integer() }));
-export type AgentSettings = Static<typeof AgentSettingsSchema>;
-
-export const AgentSettingsChangeSchema = named(
-  "AgentSettingsChange",
-  strict(
-    {
-      enabled: Type.Optional(fields.enabled),
-      takeoverMinutes: Type.Optional(fields.takeoverMinutes),
-      answersComments: Type.Optional(fields.answersComments),
-    },
-    { description: "JSON Merge Patch: what is not sent stays." },
-  ),
-);
-export type AgentSettingsChange = Static<typeof AgentSettingsChangeSchema>;
+const told = [
+  "mode",
+  "enabled",
+  "takeoverMinutes",
+  "answersComments",
+  "persona",
+  "languages",
+  "hours",
+  "discounts",
+  "handOver",
+  "forbiddenTopics",
+] as const satisfies readonly (keyof AgentSettings)[];
 
 export async function readAgentSettings(tx: Tx, shopId: string): Promise<AgentSettings> {
   const row = await tx.selectFrom("shops").selectAll().where("shop_id", "=", shopId).executeTakeFirst();
@@ -43,8 +31,12 @@ export async function readAgentSettings(tx: Tx, shopId: string): Promise<AgentSe
   return toAgentSettings(row);
 }
 
-/** The version is the shop's: one row says both. @throws Refusal version_conflict */
+/**
+ * The version is the shop's: one row says both.
+ * @throws Refusal version_conflict, invalid_request with a pointer for each fault
+ */
 export async function changeAgentSettings(
+  door: WordsDoor,
   tx: Tx,
   actor: Actor,
   change: AgentSettingsChange,
@@ -52,19 +44,23 @@ export async function changeAgentSettings(
 ): Promise<AgentSettings> {
   const row = await lockShop(tx, actor.shopId);
   checkVersion(row.version, ifMatch);
+  const rules = mergeRules(agentRulesOf(row), change);
+  const values = {
+    ...modeValues(row, change),
+    takeover_minutes: change.takeoverMinutes ?? row.takeover_minutes,
+    answers_comments: change.answersComments ?? row.answers_comments,
+  };
+  const shop = { currency: row.currency, openingHours: openingHoursOf(row) };
+  checkAgentRules(door, shop, change, { mode: agentModeOf(values), rules });
+
   const before = toAgentSettings(row);
-  const after = { ...before, ...change };
-  const previous = previousOf(before, after, ["enabled", "takeoverMinutes", "answersComments"]);
+  const after = toAgentSettings({ ...row, ...values, agent_rules: rules });
+  const previous = previousOf(before, after, told);
   if (Object.keys(previous).length === 0) return before;
   const settings = { ...after, version: row.version + 1 };
   await tx
     .updateTable("shops")
-    .set({
-      agent_enabled: after.enabled,
-      takeover_minutes: after.takeoverMinutes,
-      answers_comments: after.answersComments,
-      version: settings.version,
-    })
+    .set({ ...values, agent_rules: JSON.stringify(rules), version: settings.version })
     .where("shop_id", "=", actor.shopId)
     .execute();
   await Promise.all([
@@ -74,11 +70,54 @@ export async function changeAgentSettings(
   return settings;
 }
 
+/** Turned off and on again, it suggests if it suggested before. */
+function modeValues(
+  row: ShopRow,
+  { mode, enabled }: AgentSettingsChange,
+): Pick<ShopRow, "agent_enabled" | "agent_suggests"> {
+  if (mode === undefined) return { agent_enabled: enabled ?? row.agent_enabled, agent_suggests: row.agent_suggests };
+  return {
+    agent_enabled: mode !== "off",
+    agent_suggests: mode === "off" ? row.agent_suggests : mode === "suggest",
+  };
+}
+
+function mergeRules(before: AgentRules, change: AgentSettingsChange): AgentRules {
+  const { greeting, signOff, ...persona } = change.persona ?? {};
+  const { week, ...hours } = change.hours ?? {};
+  const table = { words: null, week: before.hours.week, closures: [] };
+  return {
+    persona: {
+      ...before.persona,
+      ...persona,
+      greeting: mergeLines(before.persona.greeting, greeting),
+      signOff: mergeLines(before.persona.signOff, signOff),
+    },
+    // Checked before it is kept.
+    languages: (change.languages ?? before.languages) as AgentRules["languages"],
+    hours: {
+      ...before.hours,
+      ...hours,
+      week: week === undefined ? before.hours.week : mergeHours(table, { week }).week,
+    },
+    discounts: { ...before.discounts, ...change.discounts },
+    handOver: { ...before.handOver, ...change.handOver },
+    forbiddenTopics: change.forbiddenTopics ?? before.forbiddenTopics,
+  };
+}
+
+function mergeLines(before: Agreed, change: Record<string, string | null> = {}): Agreed {
+  const merged: Record<string, string | null | undefined> = { ...before, ...change };
+  return Object.fromEntries(Object.entries(merged).filter(([, line]) => line !== null));
+}
+
 function toAgentSettings(row: ShopRow): AgentSettings {
   return {
+    mode: agentModeOf(row),
     enabled: row.agent_enabled,
     takeoverMinutes: row.takeover_minutes,
     answersComments: row.answers_comments,
+    ...agentRulesOf(row),
     version: row.version,
   };
 }

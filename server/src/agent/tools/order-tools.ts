@@ -12,6 +12,8 @@ import {
   placeOrder,
 } from "../../orders/index.ts";
 import { findProducts } from "../../products/index.ts";
+import { findAgentRules } from "../../shops/index.ts";
+import { isAbove } from "../rules/order-above.ts";
 import { clearCart, readCart } from "../cart.ts";
 import type { Proposal } from "../brain.ts";
 import { dropQuotes } from "../haggle/price-quotes.ts";
@@ -62,9 +64,14 @@ export const confirmOrderTool: Run<"confirm_order"> = async (buyer, { token }) =
   if (!proposal || proposal.token !== token) return refuse("proposal_changed", "another order was proposed since");
   if (consent !== "yes" || agreed !== token) return refuse("no_consent", "the buyer has not said yes to this");
   if (proposal.expiresAt <= actor.now) return refuse("proposal_expired", "proposed too long ago");
-  const earlier = await ordersOfConversation(tx, actor.shopId, conversationId, 20);
+  const [earlier, { handOver }] = await Promise.all([
+    ordersOfConversation(tx, actor.shopId, conversationId, 20),
+    findAgentRules(tx, actor.shopId),
+  ]);
   if (earlier.filter((order) => order.status === "pending").length >= unpaidOrdersMax)
     return refuse("over_limit", "too many unpaid orders");
+  if (isAbove(proposal.total, handOver.orderAbove))
+    return refuse("needs_person", "a person of the shop confirms orders of this size");
   const placed = await place(buyer, proposal);
   if (!("lines" in placed)) return placed;
   if (!(await useProposal(tx, actor, token, placed.id))) return refuse("proposal_changed", "it was used already");
