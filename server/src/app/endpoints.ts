@@ -16,6 +16,7 @@ import { paymentEndpoints } from "../payments/index.ts";
 import { payoutEndpoints } from "../payouts/index.ts";
 import { giveBackCancelled, refundEndpoints } from "../refunds/index.ts";
 import { productEndpoints } from "../products/index.ts";
+import { sandboxEndpoints } from "../sandbox/index.ts";
 import { shopEndpoints } from "../shops/index.ts";
 import { customerParts } from "./customer-parts.ts";
 import { chat } from "./disputing.ts";
@@ -44,5 +45,6 @@ export function endpoints(services: Services): EndpointRow[] {
     ...payoutEndpoints(services),
     ...shopEndpoints({ ...services, hasMoney, promiseIn }),
     ...channelEndpoints({ ...services, activity: channelActivity }),
+    ...sandboxEndpoints(services),
   ];
 }

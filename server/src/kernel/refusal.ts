@@ -96,6 +96,10 @@ export const refusalCodes = {
   currency_fixed: ["conflict", "The shop's currency is fixed: there are prices or money in it."],
   channel_taken: ["conflict", "This account is connected to another shop; it has to be disconnected there first."],
   channel_disconnected: ["conflict", "The channel is disconnected; connect it again first."],
+  clock_fixed: [
+    "conflict",
+    "This installation has a live shop, so its clock can't be moved; test in an installation of its own.",
+  ],
   key_ended: ["conflict", "The API key is revoked or expired; make a new one."],
   version_conflict: ["stale", "The resource has changed since the version named in If-Match."],
   body_too_large: ["too_large", "The body is larger than this operation takes."],

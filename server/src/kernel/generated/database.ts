@@ -1055,6 +1055,13 @@ export interface Routes {
   shop_id: string;
 }
 
+export interface SandboxClock {
+  ahead_seconds: Generated<number>;
+  single: Generated<boolean>;
+  step_seconds: Generated<number>;
+  target_seconds: Generated<number>;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -1256,6 +1263,7 @@ export interface DB {
   releases: Releases;
   reservations: Reservations;
   routes: Routes;
+  sandbox_clock: SandboxClock;
   schema_migrations: SchemaMigrations;
   send_pauses: SendPauses;
   shops: Shops;
