@@ -4,12 +4,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type MovableClock, seconds, stopwatch } from "./clock.ts";
 import type { Database } from "./db.ts";
 import type { Log } from "./log.ts";
-import { type MovedClock, readMovedClock, stepMovedClock } from "./moved-clock.ts";
+import { type MovedClock, noteDone, readMovedClock, stepMovedClock } from "./moved-clock.ts";
 
 export type FollowedClock = {
   /** What the time is when the clock is so many seconds ahead. */
   at(aheadSeconds: number): Date;
-  /** Resolves when this process's clock is as far ahead, or when the patience is over. */
+  /** Resolves when the clock is as far ahead and what is due has been done, or when the patience is over. */
   reach(targetSeconds: number, patienceMs: number): Promise<void>;
   /** From now on follows what other processes do, and goes on with a move that one of them has left. */
   keepUp(): void;
@@ -61,22 +61,24 @@ export async function followClock(settings: FollowSettings): Promise<FollowedClo
   async function move(): Promise<void> {
     for (;;) {
       const seen = await look();
+      if (closed || seen.done === seen.target) return;
       const left = seen.target - seen.ahead;
-      if (closed || left === 0) return;
       const step = hasWorker ? Math.min(left, seen.step) : left;
-      if (!(await database.platform((tx) => stepMovedClock(tx, seen, step)))) continue;
+      // Without a step to take, somebody has died, or is, between moving and doing.
+      if (step > 0 && !(await database.platform((tx) => stepMovedClock(tx, seen, step)))) continue;
       await look();
       await settings.onStep();
+      await database.platform((tx) => noteDone(tx, seen.ahead + step));
     }
   }
 
   async function untilOthersMoved(targetSeconds: number, patienceMs: number): Promise<void> {
     const waited = stopwatch();
-    let last = { ahead: -1, at: 0 };
+    let last = { done: -1, at: 0 };
     while (!closed && waited() < patienceMs) {
-      const { ahead } = await look();
-      if (ahead >= targetSeconds) return;
-      if (ahead !== last.ahead) last = { ahead, at: waited() };
+      const { done } = await look();
+      if (done >= targetSeconds) return;
+      if (done !== last.done) last = { done, at: waited() };
       else if (waited() - last.at > leftToOthersMs) return moveOn();
       await wait(lookWhileWaitingMs);
     }
@@ -95,7 +97,7 @@ export async function followClock(settings: FollowSettings): Promise<FollowedClo
     keepUp: () => {
       const again = (): void => {
         look()
-          .then(({ ahead, target }) => (hasWorker && ahead < target ? moveOn() : undefined))
+          .then(({ done, target }) => (hasWorker && done < target ? moveOn() : undefined))
           .catch((error: unknown) => log.warn({ err: error }, "how far the clock is ahead could not be read"))
           .finally(() => {
             if (!closed) timer = setTimeout(again, lookEveryMs).unref();

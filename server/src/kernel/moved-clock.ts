@@ -1,23 +1,26 @@
 // How far the clock of this installation is ahead of real time: one row, so that all processes and all starts agree.
 import { sql, type Tx } from "./db.ts";
 
-/** In whole seconds ahead of real time: now, and where a move under way ends; `step` is what it takes at once. */
-export type MovedClock = { ahead: number; target: number; step: number };
+/**
+ * In whole seconds ahead of real time: now, where a move under way ends, and where what is due has been done; `step` is what a move
+ * takes at once.
+ */
+export type MovedClock = { ahead: number; target: number; done: number; step: number };
+
+const columns = [
+  "ahead_seconds as ahead",
+  "target_seconds as target",
+  "done_seconds as done",
+  "step_seconds as step",
+] as const;
 
 export async function readMovedClock(tx: Tx): Promise<MovedClock> {
-  return tx
-    .selectFrom("sandbox_clock")
-    .select(["ahead_seconds as ahead", "target_seconds as target", "step_seconds as step"])
-    .executeTakeFirstOrThrow();
+  return tx.selectFrom("sandbox_clock").select(columns).executeTakeFirstOrThrow();
 }
 
 /** As `readMovedClock`; nobody asks for a move, or makes a live shop, before this transaction ends. */
 export async function lockMovedClock(tx: Tx): Promise<MovedClock> {
-  return tx
-    .selectFrom("sandbox_clock")
-    .select(["ahead_seconds as ahead", "target_seconds as target", "step_seconds as step"])
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return tx.selectFrom("sandbox_clock").select(columns).forUpdate().executeTakeFirstOrThrow();
 }
 
 /**
@@ -36,4 +39,9 @@ export async function stepMovedClock(tx: Tx, seen: MovedClock, seconds: number):
     tx,
   );
   return true;
+}
+
+/** What was due when it was so far ahead has been done. */
+export async function noteDone(tx: Tx, ahead: number): Promise<void> {
+  await tx.updateTable("sandbox_clock").set({ done_seconds: ahead }).where("done_seconds", "<", ahead).execute();
 }

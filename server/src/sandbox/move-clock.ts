@@ -29,11 +29,11 @@ export async function askForMove(tx: Tx, clock: FollowedClock, move: ClockMove, 
 }
 
 export async function tellClock(tx: Tx, clock: FollowedClock): Promise<SandboxClock> {
-  const { ahead, target } = await readMovedClock(tx);
+  const { ahead, target, done } = await readMovedClock(tx);
   return {
     now: clock.at(ahead).toISOString(),
     advancedSeconds: ahead,
-    movingTo: target > ahead ? clock.at(target).toISOString() : null,
+    movingTo: target > done ? clock.at(target).toISOString() : null,
   };
 }
 

@@ -1057,6 +1057,7 @@ export interface Routes {
 
 export interface SandboxClock {
   ahead_seconds: Generated<number>;
+  done_seconds: Generated<number>;
   single: Generated<boolean>;
   step_seconds: Generated<number>;
   target_seconds: Generated<number>;
