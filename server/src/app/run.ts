@@ -71,11 +71,11 @@ export async function run(settings: RunSettings): Promise<Running> {
     clock,
     log,
     hasWorker: parts.has("worker"),
-    onStep: async () => {
+    onStep: async (which) => {
       await moveSimulator(config.simulatorUrl, clock.now()).catch((error: unknown) =>
         log.warn({ err: error }, "the simulator's clock did not follow"),
       );
-      await jobWorker?.sweep();
+      await jobWorker?.sweep(which === "last" ? "all" : "urgent");
       await jobWorker?.idle(stepLastsMs).catch((error: unknown) => log.warn({ err: error }, "a step of the clock"));
     },
   });
@@ -136,8 +136,9 @@ export async function run(settings: RunSettings): Promise<Running> {
     worker: jobWorker,
     // Doors first, so that nothing new comes in; then the work under way; the database last.
     stop: async () => {
-      await http?.close();
+      // A move under way stays where it is, and goes on at the next start.
       await sandboxClock.close();
+      await http?.close();
       await jobWorker?.stop();
       await Promise.all([
         services.news.close(),

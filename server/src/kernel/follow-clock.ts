@@ -23,7 +23,7 @@ export type FollowSettings = {
   /** Whether what falls due is done in this process. */
   hasWorker: boolean;
   /** The clock was moved one step: does what that makes due, elsewhere and here. */
-  onStep(): Promise<void>;
+  onStep(which: "last" | "on the way"): Promise<void>;
 };
 
 const lookEveryMs = seconds(1);
@@ -67,7 +67,7 @@ export async function followClock(settings: FollowSettings): Promise<FollowedClo
       // Without a step to take, somebody has died, or is, between moving and doing.
       if (step > 0 && !(await database.platform((tx) => stepMovedClock(tx, seen, step)))) continue;
       await look();
-      await settings.onStep();
+      await settings.onStep(step === left ? "last" : "on the way");
       await database.platform((tx) => noteDone(tx, seen.ahead + step));
     }
   }
@@ -89,8 +89,8 @@ export async function followClock(settings: FollowSettings): Promise<FollowedClo
     reach: async (targetSeconds, patienceMs) => {
       if (!hasWorker) return untilOthersMoved(targetSeconds, patienceMs);
       const patience = new AbortController();
-      // A move that began before this one was asked for ends where this one does: it looks at the row before each step.
-      const moved = moveOn().then(() => (applied < targetSeconds ? moveOn() : undefined));
+      // One that is under way looks where to go before each step; it may have looked for the last time before this was asked for.
+      const moved = moveOn().then(moveOn);
       await Promise.race([moved, wait(patienceMs, undefined, { signal: patience.signal }).catch(() => {})]);
       patience.abort();
     },
