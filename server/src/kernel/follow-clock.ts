@@ -35,7 +35,7 @@ export async function followClock(settings: FollowSettings): Promise<FollowedClo
   const { database, clock, log, hasWorker } = settings;
   let applied = 0;
   let moving: Promise<void> | null = null;
-  let closed = false;
+  const closing = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   await look();
 
@@ -61,7 +61,7 @@ export async function followClock(settings: FollowSettings): Promise<FollowedClo
   async function move(): Promise<void> {
     for (;;) {
       const seen = await look();
-      if (closed || seen.done === seen.target) return;
+      if (closing.signal.aborted || seen.done === seen.target) return;
       const left = seen.target - seen.ahead;
       const step = hasWorker ? Math.min(left, seen.step) : left;
       // Without a step to take, somebody has died, or is, between moving and doing.
@@ -75,7 +75,7 @@ export async function followClock(settings: FollowSettings): Promise<FollowedClo
   async function untilOthersMoved(targetSeconds: number, patienceMs: number): Promise<void> {
     const waited = stopwatch();
     let last = { done: -1, at: 0 };
-    while (!closed && waited() < patienceMs) {
+    while (!closing.signal.aborted && waited() < patienceMs) {
       const { done } = await look();
       if (done >= targetSeconds) return;
       if (done !== last.done) last = { done, at: waited() };
@@ -100,13 +100,13 @@ export async function followClock(settings: FollowSettings): Promise<FollowedClo
           .then(({ done, target }) => (hasWorker && done < target ? moveOn() : undefined))
           .catch((error: unknown) => log.warn({ err: error }, "how far the clock is ahead could not be read"))
           .finally(() => {
-            if (!closed) timer = setTimeout(again, lookEveryMs).unref();
+            if (!closing.signal.aborted) timer = setTimeout(again, lookEveryMs).unref();
           });
       };
       again();
     },
     close: async () => {
-      closed = true;
+      closing.abort();
       clearTimeout(timer);
       await moving;
     },
