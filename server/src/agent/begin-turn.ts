@@ -19,7 +19,7 @@ import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { type AgentMode, agentRestsUntil, findShop, type Shop } from "../shops/index.ts";
 import type { BuyerMessage, StateCard } from "./brain.ts";
-import { readConsent, readReceived } from "./consent.ts";
+import { readConsent, readDisputed, readReceived } from "./consent.ts";
 import { tellResting } from "./rules/tell-resting.ts";
 import { readStateCard } from "./state-card.ts";
 import type { Buyer } from "./tools/buyer.ts";
@@ -119,6 +119,7 @@ export async function beginTurn(
         channel: conversation.channel,
         users: [conversation.user_id, conversation.user_phone].filter((one) => one !== null),
       },
+      disputed: readDisputed(messages, card),
       received: readReceived(messages, card),
       consent,
       agreed: consent === "yes" ? (card.proposal?.token ?? null) : null,

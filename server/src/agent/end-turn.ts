@@ -11,6 +11,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Begun } from "./begin-turn.ts";
 import type { Draft, StateCard } from "./brain.ts";
+import { calledPerson } from "./called-person.ts";
 import { toOutbound } from "./outbound.ts";
 import { personComes } from "./person-comes.ts";
 import { forbiddenIn } from "./rules/forbidden-topics.ts";
@@ -101,7 +102,7 @@ export async function check(
   receipts: readonly Receipt[],
   card: StateCard,
 ): Promise<{ draft: Draft; verdict: Verdict; handedOver: boolean }> {
-  const asked = receipts.some((receipt) => receipt.tool === "hand_over" && receipt.result.ok);
+  const asked = calledPerson(receipts);
   const verdict = judge(drafted, receipts, card);
   if (verdict.verdict === "pass") return { draft: drafted, verdict, handedOver: asked };
   const { buttons: _, image: __, ...plain } = drafted;

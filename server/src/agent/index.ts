@@ -7,8 +7,10 @@ export { answerConversation, type TurnResult, type TurnServices } from "./answer
 export { answerConversationJob, answerJobName, type AnswerServices } from "./answer-job.ts";
 export type { Brain, Draft, StateCard, Turn } from "./brain.ts";
 export { agentEndpoints, type ReplyServices } from "./endpoints.ts";
+export { grantPrice } from "./haggle/lower-prices.ts";
 export { offlineBrain } from "./offline/brain.ts";
 export { type DeliveryNews, tellDeliveryJob } from "./tell-delivery.ts";
+export { openBuyersDisputeJob } from "./open-buyers-dispute.ts";
 export { takeReceiptJob } from "./take-receipt.ts";
 export { tellWaitingJob } from "./waitlist/tell-waiting.ts";
 export { tellOfDisputeJob } from "./tell-of-dispute.ts";

@@ -23,6 +23,7 @@ export const freshDialogue: DialogueState = {
   asked: null,
   missed: null,
   order: null,
+  wrong: null,
   quantity: null,
   area: null,
   address: null,
@@ -42,7 +43,7 @@ export async function readStateCard(
     openProposal(tx, actor.shopId, conversation.id),
     ordersOfConversation(tx, actor.shopId, conversation.id, ordersShownMax),
     customerName(tx, actor.shopId, conversation.customer_id),
-    factsOf(tx, actor.shopId, conversation.customer_id),
+    factsOf(tx, actor.shopId, conversation.customer_id, actor.now),
     lastShopText(tx, actor.shopId, conversation.id),
     categoriesOf(tx, actor.shopId),
   ]);

@@ -18,10 +18,12 @@ import { giveBackCancelled, refundEndpoints } from "../refunds/index.ts";
 import { productEndpoints } from "../products/index.ts";
 import { sandboxEndpoints } from "../sandbox/index.ts";
 import { shopEndpoints } from "../shops/index.ts";
+import { approvalEndpoints, teamEndpoints } from "../team/index.ts";
 import { customerParts } from "./customer-parts.ts";
 import { chat } from "./disputing.ts";
 import type { Services } from "./services.ts";
 import { hasMoney } from "./shop-doors.ts";
+import { asking } from "./team/approval-kinds.ts";
 import { turnServices } from "./turn-services.ts";
 
 export function endpoints(services: Services): EndpointRow[] {
@@ -44,6 +46,8 @@ export function endpoints(services: Services): EndpointRow[] {
     ...ledgerEndpoints,
     ...payoutEndpoints(services),
     ...shopEndpoints({ ...services, hasMoney, promiseIn }),
+    ...teamEndpoints(services),
+    ...approvalEndpoints(asking(services)),
     ...channelEndpoints({ ...services, activity: channelActivity }),
     ...sandboxEndpoints(services),
   ];

@@ -15,7 +15,14 @@ export { keepSuggestion, noteSuggestionSent } from "./keep-suggestion.ts";
 export { keepDialogue } from "./keep-dialogue.ts";
 export { markAnswered } from "./mark-answered.ts";
 export { noteAgentState, noteRest } from "./note-agent-state.ts";
-export { findConversation, lastShopText, lockConversation, recentMessages, unansweredMessages } from "./queries.ts";
+export {
+  findConversation,
+  lastShopText,
+  lockConversation,
+  recentMessages,
+  unansweredMessages,
+  whatWasSaid,
+} from "./queries.ts";
 export { type NewMessage, queueMessage } from "./queue-message.ts";
 export { channelPostReader } from "./read-post.ts";
 export { replyAsHuman } from "./reply-as-human.ts";
@@ -37,6 +44,8 @@ export { learnNameJob } from "./learn-name.ts";
 export { markReadJob } from "./mark-read.ts";
 export { liveTypes } from "./live-events.ts";
 export { livePages } from "./live-page.ts";
-export { addTrialMessage, keepUnsent, openTrialConversation } from "./trial.ts";
+export { addTrialMessage, isTrial, keepUnsent, openTrialConversation } from "./trial.ts";
 export { syncTemplates } from "./sync-templates.ts";
 export { channelActivity } from "./channel-activity.ts";
+export { approvedTemplate } from "./approved-template.ts";
+export { findPause, notePace } from "./send-pauses.ts";

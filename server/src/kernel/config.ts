@@ -24,6 +24,8 @@ export type Config = {
   /** Gateways want an e-mail address of every payer; buyers without one get an address here. */
   buyerEmailDomain: string;
   agent: { burstQuietMs: number; burstLongestMs: number; model: EnvironmentModel | null };
+  /** How long a question to the people of a shop can be answered. */
+  approvals: { livesMs: number };
   limits: Limits;
 };
 
@@ -100,6 +102,7 @@ export function readConfig(environment: Environment, root: string): Config {
       burstLongestMs: wholeNumber(environment, "AGENT_BURST_LONGEST_MS", 6_000),
       model: readEnvironmentModel(environment),
     },
+    approvals: { livesMs: approvalMinutes(environment) * 60_000 },
     limits: {
       ...defaultLimits,
       databaseConnections: wholeNumber(environment, "DATABASE_CONNECTIONS", defaultLimits.databaseConnections),
@@ -187,6 +190,13 @@ function makeSecrets(): Secrets {
     sandboxPaystackKey: `sk_test_${randomBytes(20).toString("hex")}`,
     sandboxProviderSeed: randomBytes(16).toString("hex"),
   };
+}
+
+/** Money moves by it: what was asked a while ago may no longer be what somebody has before their eyes. */
+function approvalMinutes(environment: Environment): number {
+  const given = wholeNumber(environment, "APPROVAL_MINUTES", 15);
+  if (given >= 1 && given <= 15) return given;
+  throw new Error(`APPROVAL_MINUTES must be from 1 to 15, not "${given}"`);
 }
 
 function wholeNumber(environment: Environment, name: string, otherwise: number): number {

@@ -100,6 +100,8 @@ export const refusalCodes = {
     "conflict",
     "This installation has a live shop, so its clock can't be moved; test in an installation of its own.",
   ],
+  member_exists: ["conflict", "A member of the team has this phone already; `memberId` names them."],
+  approval_closed: ["conflict", "The question is no longer open; `approvalStatus` says what became of it."],
   key_ended: ["conflict", "The API key is revoked or expired; make a new one."],
   version_conflict: ["stale", "The resource has changed since the version named in If-Match."],
   body_too_large: ["too_large", "The body is larger than this operation takes."],

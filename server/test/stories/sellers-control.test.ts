@@ -14,6 +14,7 @@ import { openDemoShop } from "../support/demo-shop.ts";
 import { calling, type ModelServer, startModelServer } from "../support/model-server.ts";
 import { type Answer, startSystem, type TestShop, type TestSystem } from "../support/system.ts";
 import { turnsOf } from "../support/turns.ts";
+import { quiet } from "../support/whatsapp.ts";
 
 let simulator: Simulator;
 let models: ModelServer;
@@ -47,11 +48,8 @@ async function send(body: object): Promise<Answer> {
   await rest();
   return answer;
 }
-async function rest(): Promise<void> {
-  for (let round = 0; round < 2; round += 1) {
-    await system.settled();
-    await simulator.webhooks.idle();
-  }
+function rest(): Promise<void> {
+  return quiet(simulator, system);
 }
 async function rows(table: "cart_lines" | "proposals" | "orders" | "messages"): Promise<number> {
   const { rows: found } = await system.admin.query<{ count: string }>(

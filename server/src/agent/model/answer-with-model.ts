@@ -1,6 +1,7 @@
 // A turn with a language model: begun in one short transaction, thought outside any, each tool call a transaction of its own, ended
 // in one. A draft that the verifier stops is written anew once, with what was found. Where the model does not get there, the
 // offline brain answers – or, once something was done in the turn, the facts of that are told: nothing is done twice.
+import { calledPerson } from "../called-person.ts";
 import type { CheckoutServices } from "../../checkout/index.ts";
 import { lockConversation, recentMessages, unansweredMessages } from "../../conversations/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
@@ -194,7 +195,7 @@ async function end(
     const { handler } = await lockConversation(tx, actor.shopId, conversation.id);
     await holdTurn(tx, actor.shopId, conversation.id, open);
     await closeTurn(tx, actor.shopId, conversation.id);
-    const byUs = thought.receipts.some(({ tool, result }) => tool === "hand_over" && result.ok);
+    const byUs = calledPerson(thought.receipts);
     if (handler === "human" && !request.asked && !byUs) return leaveToPerson(tx, started, thought);
     return conclude(services, tx, started, thought);
   });
@@ -259,7 +260,15 @@ function factsAlone({ card, messages }: Begun, receipts: readonly Receipt[]): Dr
   return dressDraft(draftOf(safeTemplate(receipts, card, language), language, receipts, card), spoken, card);
 }
 
-const reads: readonly ToolName[] = ["search_products", "get_product", "view_cart", "order_status", "check_payment"];
+const reads: readonly ToolName[] = [
+  "search_products",
+  "get_product",
+  "quote_price",
+  "view_cart",
+  "order_status",
+  "check_payment",
+  "propose_dispute",
+];
 
 function changedSomething({ tool, result }: Receipt): boolean {
   return result.ok && !reads.includes(tool);

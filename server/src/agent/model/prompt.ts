@@ -148,6 +148,8 @@ function stateOf({ shop, customer, cart, proposal, orders, dialogue, now }: Stat
     cart: readable(cart),
     proposal: readable(proposal),
     orders: readable(orders),
+    /** Awaits a yes, which the shop's software reads: then open_dispute with exactly this works. */
+    disputeProposed: dialogue.asked === "dispute" ? { orderId: dialogue.order, reason: dialogue.wrong } : null,
     /** In the order they were shown, for "the second one". */
     productsShownLast: dialogue.shown,
     talkingAbout: dialogue.focus,

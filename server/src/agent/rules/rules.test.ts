@@ -150,7 +150,7 @@ test("under any rules the brain says only what is true, allowed, in a language o
           expect({ text: draft.text, ...judge(draft, receipts, card) }).toMatchObject({ verdict: "pass" });
           if (languages.length > 0) expect(languages).toContain(draft.language);
           if (!emoji || tone === "formal") expect(draft.text).not.toMatch(/\p{Emoji_Presentation}/u);
-          const called = receipts.some(({ tool }) => tool === "hand_over");
+          const called = receipts.some(({ tool }) => tool === "hand_over" || tool === "ask_refund");
           const ordered = receipts.some(({ tool, result }) => tool === "confirm_order" && result.ok);
           if (texts.some((text) => /lawyer|en gros/.test(text)) && !ordered) expect(called).toBe(true);
           if (handOver.orderAbove)

@@ -1,4 +1,5 @@
 // A person sends what the agent suggested: what it would do is done now, in one transaction with what is said.
+import { calledPerson } from "../called-person.ts";
 import type { CheckoutServices } from "../../checkout/index.ts";
 import {
   handOver,
@@ -75,7 +76,7 @@ export async function sendSuggestion(
         checks,
       })),
     );
-  const byTool = tools.receipts.some(({ tool, result }) => tool === "hand_over" && result.ok);
+  const byTool = calledPerson(tools.receipts);
   if (answer.handedOver && !byTool)
     await handOver(tx, begun.actor, conversationId, {
       reason: "other",

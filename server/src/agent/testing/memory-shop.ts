@@ -37,6 +37,8 @@ export type MemoryShop = {
   known: Map<FactKey, string>;
   marketing: boolean | null;
   waitsFor: Set<string>;
+  /** Orders in dispute. */
+  disputed: Map<string, string>;
   floors: Map<string, bigint>;
   quotes: Map<string, Standing>;
   wrote: BuyerMessage[];
@@ -83,6 +85,7 @@ export function memoryShop(facts: Partial<ShopFacts> = {}): MemoryShop {
     known: new Map(),
     marketing: null,
     waitsFor: new Set(),
+    disputed: new Map(),
     floors: new Map(),
     quotes: new Map(),
     wrote: [],
@@ -93,6 +96,7 @@ export function memoryShop(facts: Partial<ShopFacts> = {}): MemoryShop {
       asked: null,
       missed: null,
       order: null,
+      wrong: null,
       quantity: null,
       area: null,
       address: null,
@@ -159,6 +163,7 @@ function isReceipt(kept: { tool: ToolName; input: unknown; result: unknown }): k
 const toolNames: Record<ToolName, true> = {
   search_products: true,
   get_product: true,
+  quote_price: true,
   view_cart: true,
   add_to_cart: true,
   set_cart_quantity: true,
@@ -177,6 +182,9 @@ const toolNames: Record<ToolName, true> = {
   forget_fact: true,
   set_marketing: true,
   join_waitlist: true,
+  propose_dispute: true,
+  open_dispute: true,
+  ask_refund: true,
   hand_over: true,
 };
 
@@ -186,6 +194,12 @@ function runsOf(shop: MemoryShop, consent: "yes" | "no" | null): Runs {
     get_product: ({ productId }) => {
       const product = productOf(shop, productId);
       return product ? { ok: true, data: { product } } : refusal("not_found", "no such product");
+    },
+    quote_price: ({ productId, quantity }) => {
+      const product = productOf(shop, productId);
+      return product
+        ? { ok: true, data: { product, quantity, total: times(product.price, quantity) } }
+        : refusal("not_found", "no such product");
     },
     view_cart: () => ({ ok: true, data: { cart: cartOf(shop) } }),
     add_to_cart: ({ productId, quantity }) => {
@@ -225,6 +239,10 @@ function runsOf(shop: MemoryShop, consent: "yes" | "no" | null): Runs {
       return { ok: true, data: { order } };
     },
     ...runsForBuyer(shop, shelves),
+    ask_refund: ({ summary }) => {
+      shop.handedOver.push({ reason: "refund", summary });
+      return { ok: true, data: { handedOver: true } };
+    },
     hand_over: (input) => {
       shop.handedOver.push(input);
       return { ok: true, data: { handedOver: true } };

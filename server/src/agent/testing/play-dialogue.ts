@@ -13,6 +13,8 @@ const writes: ReadonlySet<ToolName> = new Set<ToolName>([
   "clear_cart",
   "confirm_order",
   "cancel_order",
+  "open_dispute",
+  "ask_refund",
   "hand_over",
 ]);
 

@@ -2,6 +2,7 @@
 import { compare, fromWire, money } from "../../kernel/money.ts";
 import { findProducts, negotiationOf } from "../../products/index.ts";
 import { counterOffer } from "../haggle/counter-offer.ts";
+import { wantLowerPrice } from "../haggle/lower-prices.ts";
 import { keepQuote, standingFor } from "../haggle/price-quotes.ts";
 import { offerForOne, readOffer } from "../haggle/read-offer.ts";
 import { readListCart, replaceProposals } from "../cart.ts";
@@ -50,6 +51,7 @@ export const haggleTool: Run<"haggle"> = async (buyer, { productId }) => {
   const agreed = money(price, list.currency);
   const quantity = cart.lines.find((line) => line.productId === productId)?.quantity ?? null;
   const expiresAt = await keepQuote(buyer, { productId, price: agreed, rounds, quantity });
+  if (outcome === "last") await wantLowerPrice(buyer, { product, offer, last: agreed, quantity });
   // What was proposed at another price no longer stands.
   if (quantity !== null) await replaceProposals(tx, actor, conversationId);
   return { ok: true, data: { product, outcome, price: agreed, expiresAt } };

@@ -1,4 +1,5 @@
 // The shapes of what a brain may hand to a tool. Whatever else comes in, a price among it, is refused before anything runs.
+import { disputeReasons } from "../../disputes/index.ts";
 import { oneOf, strict, type TSchema, Type } from "../../kernel/schema.ts";
 import { validatorOf } from "../../kernel/validation.ts";
 import { factKeys } from "../brain.ts";
@@ -19,6 +20,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
   }),
   get_product: strict({ productId: id }),
+  quote_price: strict({ productId: id, quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
   view_cart: strict({}),
   add_to_cart: strict({ productId: id, quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
   set_cart_quantity: strict({ productId: id, quantity }),
@@ -40,6 +42,9 @@ export const toolInputs: Record<ToolName, TSchema> = {
   forget_fact: strict({ key: oneOf(factKeys) }),
   set_marketing: strict({ wanted: Type.Boolean() }),
   join_waitlist: strict({ productId: id }),
+  propose_dispute: strict({ orderId: id, reason: oneOf(disputeReasons) }),
+  open_dispute: strict({ orderId: id, reason: oneOf(disputeReasons) }),
+  ask_refund: strict({ orderId: Type.Optional(id), summary: Type.String({ maxLength: 5_000 }) }),
   hand_over: strict({
     reason: oneOf(handOverReasons),
     summary: Type.String({ maxLength: 5_000 }),

@@ -103,6 +103,30 @@ export interface ApiKeys {
   shop_id: string;
 }
 
+export interface Approvals {
+  amount: bigint | null;
+  asked_by: Json;
+  closed_at: Timestamp | null;
+  code: number;
+  created_at: Timestamp;
+  currency: string | null;
+  decided_by: Json | null;
+  expires_at: Timestamp;
+  facts: Json;
+  failure: string | null;
+  hash: Buffer;
+  id: string;
+  kind: string;
+  parameters: Json;
+  replaced_by: string | null;
+  result: string | null;
+  shop_id: string;
+  state: string;
+  target: string;
+  tool: string;
+  version: Generated<number>;
+}
+
 export interface AuditLog {
   act: string;
   actor: Json;
@@ -1137,6 +1161,56 @@ export interface StockMovements {
   shop_id: string;
 }
 
+export interface TeamMembers {
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  code_tries: Generated<number>;
+  connection_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  language: string;
+  last_inbound_at: Timestamp | null;
+  last_notice_at: Timestamp | null;
+  name: string;
+  notices: string[];
+  phone: string | null;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  removed_at: Timestamp | null;
+  role: string;
+  shop_id: string;
+  updated_at: Timestamp;
+  user_id: string | null;
+  verified_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface TeamMessages {
+  approval_id: string | null;
+  channel_message_id: string | null;
+  content: Json;
+  created_at: Timestamp;
+  direction: string;
+  error: Json | null;
+  id: string;
+  member_id: string;
+  sent_at: Timestamp;
+  shop_id: string;
+  status: string;
+  text: string;
+}
+
+export interface TeamNotices {
+  created_at: Timestamp;
+  due_at: Timestamp;
+  facts: Json;
+  kind: string;
+  member_id: string;
+  occasion: string;
+  shop_id: string;
+  told_at: Timestamp | null;
+}
+
 export interface TemplateSyncs {
   connection_id: string;
   shop_id: string;
@@ -1198,6 +1272,7 @@ export interface DB {
   agent_model_default: AgentModelDefault;
   agent_models: AgentModels;
   api_keys: ApiKeys;
+  approvals: Approvals;
   audit_log: AuditLog;
   canned_replies: CannedReplies;
   cart_lines: CartLines;
@@ -1271,6 +1346,9 @@ export interface DB {
   stock_levels: StockLevels;
   stock_movements: StockMovements;
   stocked_products: StockedProducts;
+  team_members: TeamMembers;
+  team_messages: TeamMessages;
+  team_notices: TeamNotices;
   template_syncs: TemplateSyncs;
   turn_calls: TurnCalls;
   turns: Turns;

@@ -1,4 +1,5 @@
 // To a person: asked for, a complaint, money back, not understood, or a rule of the seller's.
+import { calledPerson } from "../../called-person.ts";
 import { handOverRule } from "../../rules/hand-over-rule.ts";
 import { ruleWords } from "../../rules/say.ts";
 import type { HandOverReason } from "../say/phrases.ts";
@@ -18,11 +19,12 @@ export async function handOver(
   reason: HandOverReason | "topic" | "angry" | "order_value",
   summary: string,
 ): Promise<void> {
-  if (scene.tools.receipts.some(({ tool, result }) => tool === "hand_over" && result.ok)) return;
-  const result = await scene.tools.call("hand_over", {
-    reason: reason === "cancel_paid" ? "refund" : reason,
-    summary: summary.replace(/\s+/g, " ").slice(0, longestSummary),
-  });
+  if (calledPerson(scene.tools.receipts)) return;
+  const told = summary.replace(/\s+/g, " ").slice(0, longestSummary);
+  const result =
+    reason === "refund"
+      ? await scene.tools.call("ask_refund", { summary: told })
+      : await scene.tools.call("hand_over", { reason: reason === "cancel_paid" ? "refund" : reason, summary: told });
   tell(scene, result.ok ? wordsFor(scene, reason) : scene.say.handOverFailed());
   scene.question = null;
   scene.proposalDue = false;
