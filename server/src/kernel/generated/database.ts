@@ -956,6 +956,12 @@ export interface ProductStock {
   version: number | null;
 }
 
+export interface ProductWords {
+  added_by: Generated<string>;
+  shop_id: string;
+  word: string;
+}
+
 export interface Proposals {
   content: Json;
   content_hash: Buffer;
@@ -1330,6 +1336,7 @@ export interface DB {
   payouts: Payouts;
   price_quotes: PriceQuotes;
   product_stock: ProductStock;
+  product_words: ProductWords;
   products: Products;
   proposals: Proposals;
   provider_own_funds: ProviderOwnFunds;
