@@ -489,21 +489,30 @@ begin
   return query select new_id, false;
 end $function$;
 -- owner sokoni_migrator; execute: sokoni_api, sokoni_worker
+CREATE OR REPLACE FUNCTION public.letters_of(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT ("left"(letters_of.word, 1) || COALESCE(string_agg(l.letter, ''::text ORDER BY l.letter), ''::text)) FROM unnest(string_to_array(substr(letters_of.word, 2), NULL::text)) l(letter));
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.near_product_words(words text[])
  RETURNS TABLE(place bigint, word text, spelt text, alike real)
  LANGUAGE sql
  STABLE SECURITY DEFINER ROWS 10
  SET search_path TO 'public', 'pg_temp'
- SET "pg_trgm.word_similarity_threshold" TO '0.45'
+ SET "pg_trgm.word_similarity_threshold" TO '0.3'
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
   select asked.place, near.word, near.spelt, near.alike
   from unnest(words) with ordinality asked(word, place), lateral (
-    select k.word, ' ' || k.word || case when length(k.word) < 60 then ' ' else '' end as spelt,
-        max(word_similarity(asked.word, k.word)) as alike
-      from product_words k
-      where k.shop_id = current_shop() and asked.word <% k.word
-      group by k.word
+    select k.word, ' ' || k.word || case when length(k.word) < 60 then ' ' else '' end as spelt, k.alike
+      from (
+        select k.word, greatest(
+            word_similarity(asked.word, k.word), case when letters_of(k.word) = letters_of(asked.word) then 0.7 else 0 end
+          )::real as alike
+        from (select distinct k.word from product_words k where k.shop_id = current_shop() and asked.word <% k.word) k
+      ) k
+      where k.alike >= 0.45
     union all
     select parts.first, ' ' || parts.first || ' ' || parts.second || ' ',
         word_similarity(asked.word, parts.first || ' ' || parts.second)

@@ -47,21 +47,28 @@ create index product_words_alike on product_words using gin (shop_id, word gin_t
 call fence('product_words');
 create policy dispatcher_all on product_words for select to sokoni_dispatcher using (true);
 
+-- Letters change places when one types fast, which leaves few of the trigrams: "leahter" has the letters of "leather".
+create function letters_of(word text) returns text language sql immutable strict parallel safe
+  return (select left(word, 1) || coalesce(string_agg(l.letter, '' order by l.letter), '') from unnest(string_to_array(substr(word, 2), null)) l(letter));
+
 -- The shop's words that are an asked one but for a few letters, the nearest first, and how near: 1 is the word itself. Of a word that the
 -- shop writes as two ("headwrap"), the two together. What stands between spaces in the text is `spelt`.
 create function near_product_words(words text[]) returns table (place bigint, word text, spelt text, alike real)
   language sql stable security definer rows 10
   set search_path = public, pg_temp
-  set pg_trgm.word_similarity_threshold = 0.45
+  set pg_trgm.word_similarity_threshold = 0.3
   set plan_cache_mode = force_custom_plan
 as $$
   select asked.place, near.word, near.spelt, near.alike
   from unnest(words) with ordinality asked(word, place), lateral (
-    select k.word, ' ' || k.word || case when length(k.word) < 60 then ' ' else '' end as spelt,
-        max(word_similarity(asked.word, k.word)) as alike
-      from product_words k
-      where k.shop_id = current_shop() and asked.word <% k.word
-      group by k.word
+    select k.word, ' ' || k.word || case when length(k.word) < 60 then ' ' else '' end as spelt, k.alike
+      from (
+        select k.word, greatest(
+            word_similarity(asked.word, k.word), case when letters_of(k.word) = letters_of(asked.word) then 0.7 else 0 end
+          )::real as alike
+        from (select distinct k.word from product_words k where k.shop_id = current_shop() and asked.word <% k.word) k
+      ) k
+      where k.alike >= 0.45
     union all
     select parts.first, ' ' || parts.first || ' ' || parts.second || ' ',
         word_similarity(asked.word, parts.first || ' ' || parts.second)

@@ -30,6 +30,7 @@ const search = async (wishes: Partial<ProductWishes>) => {
 };
 
 test.each<[string, Partial<ProductWishes>, unknown[]]>([
+  ["letters that changed places", { query: "leahter toet" }, [true, "Leather Tote"]],
   ["misspelt words", { query: "ankra dres" }, [true, "Ankara Wrap Dress"]],
   ["a colour among the options", { query: "dress", colour: "red" }, [true, "Ankara Wrap Dress"]],
   ["a colour in the name", { query: "dress", colour: "blue" }, [true, "Blue Silk Dress"]],
