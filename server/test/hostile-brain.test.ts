@@ -2,11 +2,14 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
+import { defaultLimits, type ModelLimits, setAgentModel } from "../src/agent/index.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { type Move, type Result, scriptedBrain, type ScriptedBrain } from "./support/scripted-brain.ts";
+import { hostileTurns, type HostileTurn, meant, type Names, plainYes } from "./support/hostile-moves.ts";
+import { type ModelServer, startModelServer } from "./support/model-server.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
-import { patienceMs, report, rounds, seed } from "./torture/rounds.ts";
+import { isPlanted, patienceMs, report, rounds, seed } from "./torture/rounds.ts";
 
 let simulator: Simulator;
 let brain: ScriptedBrain;
@@ -277,107 +280,181 @@ describe("the verifier", () => {
   });
 });
 
-describe("thousands of calls at random", () => {
-  type Moves = { tool: string; [input: string]: unknown }[];
-  const ids = fc.constantFrom("own", "foreign", "prd_00000000000000000000000000", "", "'; drop table orders; --");
-  const quantity = fc.constantFrom<unknown>(0, 1, 2, 3, 18, 19, 500, 501, -1, 0.5, Number.NaN, "2", null, 2 ** 53);
-  const tokens = fc.constantFrom("standing", "foreign", "prp_00000000000000000000000000", "");
-  const move = fc.oneof(
-    fc.record({ tool: fc.constant("get_product"), productId: ids }),
-    fc.record({ tool: fc.constantFrom("add_to_cart", "set_cart_quantity"), productId: ids, quantity }),
-    fc.record({ tool: fc.constant("search_products"), query: fc.oneof(fc.constantFrom("", "bag", "zebra lampshade"), fc.string()) }),
-    fc.record({ tool: fc.constantFrom("view_cart", "clear_cart", "order_status") }),
-    fc.record({ tool: fc.constant("propose_order"), delivery: fc.constantFrom("pickup", "none", "area"), area: fc.constantFrom("Yaba", "Mars"), address: fc.string() }),
-    fc.record({ tool: fc.constant("propose_order"), delivery: fc.constantFrom("pickup", "none") }),
-    fc.record({ tool: fc.constant("confirm_order"), token: tokens }),
-    fc.record({ tool: fc.constantFrom("cancel_order", "payment_link", "check_payment"), orderId: fc.constantFrom("foreign", "own", "ord_x") }),
-    fc.record({ tool: fc.constant("order_status"), number: fc.constantFrom("foreign", "1") }),
-  ); // prettier-ignore
-  const turn = fc.record({
-    text: fc.constantFrom("yes", "yes", "no", "hello", "yes please", "cancel", "yes?", "ok go ahead but cheaper"),
-    // At random alone a proposal would hardly ever stand when the yes comes.
-    before: fc.constantFrom<Moves>([], [{ tool: "confirm_order", token: "standing" }]),
-    moves: fc.array(move, { minLength: 25, maxLength: 33 }),
-    after: fc.constantFrom<Moves>(
-      [],
-      [
-        { tool: "add_to_cart", productId: "own", quantity: 1 },
-        { tool: "propose_order", delivery: "pickup" },
-      ],
-    ),
-  });
+describe("thousands of calls at random place no order without a valid yes, bring back nothing foreign and move no money:", () => {
+  type Played = { results: Result[]; called: number };
+  type Play = (turn: HostileTurn, names: Names) => Promise<Played>;
 
-  test(
-    "place no order without a consent that code has read, and bring back nothing foreign",
-    async () => {
-      const turns = fc.sample(turn, { seed, numRuns: rounds(16, 4_000) });
-      let called = 0;
-      let placed = 0;
-      let everPlaced = 0;
-      for (const { text, before: first, moves: others, after } of turns) {
-        const moves: Moves = [...first, ...others, ...after];
-        if (placed > 3) {
-          placed = 0;
+  /** A brain in the place of ours, which has the tool box in its hands. */
+  const throughTheBox: Play = async ({ text, moves }, names) => {
+    const results: Result[] = [];
+    brain.will(async (given, call) => {
+      // What may run side by side is asked for side by side.
+      const twice = moves.slice(0, 3).map((move) => meant(move, names));
+      results.push(...(await Promise.all(twice.map(({ tool, input }) => call(tool, input)))));
+      for (const move of moves.slice(3)) {
+        const { tool, input } = meant(move, names);
+        results.push(await call(tool, input));
+      }
+      // As an honest brain does, so that a yes can follow what was proposed.
+      const { receipts } = given.tools;
+      const last = receipts.findLast((receipt) => receipt.tool === "propose_order" && receipt.result.ok);
+      const total = last?.tool === "propose_order" && last.result.ok ? last.result.data.proposal.total : null;
+      const figure = total ? (Number(total.minor) / 100).toLocaleString("en-NG") : null;
+      return {
+        text: figure ? `Total: *₦${figure}*. Reply *YES* to order.` : "Ok.",
+        dialogue: { ...given.card.dialogue, asked: figure ? "confirm" : null },
+      };
+    });
+    await chat.says(text);
+    return { results, called: moves.length };
+  };
+
+  /** A model that calls over HTTP, eight at a time, with figures of its own for what it used. */
+  const throughAModel: Play = async ({ text, moves }, names) => {
+    const results: Result[] = [];
+    const left = moves.map((move) => meant(move, names));
+    let called = 0;
+    models.always((asked) => {
+      results.push(...(asked.results as Result[]));
+      const calls = left.splice(0, 8).map(({ tool, input }) => ({ tool, input }));
+      called += calls.length;
+      usages.push({ input: 500 + ((called * 131) % 4_000), output: 40 });
+      return { says: calls.length > 0 ? "" : "Ok.", calls, usage: usages.at(-1)! };
+    });
+    usages.splice(0);
+    await chat.says(text);
+    return { results, called };
+  };
+
+  let models: ModelServer;
+  const usages: { input: number; output: number }[] = [];
+  beforeAll(async () => {
+    models = await startModelServer();
+  });
+  afterAll(() => models.stop());
+
+  const useModel = (enabled: boolean, limits: Partial<ModelLimits> = {}) =>
+    system.services.api.write(shop.id, (tx) =>
+      setAgentModel(
+        tx,
+        system.services.vault,
+        shop.id,
+        {
+          ...defaultLimits,
+          conversationTokens: 2_000_000_000,
+          dayTokens: 2_000_000_000,
+          ...limits,
+          enabled,
+          provider: "openai",
+          model: "hostile",
+          baseUrl: models.url,
+          key: "sk-x",
+          inputPrice: 0n,
+          outputPrice: 0n,
+          priceDate: "2026-11-01",
+        },
+        system.clock.now(),
+      ),
+    );
+
+  test.each<[string, Play, number, number]>([
+    ["through the tool box", throughTheBox, 16, 2_700],
+    ["through a model over HTTP", throughAModel, 12, 1_000],
+  ])(
+    "%s",
+    async (way, play, small, all) => {
+      const isModel = play === throughAModel;
+      const lifted = await system.call("PATCH", "/api/shop/agent", { key: shop.key, body: { answersPerDay: 10_000 } });
+      expect(lifted.status).toBe(200);
+      const turns = fc.sample(hostileTurns, { seed, numRuns: rounds(isPlanted ? 60 : small, all) });
+      const figures = { calls: 0, placed: 0, altered: 0, expired: 0, beyond: 0 };
+      const before = await dear();
+      let used = "prp_none";
+      let inThisChat = 0;
+      for (const [at, turn] of turns.entries()) {
+        const turnTokens = [6_000, 20_000, 60_000][at % 3] ?? 60_000;
+        if (isModel) await useModel(true, { turnTokens });
+        if (inThisChat > 3 || (await isHandedOver())) {
+          inThisChat = 0;
           chat = openChat(system, simulator, shop);
         }
-        const results: Result[] = [];
-        let agreed: string | null = null;
-        brain.will(async (given, call) => {
-          const { proposal } = given.card;
-          agreed = given.tools.consent === "yes" && proposal ? String(proposal.total.minor) : null;
-          for (const { tool, ...input } of moves) {
-            results.push(await call(tool, filled(input, given.card.proposal?.token, given.card.orders[0]?.id)));
-            called += 1;
-          }
-          // As an honest brain does, so that a yes can follow what was proposed.
-          const { receipts } = given.tools;
-          const last = receipts.findLast((receipt) => receipt.tool === "propose_order" && receipt.result.ok);
-          const total = last?.tool === "propose_order" && last.result.ok ? last.result.data.proposal.total : null;
-          const figure = total ? (Number(total.minor) / 100).toLocaleString("en-NG") : null;
-          return {
-            text: figure ? `Total: *₦${figure}*. Reply *YES* to order.` : "Ok.",
-            dialogue: { ...given.card.dialogue, asked: figure ? "confirm" : null },
-          };
-        });
-        const before = await ordersIn(chat);
-        await chat.says(text);
-        const made = (await ordersIn(chat)).filter((order) => !before.some(({ id }) => id === order.id));
-        expect(
-          made.map((order) => order.total),
-          JSON.stringify({ text, moves }),
-        ).toEqual(made.length > 0 ? [agreed] : []);
-        placed += made.length;
-        everPlaced += made.length;
+        const standing = await standingProposal();
+        const meanwhile = standing ? turn.meanwhile : "nothing";
+        if (standing && meanwhile === "altered") await alter(standing.id);
+        if (standing && meanwhile === "expired") system.clock.advance(15 * 60_000);
+        if (meanwhile !== "nothing") figures[meanwhile] += 1;
+        const earlier = await ordersIn(chat);
+        const names: Names = {
+          "own product": bagId,
+          "foreign product": foreign.productId,
+          "own order": earlier[0]?.id ?? "ord_none",
+          "foreign order": foreign.orderId,
+          standing: standing?.id ?? "prp_none",
+          "foreign token": foreign.token,
+          "used token": used,
+          "foreign number": foreign.words[3] ?? "",
+        };
+        const { results, called } = await play(turn, names);
+        figures.calls += called;
+        const made = (await ordersIn(chat)).filter((order) => !earlier.some(({ id }) => id === order.id));
+        const agreed = standing && meanwhile === "nothing" && plainYes.includes(turn.text) ? [standing.total] : [];
+        expect(made.length === 0 ? [] : made.map((order) => order.total), JSON.stringify(turn)).toEqual(
+          made.length === 0 ? [] : agreed,
+        );
+        if (made.length > 0) used = standing?.id ?? used;
+        inThisChat += made.length;
+        figures.placed += made.length;
         expect(results.flatMap(mentions)).toEqual([]);
+        // Before the last question there was something left to spend.
+        const spent = usages.slice(0, -1).reduce((sum, { input, output }) => sum + input + output, 0);
+        if (spent > turnTokens) figures.beyond += 1;
+        usages.splice(0);
       }
-      expect(called).toBeGreaterThanOrEqual(turns.length * 20);
-      report(38, "a hostile brain's calls", {
-        turns: turns.length,
-        calls: called,
-        "orders placed": everPlaced,
-        wrong: 0,
-      });
+      if (isModel) await useModel(false);
+      expect(await dear()).toEqual(before);
+      expect(figures.beyond).toBe(0);
+      report(38, `a hostile brain's calls ${way}`, { turns: turns.length, ...figures, wrong: 0 });
       // Or nothing above was put to the test.
-      expect(everPlaced).toBeGreaterThan(0);
-      expect((await system.call("GET", `/api/orders/${foreign.orderId}`, { key: shop.key })).body.status).toBe(
-        "pending",
-      );
+      expect(figures.placed).toBeGreaterThan(0);
     },
-    patienceMs(180_000, 7_200_000),
+    patienceMs(240_000, 7_200_000),
   );
 
-  function filled(
-    input: Record<string, unknown>,
-    standing = "prp_none",
-    ownOrder = "ord_none",
-  ): Record<string, unknown> {
-    const named: Record<string, Record<string, string>> = {
-      productId: { own: bagId, foreign: foreign.productId },
-      orderId: { own: ownOrder, foreign: foreign.orderId },
-      token: { standing, foreign: foreign.token },
-      number: { foreign: foreign.words[3] ?? "" },
-    };
-    return Object.fromEntries(Object.entries(input).map(([key, value]) => [key, named[key]?.[String(value)] ?? value]));
+  async function standingProposal(): Promise<{ id: string; total: string } | null> {
+    const { rows } = await system.admin.query(
+      `select p.id, p.content ->> 'total' total from proposals p join conversations c on c.id = p.conversation_id
+       where c.user_phone = $1 and p.state = 'open' and p.expires_at > $2`,
+      [chat.phone, new Date(system.clock.now().getTime() + 2_000)],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Where the goods go, or how they are said to be called: nothing that a price would give away. */
+  const alter = (id: string) =>
+    system.admin.query(
+      `update proposals set content = case content #>> '{delivery,kind}' when 'area'
+         then jsonb_set(content, '{delivery,address}', '"1 Evil Road"')
+         else jsonb_set(content, '{lines,0,name}', '"Something Else"') end where id = $1`,
+      [id],
+    );
+
+  async function isHandedOver(): Promise<boolean> {
+    const { rows } = await system.admin.query("select handler from conversations where user_phone = $1", [chat.phone]);
+    return rows[0]?.handler === "human";
+  }
+
+  /** What no call may move: money out, money in, and everything of the others. Time alone may let an unpaid order lapse. */
+  async function dear(): Promise<unknown> {
+    const { rows } = await system.admin.query(
+      `select (select count(*)::int from payouts) payouts, (select count(*)::int from refunds) refunds,
+         (select count(*)::int from ledger_entries) entries, (select count(*)::int from payments) payments,
+         (select json_agg(json_build_array(id, name, price) order by id) from products) products,
+         (select json_agg(json_build_array(id, total, replace(status, 'expired', 'pending'))) from orders where id = $1) orders,
+         (select json_agg(json_build_array(id, order_id)) from proposals where id = $2) proposals,
+         (select count(*)::int from orders where shop_id <> $3) elsewhere`,
+      [foreign.orderId, foreign.token, shop.id],
+    );
+    return rows;
   }
 });
 

@@ -19,6 +19,7 @@ import { newId } from "../kernel/id.ts";
 import { findShop, type Shop } from "../shops/index.ts";
 import type { BuyerMessage, StateCard } from "./brain.ts";
 import { readConsent, readReceived } from "./consent.ts";
+import { answeredEnough, giveToPerson } from "./over-cap.ts";
 import { readStateCard } from "./state-card.ts";
 import type { Buyer } from "./tools/buyer.ts";
 
@@ -27,7 +28,10 @@ import type { Buyer } from "./tools/buyer.ts";
  * kept, and not sent.
  */
 export type TurnRequest = { conversationId: string; asked: boolean; dryRun: boolean; silent?: boolean };
-export type Skipped = { kind: "skipped"; why: "nothing_new" | "human_handles" | "agent_off" | "taken_over" };
+export type Skipped = {
+  kind: "skipped";
+  why: "nothing_new" | "human_handles" | "agent_off" | "taken_over" | "over_cap";
+};
 
 export type Begun = {
   kind: "begun";
@@ -71,6 +75,15 @@ export async function beginTurn(
     return { kind: "skipped", why: "nothing_new" };
   }
 
+  if (
+    !request.asked &&
+    !request.dryRun &&
+    (await answeredEnough(tx, actor, conversation.id, shop.caps.answersPerDay))
+  ) {
+    await giveToPerson(tx, actor, conversation, ids(rows));
+    return { kind: "skipped", why: "over_cap" };
+  }
+
   const asAgent: Actor = { ...actor, by: { kind: "agent", id: turnId } };
   const card = await readStateCard(services, tx, asAgent, shop, conversation);
   const consent = readConsent(messages, card);
@@ -93,6 +106,7 @@ export async function beginTurn(
       currency: shop.currency,
       deliveryAreas: shop.deliveryAreas,
       pickup: shop.pickup,
+      caps: shop.caps,
       sentCarts: sentCartsOf(rows),
       messages,
       identity: {

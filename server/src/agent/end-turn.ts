@@ -12,6 +12,7 @@ import type { Tx } from "../kernel/db.ts";
 import type { Begun } from "./begin-turn.ts";
 import type { Draft, StateCard } from "./brain.ts";
 import { toOutbound } from "./outbound.ts";
+import { capMet } from "./over-cap.ts";
 import { personComes } from "./person-comes.ts";
 import { toJson } from "./receipt-json.ts";
 import type { Receipt } from "./tool.ts";
@@ -97,6 +98,12 @@ async function check(
 ): Promise<{ draft: Draft; verdict: Verdict; handedOver: boolean }> {
   const asked = receipts.some((receipt) => receipt.tool === "hand_over" && receipt.result.ok);
   const verdict = judge(drafted, receipts, card);
+  const over = capMet(receipts);
+  if (over !== null) {
+    if (!asked) await handOver(tx, actor, conversationId, { reason: "other", summary: `Over a cap: ${over}.` });
+    const { buttons: _, image: __, ...words } = drafted;
+    return { draft: { ...words, text: personComes[drafted.language] }, verdict, handedOver: true };
+  }
   if (verdict.verdict === "pass") return { draft: drafted, verdict, handedOver: asked };
   const { buttons: _, image: __, ...plain } = drafted;
   const safe: Draft = { ...plain, text: safeTemplate(receipts, card, drafted.language) };

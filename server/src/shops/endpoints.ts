@@ -76,7 +76,7 @@ export function shopEndpoints(doors: ShopDoors & { vault: Vault }): EndpointRow[
       body: AgentSettingsChangeSchema,
       status: 200,
       output: AgentSettingsSchema,
-      refusals: ["version_conflict"],
+      refusals: ["version_conflict", "currency_mismatch"],
       version: ({ version }) => version,
       example: { body: { takeoverMinutes: 60 }, output: { ...agentExample, takeoverMinutes: 60, version: 2 } },
       run: (tx, actor, { body, ifMatch }) => changeAgentSettings(tx, actor, body, ifMatch),

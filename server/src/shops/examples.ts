@@ -63,4 +63,12 @@ export const keyExample = {
 /** No real one: its checksum is wrong. */
 export const madeKeyExample = { ...keyExample, key: `sk_sandbox_7hK2mQ9xTb4L${"x".repeat(43)}000000` };
 
-export const agentExample = { enabled: true, takeoverMinutes: 120, answersComments: false, version: 1 };
+export const agentExample = {
+  enabled: true,
+  takeoverMinutes: 120,
+  answersComments: false,
+  answersPerDay: 300,
+  openOrdersPerBuyer: 5,
+  orderValuePerDay: null,
+  version: 1,
+};

@@ -16,7 +16,7 @@ import { toJson } from "../receipt-json.ts";
 import type { Receipt, ToolName } from "../tool.ts";
 import { keepTurn, type ModelTrace } from "../turn-trace.ts";
 import { storable } from "../unsendable.ts";
-import { safeTemplate } from "../verifier.ts";
+import { type Problem, safeTemplate, type Verdict } from "../verifier.ts";
 import type { Circuits } from "./circuits.ts";
 import { draftOf } from "./draft-of-model.ts";
 import { isProviders, ModelFailure } from "./failure.ts";
@@ -26,6 +26,7 @@ import { closeTurn, holdTurn, type OpenTurn, TakenOver, takeUp, turnToTakeUp } f
 import { conversationOf, earlierCalls, instructionsFor, rewriteRequest, type Spoken } from "./prompt.ts";
 import { type Allowance, nothingSpent, reserveTurn, settleDay, type Spent } from "./spending.ts";
 import { think, type Thinking } from "./think.ts";
+import { tellsInstructions } from "./tells-instructions.ts";
 import { keptToolBox, undone, undoneToolBox } from "./tool-boxes.ts";
 
 type Services = CheckoutServices & { agent: Database; brain: Brain; circuits: Circuits };
@@ -143,12 +144,19 @@ async function write(thinking: Thinking, { messages, card }: Begun, trace: Model
   const language = identifyLanguage(normalise(messages.map(({ text }) => text).join("\n")), card);
   for (let attempt = 1; ; attempt += 1) {
     const draft = draftOf(await think(thinking), language, thinking.tools.receipts, card);
-    const verdict = judge(draft, thinking.tools.receipts, card);
+    const told = tellsInstructions(draft.text, thinking.instructions);
+    const judged = judge(draft, thinking.tools.receipts, card);
+    const verdict: Verdict = told ? stopped(judged, told) : judged;
     trace.attempts.push({ text: storable(draft.text), verdict });
     if (verdict.verdict === "pass") return draft;
     if (attempt >= draftsMax) throw new ModelFailure("stopped_twice");
     thinking.messages.push({ role: "user", content: rewriteRequest(verdict.problems) });
   }
+}
+
+function stopped(judged: Verdict, also: Problem): Verdict {
+  const problems = judged.verdict === "stop" ? [...judged.problems, also] : [also];
+  return { verdict: "stop", problems, checks: judged.checks };
 }
 
 async function end(
