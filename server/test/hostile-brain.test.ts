@@ -1,15 +1,13 @@
 // A brain that lies, loops and reaches for what is not its own: the tools, the consent that code reads and the verifier hold.
-import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
-import { defaultLimits, type ModelLimits, setAgentModel } from "../src/agent/index.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { type Move, type Result, scriptedBrain, type ScriptedBrain } from "./support/scripted-brain.ts";
-import { hostileTurns, type HostileTurn, meant, type Names, plainYes } from "./support/hostile-moves.ts";
-import { type ModelServer, startModelServer } from "./support/model-server.ts";
+import { meant } from "./support/hostile-moves.ts";
+import { playHostileTurns, type PlayTurn } from "./support/hostile-turns.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
-import { isPlanted, patienceMs, report, rounds, seed } from "./torture/rounds.ts";
+import { patienceMs, report, rounds } from "./torture/rounds.ts";
 
 let simulator: Simulator;
 let brain: ScriptedBrain;
@@ -280,17 +278,14 @@ describe("the verifier", () => {
   });
 });
 
-describe("thousands of calls at random place no order without a valid yes, bring back nothing foreign and move no money:", () => {
-  type Played = { results: Result[]; called: number };
-  type Play = (turn: HostileTurn, names: Names) => Promise<Played>;
-
+describe("thousands of calls at random", () => {
   /** A brain in the place of ours, which has the tool box in its hands. */
-  const throughTheBox: Play = async ({ text, moves }, names) => {
+  const throughTheBox: PlayTurn = async (by, { text, moves }, names) => {
     const results: Result[] = [];
     brain.will(async (given, call) => {
       // What may run side by side is asked for side by side.
-      const twice = moves.slice(0, 3).map((move) => meant(move, names));
-      results.push(...(await Promise.all(twice.map(({ tool, input }) => call(tool, input)))));
+      const together = moves.slice(0, 3).map((move) => meant(move, names));
+      results.push(...(await Promise.all(together.map(({ tool, input }) => call(tool, input)))));
       for (const move of moves.slice(3)) {
         const { tool, input } = meant(move, names);
         results.push(await call(tool, input));
@@ -305,166 +300,31 @@ describe("thousands of calls at random place no order without a valid yes, bring
         dialogue: { ...given.card.dialogue, asked: figure ? "confirm" : null },
       };
     });
-    await chat.says(text);
-    return { results, called: moves.length };
+    await by.says(text);
+    brain.forget();
+    return { results, called: moves.length, beyondCap: false };
   };
 
-  /** A model that calls over HTTP, eight at a time, with figures of its own for what it used. */
-  const throughAModel: Play = async ({ text, moves }, names) => {
-    const results: Result[] = [];
-    const left = moves.map((move) => meant(move, names));
-    let called = 0;
-    models.always((asked) => {
-      results.push(...(asked.results as Result[]));
-      const calls = left.splice(0, 8).map(({ tool, input }) => ({ tool, input }));
-      called += calls.length;
-      usages.push({ input: 500 + ((called * 131) % 4_000), output: 40 });
-      return { says: calls.length > 0 ? "" : "Ok.", calls, usage: usages.at(-1)! };
-    });
-    usages.splice(0);
-    await chat.says(text);
-    return { results, called };
-  };
-
-  let models: ModelServer;
-  const usages: { input: number; output: number }[] = [];
-  beforeAll(async () => {
-    models = await startModelServer();
-  });
-  afterAll(() => models.stop());
-
-  const useModel = (enabled: boolean, limits: Partial<ModelLimits> = {}) =>
-    system.services.api.write(shop.id, (tx) =>
-      setAgentModel(
-        tx,
-        system.services.vault,
-        shop.id,
-        {
-          ...defaultLimits,
-          conversationTokens: 2_000_000_000,
-          dayTokens: 2_000_000_000,
-          ...limits,
-          enabled,
-          provider: "openai",
-          model: "hostile",
-          baseUrl: models.url,
-          key: "sk-x",
-          inputPrice: 0n,
-          outputPrice: 0n,
-          priceDate: "2026-11-01",
-        },
-        system.clock.now(),
-      ),
-    );
-
-  test.each<[string, Play, number, number]>([
-    ["through the tool box", throughTheBox, 16, 2_700],
-    ["through a model over HTTP", throughAModel, 12, 1_000],
-  ])(
-    "%s",
-    async (way, play, small, all) => {
-      const isModel = play === throughAModel;
-      const lifted = await system.call("PATCH", "/api/shop/agent", { key: shop.key, body: { answersPerDay: 10_000 } });
-      expect(lifted.status).toBe(200);
-      const turns = fc.sample(hostileTurns, { seed, numRuns: rounds(isPlanted ? 60 : small, all) });
-      const figures = { calls: 0, placed: 0, altered: 0, expired: 0, beyond: 0 };
-      const before = await dear();
-      let used = "prp_none";
-      let inThisChat = 0;
-      for (const [at, turn] of turns.entries()) {
-        const turnTokens = [6_000, 20_000, 60_000][at % 3] ?? 60_000;
-        if (isModel) await useModel(true, { turnTokens });
-        if (inThisChat > 3 || (await isHandedOver())) {
-          inThisChat = 0;
-          chat = openChat(system, simulator, shop);
-        }
-        const standing = await standingProposal();
-        const meanwhile = standing ? turn.meanwhile : "nothing";
-        if (standing && meanwhile === "altered") await alter(standing.id);
-        if (standing && meanwhile === "expired") system.clock.advance(15 * 60_000);
-        if (meanwhile !== "nothing") figures[meanwhile] += 1;
-        const earlier = await ordersIn(chat);
-        const names: Names = {
-          "own product": bagId,
-          "foreign product": foreign.productId,
-          "own order": earlier[0]?.id ?? "ord_none",
-          "foreign order": foreign.orderId,
-          standing: standing?.id ?? "prp_none",
-          "foreign token": foreign.token,
-          "used token": used,
-          "foreign number": foreign.words[3] ?? "",
-        };
-        const { results, called } = await play(turn, names);
-        figures.calls += called;
-        const made = (await ordersIn(chat)).filter((order) => !earlier.some(({ id }) => id === order.id));
-        const agreed = standing && meanwhile === "nothing" && plainYes.includes(turn.text) ? [standing.total] : [];
-        expect(made.length === 0 ? [] : made.map((order) => order.total), JSON.stringify(turn)).toEqual(
-          made.length === 0 ? [] : agreed,
-        );
-        if (made.length > 0) used = standing?.id ?? used;
-        inThisChat += made.length;
-        figures.placed += made.length;
-        expect(results.flatMap(mentions)).toEqual([]);
-        // Before the last question there was something left to spend.
-        const spent = usages.slice(0, -1).reduce((sum, { input, output }) => sum + input + output, 0);
-        if (spent > turnTokens) figures.beyond += 1;
-        usages.splice(0);
-      }
-      if (isModel) await useModel(false);
-      expect(await dear()).toEqual(before);
-      expect(figures.beyond).toBe(0);
-      report(38, `a hostile brain's calls ${way}`, { turns: turns.length, ...figures, wrong: 0 });
-      // Or nothing above was put to the test.
-      expect(figures.placed).toBeGreaterThan(0);
+  test(
+    "place no order without a valid yes to what stands, bring back nothing foreign and move no money",
+    async () => {
+      const [order, product, token, number] = [
+        foreign.orderId,
+        foreign.productId,
+        foreign.token,
+        foreign.words[3] ?? "",
+      ];
+      const others = { order, product, token, number };
+      const figures = await playHostileTurns(
+        { system, simulator, shop, bagId, foreign: others },
+        throughTheBox,
+        rounds(16, 3_600),
+      );
+      report(38, "a hostile brain's calls through the tool box", { ...figures, wrong: 0 });
     },
     patienceMs(240_000, 7_200_000),
   );
-
-  async function standingProposal(): Promise<{ id: string; total: string } | null> {
-    const { rows } = await system.admin.query(
-      `select p.id, p.content ->> 'total' total from proposals p join conversations c on c.id = p.conversation_id
-       where c.user_phone = $1 and p.state = 'open' and p.expires_at > $2`,
-      [chat.phone, new Date(system.clock.now().getTime() + 2_000)],
-    );
-    return rows[0] ?? null;
-  }
-
-  /** Where the goods go, or how they are said to be called: nothing that a price would give away. */
-  const alter = (id: string) =>
-    system.admin.query(
-      `update proposals set content = case content #>> '{delivery,kind}' when 'area'
-         then jsonb_set(content, '{delivery,address}', '"1 Evil Road"')
-         else jsonb_set(content, '{lines,0,name}', '"Something Else"') end where id = $1`,
-      [id],
-    );
-
-  async function isHandedOver(): Promise<boolean> {
-    const { rows } = await system.admin.query("select handler from conversations where user_phone = $1", [chat.phone]);
-    return rows[0]?.handler === "human";
-  }
-
-  /** What no call may move: money out, money in, and everything of the others. Time alone may let an unpaid order lapse. */
-  async function dear(): Promise<unknown> {
-    const { rows } = await system.admin.query(
-      `select (select count(*)::int from payouts) payouts, (select count(*)::int from refunds) refunds,
-         (select count(*)::int from ledger_entries) entries, (select count(*)::int from payments) payments,
-         (select json_agg(json_build_array(id, name, price) order by id) from products) products,
-         (select json_agg(json_build_array(id, total, replace(status, 'expired', 'pending'))) from orders where id = $1) orders,
-         (select json_agg(json_build_array(id, order_id)) from proposals where id = $2) proposals,
-         (select count(*)::int from orders where shop_id <> $3) elsewhere`,
-      [foreign.orderId, foreign.token, shop.id],
-    );
-    return rows;
-  }
 });
-
-async function ordersIn(of: Chat): Promise<{ id: string; total: string }[]> {
-  const { rows } = await system.admin.query(
-    "select o.id, o.total::text from orders o join conversations c on c.shop_id = o.shop_id and c.id = o.conversation_id where c.user_phone = $1",
-    [of.phone],
-  );
-  return rows;
-}
 
 /** Foreign words in what a call brought back. */
 function mentions(result: Result): string[] {

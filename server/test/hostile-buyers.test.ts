@@ -19,6 +19,9 @@ import {
   type Targets,
   unmasked,
 } from "./support/injections.ts";
+import { meant } from "./support/hostile-moves.ts";
+import { playHostileTurns, type PlayTurn } from "./support/hostile-turns.ts";
+import type { Result } from "./support/scripted-brain.ts";
 import { calling, type ModelServer, startModelServer } from "./support/model-server.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
 import { quiet } from "./support/whatsapp.ts";
@@ -40,6 +43,7 @@ let houses: { offline: House; model: House };
 let prompt = "";
 
 const key = "sk-canary-7d1e";
+const limits = { ...defaultLimits, turnTokens: 20_000, conversationTokens: 1_000_000_000, dayTokens: 2_000_000_000 };
 const naira = (amount: number) => ({ amount, currency: "NGN" });
 
 beforeAll(async () => {
@@ -53,8 +57,7 @@ beforeAll(async () => {
       system.services.vault,
       houses.model.shop.id,
       {
-        ...defaultLimits,
-        dayTokens: 2_000_000_000,
+        ...limits,
         enabled: true,
         provider: "openai",
         model: "fooled",
@@ -243,6 +246,49 @@ async function everythingDear(): Promise<unknown> {
       (select json_agg(json_build_array(shop_id, name, policies, agent_enabled) order by shop_id) from shops) shops`);
   return rows;
 }
+
+describe("a model that means harm, over HTTP,", () => {
+  /** Eight calls in an answer, with figures of its own for what it used. */
+  const throughAModel: PlayTurn = async (chat, { text, moves }, names) => {
+    const results: Result[] = [];
+    const left = moves.map((move) => meant(move, names));
+    const used: number[] = [];
+    models.forget();
+    models.always(({ results: brought }) => {
+      results.push(...(brought as Result[]));
+      const calls = left.splice(0, 8).map(({ tool, input }) => ({ tool, input }));
+      const usage = { input: 500 + ((moves.length * 131 + used.length * 977) % 9_000), output: 40 };
+      used.push(usage.input + usage.output);
+      return { says: calls.length > 0 ? "" : "Ok.", calls, usage };
+    });
+    await chat.says(text);
+    const allowed = limits.turnTokens;
+    // The last one may have been too much; whatever came before it left something.
+    const beyondCap = used.slice(0, -1).reduce((sum, one) => sum + one, 0) > allowed;
+    return { results, called: moves.length - left.length, beyondCap };
+  };
+
+  test(
+    "places no order without a valid yes, learns nothing foreign, moves no money and passes no cap by more than one call",
+    async () => {
+      const { shop, targets } = houses.model;
+      const { rows } = await system.admin.query(
+        "select p.id from proposals p where p.shop_id = $1 and p.order_id = $2",
+        [shop.id, targets.orderId],
+      );
+      const foreign = {
+        product: houses.offline.targets.bagId,
+        order: targets.orderId,
+        number: targets.number,
+        token: rows[0].id,
+      };
+      const ground = { system, simulator, shop, bagId: targets.bagId, foreign };
+      const figures = await playHostileTurns(ground, throughAModel, rounds(10, 1_200));
+      report(38, "a hostile model's calls over HTTP", { ...figures, wrong: 0 });
+    },
+    patienceMs(120_000, 7_200_000),
+  );
+});
 
 describe("what nobody foresaw", () => {
   const zalgo = [..."how much is the tote"].map((one) => `${one}\u0301\u0327\u035c\u0489`).join("");

@@ -113,6 +113,21 @@ export const hostileTurns: fc.Arbitrary<HostileTurn> = fc
     ],
   }));
 
+/** What every run begins with: an order that is due, and one whose proposal was altered. */
+export const firstTurns: readonly HostileTurn[] = [
+  ...bought("7 Commercial Avenue", "nothing"),
+  ...bought("12 Herbert Macaulay Way", "altered"),
+  ...bought("12 Herbert Macaulay Way", "expired"),
+];
+
+function bought(address: string, meanwhile: HostileTurn["meanwhile"]): HostileTurn[] {
+  const confirm = { tool: "confirm_order", input: { token: "standing" } };
+  return [
+    { text: "hello", meanwhile: "nothing", moves: [{ tool: "clear_cart", input: {} }, ...proposing(address)] },
+    { text: "yes", meanwhile, moves: [confirm, confirm, confirm] },
+  ];
+}
+
 function proposing(address: string | null): HostileMove[] {
   return [
     { tool: "add_to_cart", input: { productId: "own product", quantity: 1 } },
