@@ -405,7 +405,8 @@ describe("over a cap a person is called, and the buyer hears of no error:", () =
     brain.will(proposal);
     await other.says("a tote");
     const second = await other.conversation();
-    await system.admin.query("update conversations set customer_id = $1 where id = $2", [customerId, second.id]);
+    const from = { from: second["customerId"] };
+    expect((await chat.api("POST", `/api/customers/${customerId}/merge`, { body: from })).status).toBe(200);
     brain.will(confirmation, confirmation);
     await Promise.all([chat.says("yes"), other.says("yes")]);
     const { rows } = await system.admin.query(
@@ -419,6 +420,7 @@ describe("over a cap a person is called, and the buyer hears of no error:", () =
   });
 
   test("a buyer whose orders of a day are worth enough", async () => {
+    expect(await settings({ openOrdersPerBuyer: 5 })).toBe(200);
     expect(await settings({ orderValuePerDay: { amount: 1_000_000, currency: "KES" } })).toBe(400);
     expect(await settings({ orderValuePerDay: { amount: 1_000_000, currency: "NGN" } })).toBe(200);
     brain.will(proposal, confirmation, proposal);

@@ -25,7 +25,7 @@ import type { Result } from "./support/scripted-brain.ts";
 import { calling, type ModelServer, startModelServer } from "./support/model-server.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
 import { quiet } from "./support/whatsapp.ts";
-import { patienceMs, report, rounds, seed } from "./torture/rounds.ts";
+import { isPlanted, patienceMs, report, rounds, seed } from "./torture/rounds.ts";
 
 type House = { shop: TestShop; targets: Omit<Targets, "token">; poisoned: { text: string; option: string } };
 type Dialogue = {
@@ -117,7 +117,7 @@ describe("an attack", () => {
   test.each(["offline", "model"] as const)(
     "makes the %s brain do, tell and promise nothing",
     async (brain) => {
-      const dialogues = drawn(rounds(24, 500 * languages.length));
+      const dialogues = drawn(rounds(isPlanted ? 96 : 24, 500 * languages.length));
       const before = await everythingDear();
       const wrong: string[] = [];
       for (const dialogue of dialogues) {
@@ -291,7 +291,9 @@ describe("a model that means harm, over HTTP,", () => {
 });
 
 describe("what nobody foresaw", () => {
-  const zalgo = [..."how much is the tote"].map((one) => `${one}\u0301\u0327\u035c\u0489`).join("");
+  const zalgo = Array.from("how much is the tote")
+    .map((one) => `${one}\u0301\u0327\u035c\u0489`)
+    .join("");
   test.each<[string, string]>([
     ["nothing", ""],
     ["blanks", " \n\t "],
@@ -313,34 +315,6 @@ describe("what nobody foresaw", () => {
     const { handler } = await tale(chat);
     const { text: next } = await chat.says("how much is the ankara tote bag?");
     expect(handler === "human" ? next : next.includes("₦8,500")).toBe(handler === "human" ? "" : true);
-  });
-
-  test("fifty messages in a second are each kept once, in their order, and answered together", async () => {
-    const chat = openChat(system, simulator, houses.offline.shop);
-    const texts = Array.from({ length: 50 }, (_, at) => `${at + 1}: how much is the ankara tote bag?`);
-    const timestamp = String(Math.floor(system.clock.now().getTime() / 1_000));
-    const { account: phoneNumberId } = houses.offline.shop;
-    await Promise.all(
-      texts.map((text) =>
-        simulator.whatsapp.writeAs({ phoneNumberId, from: chat.phone, messages: [{ timestamp, ...textItem(text) }] }),
-      ),
-    );
-    await quiet(simulator, system);
-    const { rows } = await system.admin.query(
-      "select m.text from messages m join conversations c on c.id = m.conversation_id where c.user_phone = $1 and direction = 'inbound' order by m.sent_at, m.id",
-      [chat.phone],
-    );
-    expect(rows.map(({ text }) => text).toSorted()).toEqual(texts.toSorted());
-    expect(await tale(chat)).toMatchObject({ inbound: 50, waiting: 0, failed: 0 });
-    // Here nobody waits for a buyer to stop typing: what comes while one answer is made is in the next.
-    const answered = await system.admin.query(
-      `select count(distinct t.id)::int turns, count(one)::int messages, count(distinct one)::int "different ones"
-       from turns t join conversations c on c.id = t.conversation_id, jsonb_array_elements_text(t.input -> 'messageIds') one
-       where c.user_phone = $1`,
-      [chat.phone],
-    );
-    expect(answered.rows).toEqual([{ turns: chat.heard().length, messages: 50, "different ones": 50 }]);
-    expect(chat.heard().every(({ text }) => text.includes("₦8,500"))).toBe(true);
   });
 
   test("the seller who writes at the same moment as the buyer is not talked over", async () => {

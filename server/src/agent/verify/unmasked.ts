@@ -7,12 +7,12 @@ const lookalikes = new Map(
     аα: "a", АΑ: "A", вВΒ: "B", сϲ: "c", СϹ: "C", ԁ: "d", еε: "e", ЕΕ: "E", ɡ: "g", һ: "h", НΗ: "H", іıι: "i", ІΙ: "I", јϳ: "j", Ј: "J",
     к: "k", КΚ: "K", ӏ: "l", МΜ: "M", ո: "n", Ν: "N", оοօ: "o", ОΟ: "O", рρ: "p", РΡ: "P", ԛ: "q", ѕ: "s", Ѕ: "S", тτ: "t", ТΤ: "T",
     υս: "u", νѵ: "v", ԝ: "w", хχ: "x", ХΧ: "X", уγ: "y", УΥ: "Y", Ζ: "Z",
-  }).flatMap(([looks, letter]) => [...looks].map((look): [string, string] => [look, letter])),
+  }).flatMap(([looks, letter]) => Array.from(looks).map((look): [string, string] => [look, letter])),
 ); // prettier-ignore
 
 /** At most as long as it was, in characters that a reader sees. */
 export function unmasked(text: string): string {
-  return [...text.normalize("NFC").replace(/[\p{Cf}\u034f\u115f\u1160\u3164]/gu, "")]
+  return Array.from(text.normalize("NFC").replace(/[\p{Cf}\u034f\u115f\u1160\u3164]/gu, ""))
     .map((one) => lookalikes.get(one) ?? plainDigit(one))
     .join("")
     .replace(/[\[({]\s?(?:\.|dot)\s?[\])}]/gi, ".")
