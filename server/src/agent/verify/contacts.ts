@@ -17,7 +17,7 @@ export function withoutContacts(text: string): string {
   return kept === read ? text : kept;
 }
 
-/** Not the sizes "36 37 38 39". */
+/** Not the sizes "36 37 38 39", but digits told one by one. */
 function isLongNumber(number: string): boolean {
-  return number.replace(/\D/g, "").length >= digitsMin && /\d{3}/.test(number);
+  return number.replace(/\D/g, "").length >= digitsMin && (/\d{3}/.test(number) || !/\d\d/.test(number));
 }

@@ -15,7 +15,7 @@ export function unmasked(text: string): string {
   return Array.from(text.normalize("NFC").replace(/[\p{Cf}\u034f\u115f\u1160\u3164]/gu, ""))
     .map((one) => lookalikes.get(one) ?? plainDigit(one))
     .join("")
-    .replace(/[\[({]\s?(?:\.|dot)\s?[\])}]/gi, ".")
+    .replace(/[[({]\s?(?:\.|dot)\s?[\])}]/gi, ".")
     .replace(/[。．․｡]/g, ".")
     .replace(/\bhxxp/gi, "http");
 }
