@@ -105,6 +105,8 @@ AS $function$
   (select c.shop_id, c.id from conversations c where c.snoozed_until <= by_time order by c.snoozed_until limit most)
   union
   (select c.shop_id, c.id from conversations c where c.human_until <= by_time order by c.human_until limit most)
+  union
+  (select c.shop_id, c.id from conversations c where c.rests_until <= by_time order by c.rests_until limit most)
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.current_shop()
@@ -895,6 +897,18 @@ begin
     select cut, count(*) from taken;
 end $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.team_due(by_time timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, approval_id text, member_id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  (select a.shop_id, a.id, null::text from approvals a where a.state = 'open' and a.expires_at <= by_time order by a.expires_at limit most)
+  union all
+  (select n.shop_id, null::text, n.member_id from team_notices n where n.told_at is null and n.due_at <= by_time
+    group by n.shop_id, n.member_id order by min(n.due_at) limit most)
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.templates_to_sync(since timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, id text, mode text)
  LANGUAGE sql
@@ -966,6 +980,48 @@ grant select on agent_model_days to sokoni_api;
 grant select on agent_model_days to sokoni_readonly;
 grant select on agent_model_days to sokoni_worker;
 
+-- agent_model_default
+create table agent_model_default (
+  single boolean not null default true,
+  provider text not null,
+  base_url text not null,
+  model text not null,
+  api_key bytea,
+  input_price bigint not null,
+  output_price bigint not null,
+  price_date date not null,
+  turn_timeout_ms integer not null,
+  silence_timeout_ms integer not null,
+  turn_tokens integer not null,
+  turn_cost_micros bigint not null,
+  conversation_tokens integer not null,
+  conversation_cost_micros bigint not null,
+  day_tokens integer not null,
+  day_cost_micros bigint not null,
+  enabled boolean not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  constraint agent_model_default_pkey PRIMARY KEY (single),
+  constraint agent_model_default_base_url_check CHECK ((base_url ~ '^https?://'::text)),
+  constraint agent_model_default_conversation_cost_micros_check CHECK ((conversation_cost_micros >= 0)),
+  constraint agent_model_default_conversation_tokens_check CHECK ((conversation_tokens >= 0)),
+  constraint agent_model_default_day_cost_micros_check CHECK ((day_cost_micros >= 0)),
+  constraint agent_model_default_day_tokens_check CHECK ((day_tokens >= 0)),
+  constraint agent_model_default_input_price_check CHECK ((input_price >= 0)),
+  constraint agent_model_default_model_check CHECK ((model <> ''::text)),
+  constraint agent_model_default_output_price_check CHECK ((output_price >= 0)),
+  constraint agent_model_default_provider_check CHECK ((provider = ANY (ARRAY['openai'::text, 'groq'::text, 'ollama'::text, 'vllm'::text, 'llamacpp'::text, 'anthropic'::text, 'other'::text]))),
+  constraint agent_model_default_silence_timeout_ms_check CHECK ((silence_timeout_ms > 0)),
+  constraint agent_model_default_single_check CHECK (single),
+  constraint agent_model_default_turn_cost_micros_check CHECK ((turn_cost_micros >= 0)),
+  constraint agent_model_default_turn_timeout_ms_check CHECK (((turn_timeout_ms >= 1) AND (turn_timeout_ms <= 100000))),
+  constraint agent_model_default_turn_tokens_check CHECK ((turn_tokens >= 0))
+);
+alter table agent_model_default owner to sokoni_migrator;
+grant insert, select, update on agent_model_default to sokoni_api;
+grant select on agent_model_default to sokoni_agent;
+grant select (base_url, conversation_cost_micros, conversation_tokens, day_cost_micros, day_tokens, enabled, input_price, model, output_price, price_date, provider, silence_timeout_ms, turn_cost_micros, turn_timeout_ms, turn_tokens, updated_at, version) on agent_model_default to sokoni_readonly;
+
 -- agent_models
 create table agent_models (
   shop_id text not null,
@@ -1007,7 +1063,7 @@ alter table agent_models owner to sokoni_migrator;
 alter table agent_models enable row level security;
 alter table agent_models force row level security;
 create policy shop_only on agent_models for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
-grant insert, select, update on agent_models to sokoni_api;
+grant delete, insert, select, update on agent_models to sokoni_api;
 grant select on agent_models to sokoni_agent;
 grant select (base_url, conversation_cost_micros, conversation_tokens, day_cost_micros, day_tokens, enabled, input_price, model, output_price, price_date, provider, shop_id, silence_timeout_ms, turn_cost_micros, turn_timeout_ms, turn_tokens, updated_at, version) on agent_models to sokoni_readonly;
 
@@ -1037,6 +1093,51 @@ create policy shop_only on api_keys for all to public using ((shop_id = current_
 grant insert, select, update on api_keys to sokoni_api;
 grant select on api_keys to sokoni_dispatcher;
 grant update (last_used_at) on api_keys to sokoni_dispatcher;
+
+-- approvals
+create table approvals (
+  shop_id text not null,
+  id text not null,
+  code integer not null,
+  kind text not null,
+  tool text not null,
+  asked_by jsonb not null,
+  target text not null,
+  parameters jsonb not null,
+  amount bigint,
+  currency text,
+  facts jsonb not null,
+  hash bytea not null,
+  state text not null,
+  expires_at timestamp with time zone not null,
+  decided_by jsonb,
+  closed_at timestamp with time zone,
+  result text,
+  failure text,
+  replaced_by text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint approvals_pkey PRIMARY KEY (shop_id, id),
+  constraint approvals_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint approvals_amount_check CHECK ((amount > 0)),
+  constraint approvals_check CHECK (((amount IS NULL) = (currency IS NULL))),
+  constraint approvals_check1 CHECK (((state = 'open'::text) = (closed_at IS NULL))),
+  constraint approvals_check2 CHECK (((state = ANY (ARRAY['approved'::text, 'declined'::text])) = (decided_by IS NOT NULL))),
+  constraint approvals_check3 CHECK (((result IS NULL) OR (state = 'approved'::text))),
+  constraint approvals_state_check CHECK ((state = ANY (ARRAY['open'::text, 'approved'::text, 'declined'::text, 'expired'::text, 'replaced'::text, 'withdrawn'::text, 'failed'::text])))
+);
+alter table approvals owner to sokoni_migrator;
+CREATE INDEX approvals_due ON approvals USING btree (expires_at) WHERE (state = 'open'::text);
+CREATE INDEX approvals_newest ON approvals USING btree (shop_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX approvals_open ON approvals USING btree (shop_id, kind, target) WHERE (state = 'open'::text);
+alter table approvals enable row level security;
+alter table approvals force row level security;
+create policy dispatcher_reads on approvals for select to sokoni_dispatcher using (true);
+create policy shop_only on approvals for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on approvals to sokoni_api;
+grant insert, select, update on approvals to sokoni_worker;
+grant select on approvals to sokoni_dispatcher;
+grant select on approvals to sokoni_readonly;
 
 -- audit_log
 create table audit_log (
@@ -1373,10 +1474,14 @@ create table conversations (
   human_until timestamp with time zone,
   comment_id text,
   commented_at timestamp with time zone,
+  agent_mode text,
+  suggestion jsonb,
+  rests_until timestamp with time zone,
   constraint conversations_pkey PRIMARY KEY (shop_id, id),
   constraint conversations_one_in_front UNIQUE (shop_id, connection_id, customer_id, beside),
   constraint conversations_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id),
   constraint conversations_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
+  constraint conversations_agent_mode_check CHECK ((agent_mode = ANY (ARRAY['auto'::text, 'suggest'::text, 'off'::text]))),
   constraint conversations_agent_state_check CHECK ((agent_state = ANY (ARRAY['idle'::text, 'waiting'::text, 'working'::text]))),
   constraint conversations_handler_check CHECK ((handler = ANY (ARRAY['agent'::text, 'human'::text]))),
   constraint conversations_status_check CHECK ((status = ANY (ARRAY['open'::text, 'waiting'::text, 'closed'::text])))
@@ -1385,6 +1490,7 @@ alter table conversations owner to sokoni_migrator;
 CREATE INDEX conversations_newest ON conversations USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX conversations_of_customer ON conversations USING btree (shop_id, customer_id, last_message_at DESC);
 CREATE INDEX conversations_recent ON conversations USING btree (shop_id, last_message_at DESC, id DESC);
+CREATE INDEX conversations_resting ON conversations USING btree (rests_until) WHERE (rests_until IS NOT NULL);
 CREATE INDEX conversations_returning ON conversations USING btree (human_until) WHERE (human_until IS NOT NULL);
 CREATE INDEX conversations_unanswered ON conversations USING btree (shop_id, last_message_at DESC, id DESC) WHERE (unanswered_since IS NOT NULL);
 CREATE INDEX conversations_unread ON conversations USING btree (shop_id, last_message_at DESC, id DESC) WHERE (unread > 0);
@@ -3001,6 +3107,8 @@ create table shops (
   closures jsonb not null default '[]'::jsonb,
   tax_number text,
   tax_rate_basis_points integer,
+  agent_suggests boolean not null default false,
+  agent_rules jsonb not null default '{}'::jsonb,
   answers_per_day integer not null default 300,
   open_orders_per_buyer integer not null default 5,
   order_value_per_day bigint,
@@ -3081,6 +3189,107 @@ grant insert, select on stock_movements to sokoni_api;
 grant insert, select on stock_movements to sokoni_worker;
 grant select on stock_movements to sokoni_readonly;
 
+-- team_members
+create table team_members (
+  shop_id text not null,
+  id text not null,
+  name text not null,
+  phone text,
+  user_id text,
+  role text not null,
+  language text not null,
+  notices text[] not null,
+  quiet_from text,
+  quiet_to text,
+  code_hash bytea,
+  code_expires_at timestamp with time zone,
+  code_tries integer not null default 0,
+  verified_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  connection_id text,
+  last_inbound_at timestamp with time zone,
+  last_notice_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint team_members_pkey PRIMARY KEY (shop_id, id),
+  constraint team_members_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id),
+  constraint team_members_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint team_members_check CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
+  constraint team_members_check1 CHECK (((verified_at IS NULL) OR (phone IS NOT NULL))),
+  constraint team_members_check2 CHECK (((code_hash IS NULL) = (code_expires_at IS NULL))),
+  constraint team_members_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'pcm'::text, 'sw'::text]))),
+  constraint team_members_quiet_from_check CHECK ((quiet_from ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
+  constraint team_members_quiet_to_check CHECK ((quiet_to ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)),
+  constraint team_members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'agent'::text])))
+);
+alter table team_members owner to sokoni_migrator;
+CREATE INDEX team_members_newest ON team_members USING btree (shop_id, created_at DESC, id DESC) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX team_members_phone ON team_members USING btree (shop_id, phone) WHERE (phone IS NOT NULL);
+alter table team_members enable row level security;
+alter table team_members force row level security;
+create policy shop_only on team_members for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on team_members to sokoni_api;
+grant insert, select, update on team_members to sokoni_worker;
+grant select on team_members to sokoni_readonly;
+
+-- team_messages
+create table team_messages (
+  shop_id text not null,
+  id text not null,
+  member_id text not null,
+  direction text not null,
+  text text not null,
+  content jsonb not null,
+  channel_message_id text,
+  status text not null,
+  error jsonb,
+  approval_id text,
+  sent_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint team_messages_pkey PRIMARY KEY (shop_id, id),
+  constraint team_messages_shop_id_approval_id_fkey FOREIGN KEY (shop_id, approval_id) REFERENCES approvals(shop_id, id),
+  constraint team_messages_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES team_members(shop_id, id),
+  constraint team_messages_direction_check CHECK ((direction = ANY (ARRAY['inbound'::text, 'outbound'::text]))),
+  constraint team_messages_status_check CHECK ((status = ANY (ARRAY['received'::text, 'answered'::text, 'waiting'::text, 'queued'::text, 'sending'::text, 'sent'::text, 'delivered'::text, 'read'::text, 'failed'::text, 'unknown'::text, 'dropped'::text])))
+);
+alter table team_messages owner to sokoni_migrator;
+CREATE INDEX team_messages_of_approval ON team_messages USING btree (shop_id, approval_id) WHERE (approval_id IS NOT NULL);
+CREATE INDEX team_messages_of_member ON team_messages USING btree (shop_id, member_id, created_at DESC, id DESC);
+CREATE INDEX team_messages_open ON team_messages USING btree (shop_id, member_id, created_at, id) WHERE (status = ANY (ARRAY['received'::text, 'queued'::text, 'sending'::text, 'waiting'::text]));
+CREATE UNIQUE INDEX team_messages_channel_id ON team_messages USING btree (shop_id, channel_message_id) WHERE (channel_message_id IS NOT NULL);
+alter table team_messages enable row level security;
+alter table team_messages force row level security;
+create policy shop_only on team_messages for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on team_messages to sokoni_api;
+grant insert, select, update on team_messages to sokoni_worker;
+grant select on team_messages to sokoni_readonly;
+
+-- team_notices
+create table team_notices (
+  shop_id text not null,
+  member_id text not null,
+  occasion text not null,
+  kind text not null,
+  facts jsonb not null,
+  due_at timestamp with time zone not null,
+  told_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint team_notices_pkey PRIMARY KEY (shop_id, member_id, occasion),
+  constraint team_notices_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES team_members(shop_id, id)
+);
+alter table team_notices owner to sokoni_migrator;
+CREATE INDEX team_notices_due ON team_notices USING btree (due_at) WHERE (told_at IS NULL);
+CREATE INDEX team_notices_untold ON team_notices USING btree (shop_id, member_id, created_at) WHERE (told_at IS NULL);
+alter table team_notices enable row level security;
+alter table team_notices force row level security;
+create policy dispatcher_reads on team_notices for select to sokoni_dispatcher using (true);
+create policy shop_only on team_notices for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, select on team_notices to sokoni_api;
+grant insert, select, update on team_notices to sokoni_worker;
+grant select on team_notices to sokoni_dispatcher;
+grant select on team_notices to sokoni_readonly;
+
 -- template_syncs
 create table template_syncs (
   shop_id text not null,
@@ -3142,7 +3351,7 @@ create table turns (
   attempts jsonb not null default '[]'::jsonb,
   constraint turns_pkey PRIMARY KEY (shop_id, id),
   constraint turns_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
-  constraint turns_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'dry_run'::text, 'handed_over'::text, 'skipped'::text, 'failed'::text])))
+  constraint turns_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'dry_run'::text, 'handed_over'::text, 'skipped'::text, 'failed'::text, 'suggested'::text])))
 );
 alter table turns owner to sokoni_migrator;
 CREATE INDEX turns_of_conversation ON turns USING btree (shop_id, conversation_id, created_at DESC);

@@ -25,7 +25,7 @@ export type EndState = {
   facts: { key: string; value: string }[];
   /** By the channel written on; null when never said. */
   marketing: boolean | null;
-  disputes: { reason: string }[];
+  disputes: { reason: string; openedBy: string; pictures: number }[];
   /** Names of products that this shop's buyers wait for. */
   waitlist: string[];
   /** How many rows of what only a person or the money's own machinery may write. */
@@ -62,7 +62,11 @@ export async function readEndState({ system }: World, { shop }: OpenShop): Promi
       ask<{ consent: { marketing?: boolean } | null }>(
         "select c.consent->v.channel consent from customers c join conversations v on v.shop_id = c.shop_id and v.customer_id = c.id where c.shop_id = $1",
       ),
-      ask<{ reason: string }>("select reason from disputes where shop_id = $1"),
+      ask<EndState["disputes"][number]>(
+        `select d.reason, d.opened_by "openedBy", (select count(*)::int from dispute_evidence e
+           where e.shop_id = d.shop_id and e.dispute_id = d.id and e.by_whom = 'buyer' and e.kind = 'document') pictures
+         from disputes d where d.shop_id = $1`,
+      ),
       ask<{ refunds: number; payouts: number }>(
         `select (select count(*)::int from refunds where shop_id = $1) refunds, (select count(*)::int from payouts where shop_id = $1) payouts`,
       ),

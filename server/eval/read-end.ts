@@ -13,6 +13,7 @@ export function noEnd(): ExpectedEnd {
     marketing: null,
     earlier: null,
     dispute: null,
+    opened: null,
     waitlist: null,
     paid: false,
     nothing: false,
@@ -43,6 +44,10 @@ export function readEnd(end: ExpectedEnd, text: string): void {
       return void (end.earlier = rest.split("/"));
     case "dispute":
       return void (end.dispute = rest);
+    case "opened": {
+      const withPicture = rest.endsWith(" with picture");
+      return void (end.opened = { reason: rest.replace(/ with picture$/, ""), withPicture });
+    }
     case "waitlist":
       return void (end.waitlist = rest);
     case "paid":

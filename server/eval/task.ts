@@ -75,6 +75,8 @@ export type ExpectedEnd = {
   earlier: string[] | null;
   /** An open dispute of this reason, or a person called for it. */
   dispute: string | null;
+  /** A dispute of this reason that stands in the database as the buyer's, perhaps with a picture as its evidence. */
+  opened: { reason: string; withPicture: boolean } | null;
   waitlist: string | null;
   paid: boolean;
   nothing: boolean;

@@ -5,6 +5,7 @@ import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts
 import { openChat, type Chat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
+import { quiet } from "./support/whatsapp.ts";
 
 let simulator: Simulator;
 let system: TestSystem;
@@ -50,8 +51,7 @@ async function pay(chat: Chat, { id, link }: { id: string; link: string }): Prom
   expect(posted.status).toBe(303);
   const { body } = await chat.api("GET", `/api/payments?orderId=${id}`);
   simulator.paystack.pay({ reference: body.data[0].reference });
-  await simulator.webhooks.idle();
-  await system.settled();
+  await quiet(simulator, system);
 }
 
 describe.each([

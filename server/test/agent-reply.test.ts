@@ -5,6 +5,7 @@ import { sql } from "../src/kernel/db.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { startSystem, type Answer, type TestShop, type TestSystem } from "./support/system.ts";
+import { quiet } from "./support/whatsapp.ts";
 
 let simulator: Simulator;
 let system: TestSystem;
@@ -29,11 +30,8 @@ async function reply(body: object, headers: Record<string, string> = {}, id?: st
   const conversation = id ?? (await chat.conversation()).id;
   return chat.api("POST", `/api/conversations/${conversation}/reply`, { body, headers });
 }
-async function rest(): Promise<void> {
-  for (let round = 0; round < 2; round += 1) {
-    await system.settled();
-    await simulator.webhooks.idle();
-  }
+function rest(): Promise<void> {
+  return quiet(simulator, system);
 }
 /** The seller takes the conversation, and the buyer writes into it. */
 async function leaveUnanswered(text: string): Promise<void> {

@@ -7,6 +7,7 @@ import { type Chat, openChat, tapItem, textItem } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { calling, type Move, scriptedBrain, type ScriptedBrain } from "./support/scripted-brain.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
+import { quiet } from "./support/whatsapp.ts";
 
 let simulator: Simulator;
 let brain: ScriptedBrain;
@@ -15,7 +16,7 @@ let shop: TestShop;
 let chat: Chat;
 let bagId: string;
 
-const burst = { burstQuietMs: 1_500, burstLongestMs: 6_000 };
+const burst = { burstQuietMs: 1_500, burstLongestMs: 6_000, model: null };
 
 beforeAll(async () => {
   simulator = await startSimulator({ whatsapp: { fetchPictures: false, rateLimits: false } });
@@ -38,11 +39,8 @@ async function productId(name: string): Promise<string> {
   const { body } = await system.call("GET", `/api/products?q=${encodeURIComponent(name)}`, { key: shop.key });
   return body.data.find((product: { name: string }) => product.name === name).id;
 }
-async function rest(): Promise<void> {
-  for (let round = 0; round < 2; round += 1) {
-    await simulator.webhooks.idle();
-    await system.settled();
-  }
+function rest(): Promise<void> {
+  return quiet(simulator, system);
 }
 async function cartOf(conversationId: string): Promise<{ product_id: string; quantity: number }[]> {
   return (
@@ -115,8 +113,7 @@ describe("a burst", () => {
         slow.clock.advance(0);
         await simulated.whatsapp.writeAs({ phoneNumberId: slow.shop.account, from: buyer.phone, text });
       }
-      await simulated.webhooks.idle();
-      await slow.settled();
+      await quiet(simulated, slow);
       expect(own.turns).toHaveLength(0);
       expect(await buyer.conversation()).toMatchObject({ agent: { state: "waiting" } });
       slow.clock.advance(1_500);

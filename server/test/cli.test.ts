@@ -137,6 +137,18 @@ describe("the operator's commands", () => {
         last24Hours: { turns: 3, byModel: 2, fallbacks: {} },
       });
       for (const { out, errors } of [done, talk, offline, shown]) expect(out + errors).not.toContain(key);
+
+      const usual = ["agent", "model", "set", "--default", ...set.slice(5, -1), "m2"];
+      const price = ["--input-price", "0", "--output-price", "0"];
+      expect((await sokoni(...usual, ...price)).errors).toBe("");
+      expect((await sokoni("agent", "model", "forget", ...at)).out).toContain("no model of its own any more");
+      expect((await sokoni("agent", "model", "show", ...at)).out).toMatch(/the default thinks for it:\n *m2 /);
+      await sokoni("agent", "model", "off", ...at);
+      expect((await sokoni("agent", "model", "show", ...at)).out).toMatch(/^m2 .*, off, no key/);
+      expect(await sokoni(...usual, ...price, ...at)).toMatchObject({
+        code: 2,
+        errors: expect.stringContaining("--shop"),
+      });
     } finally {
       await models.stop();
     }

@@ -5,6 +5,7 @@ import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts
 import { type Chat, openChat, type Said } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
+import { quiet } from "./support/whatsapp.ts";
 
 let simulator: Simulator;
 let system: TestSystem;
@@ -131,8 +132,6 @@ async function pay(chat: Chat): Promise<Said["messages"]> {
   const [order] = (await chat.api("GET", "/api/orders")).body.data;
   const { body } = await chat.api("GET", `/api/payments?orderId=${order.id}`);
   simulator.paystack.pay({ reference: body.data[0].reference });
-  await simulator.webhooks.idle();
-  await system.settled();
-  await simulator.webhooks.idle();
+  await quiet(simulator, system);
   return chat.heard().slice(before);
 }

@@ -129,7 +129,7 @@ describe("a trial", () => {
 function looksAtSomething({ steps, end, mustNotSay, forbidden }: Task): boolean {
   const acts = steps.some(({ kind }) => !["must_say", "stays_silent", "seller", "waits"].includes(kind));
   const words = steps.some(({ kind }) => kind === "must_say" || kind === "stays_silent") || mustNotSay.length > 0;
-  const kept = end.facts.length + end.forgotten.length > 0 || end.marketing !== null;
+  const kept = end.facts.length + end.forgotten.length > 0 || end.marketing !== null || end.opened !== null;
   const money = end.orders.length > 0 || end.cart !== null || end.earlier !== null || end.paid;
   return acts && (words || kept || money || end.nothing || end.handOver !== null || forbidden.length > 0);
 }

@@ -11,7 +11,7 @@ import {
 import { replayInbox } from "../src/webhooks/index.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
-import { asMetaWritesIt, sign } from "./support/whatsapp.ts";
+import { asMetaWritesIt, sign, quiet } from "./support/whatsapp.ts";
 
 let simulator: Simulator;
 let system: TestSystem;
@@ -35,11 +35,8 @@ beforeEach(() => {
   simulator.instagram.behave({ echo: "after", messageShape: "messaging", reads: true });
 });
 
-async function rest(): Promise<void> {
-  for (let round = 0; round < 3; round += 1) {
-    await system.settled();
-    await simulator.webhooks.idle();
-  }
+function rest(): Promise<void> {
+  return quiet(simulator, system);
 }
 const api = async (method: string, path: string, body?: object) =>
   system.call(method, path, { key: shop.key, ...(body ? { body } : {}) });

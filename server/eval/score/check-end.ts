@@ -22,7 +22,7 @@ export function checkEnd(task: Task, played: Played): string[] {
   if (after.marketing !== marketing) faults.push(`broadcasts are ${String(after.marketing)}, not ${String(marketing)}`);
   if (end.dispute && !after.disputes.some(({ reason }) => reason === end.dispute) && !after.handOver)
     faults.push(`no dispute (${end.dispute}) and no person called`);
-  if (!end.dispute && after.disputes.length > before.disputes.length) faults.push("a dispute was opened");
+  faults.push(...checkOpened(end, before, after));
   if (end.waitlist && !after.waitlist.includes(end.waitlist)) faults.push(`nobody waits for ${end.waitlist}`);
   if (!end.waitlist && after.waitlist.length > before.waitlist.length) faults.push("somebody was put on a waitlist");
   if (end.paid && !(paid && made.some((order) => order.payment === "paid"))) faults.push("no order is paid");
@@ -64,6 +64,16 @@ function checkEarlier(task: Task, before: EndState, after: EndState, placed: Pla
     const wanted = own && task.end.earlier ? task.end.earlier : [was.status];
     return wanted.includes(is?.status ?? "") ? [] : [`an earlier order is ${is?.status}, not ${wanted.join(" or ")}`];
   });
+}
+
+function checkOpened({ dispute, opened }: Task["end"], before: EndState, after: EndState): string[] {
+  if (!opened) return !dispute && after.disputes.length > before.disputes.length ? ["a dispute was opened"] : [];
+  const [one] = after.disputes.filter(({ reason, openedBy }) => reason === opened.reason && openedBy === "buyer");
+  if (!one || after.disputes.length !== 1)
+    return [
+      `no dispute (${opened.reason}) was opened: ${after.disputes.map(({ reason }) => reason).join(", ") || "none"}`,
+    ];
+  return opened.withPicture && one.pictures === 0 ? ["the buyer's picture is no evidence of the dispute"] : [];
 }
 
 /** What the buyer said of themselves may be kept; with `nothing` not even that, and never what nobody said. */

@@ -17,8 +17,13 @@ import type { ModelTrace } from "./turn-trace.ts";
 
 /** `models` null: no shop's model is asked, `brain` answers everybody. */
 export type TurnServices = CheckoutServices & { agent: Database; brain: Brain; models: ModelServices | null };
-/** `given`: a model in the place of the shops' own. */
-export type ModelServices = { circuits: Circuits; vault: Vault; given?: ReadyModel };
+/** `ofEnvironment`: of shops that have none. `given`: a model in the place of the shops' own. */
+export type ModelServices = {
+  circuits: Circuits;
+  vault: Vault;
+  ofEnvironment: ReadyModel | null;
+  given?: ReadyModel;
+};
 
 export type TurnResult = Skipped | Answered;
 
@@ -30,7 +35,8 @@ export async function answerConversation(
   const { models, agent } = services;
   const model =
     models &&
-    (models.given ?? (await agent.read(actor.shopId, (tx) => openAgentModel(tx, models.vault, actor.shopId))));
+    (models.given ??
+      (await agent.read(actor.shopId, (tx) => openAgentModel(tx, models.vault, actor.shopId, models.ofEnvironment))));
   if (!models || !model) return answerAtOnce(services, actor, request, null);
   if ("missing" in model) {
     const trace: ModelTrace = {

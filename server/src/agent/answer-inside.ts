@@ -2,7 +2,8 @@
 import type { Tx } from "../kernel/db.ts";
 import type { Begun } from "./begin-turn.ts";
 import type { Brain } from "./brain.ts";
-import { type Answered, endTurn } from "./end-turn.ts";
+import { type Answered, type Ending, endTurn } from "./end-turn.ts";
+import { suggest } from "./suggest/suggest.ts";
 import { openToolBox } from "./tools/tool-box.ts";
 import type { ModelTrace } from "./turn-trace.ts";
 
@@ -14,8 +15,11 @@ export async function answerInside(
   elapsed: () => number,
   model: ModelTrace | null,
 ): Promise<Answered> {
-  const { messages, card, buyer } = begun;
-  const tools = openToolBox({ ...buyer, tx });
-  const drafted = await brain.answer({ messages, card, tools });
-  return endTurn(tx, begun, { brain: brain.name, drafted, receipts: tools.receipts, durationMs: elapsed(), model });
+  const think = async (): Promise<Ending> => {
+    const { messages, card, buyer } = begun;
+    const tools = openToolBox({ ...buyer, tx });
+    const drafted = await brain.answer({ messages, card, tools });
+    return { brain: brain.name, drafted, receipts: tools.receipts, durationMs: elapsed(), model };
+  };
+  return begun.suggests ? suggest(tx, begun, think) : endTurn(tx, begun, await think());
 }

@@ -1,11 +1,18 @@
 // The agent answers a conversation once the buyer has stopped typing: a burst of messages gets one answer.
-import { findConversation, noteAgentState, recentMessages, showTyping } from "../conversations/index.ts";
+import {
+  findConversation,
+  noteAgentState,
+  recentMessages,
+  showTyping,
+  type SuggestionKept,
+} from "../conversations/index.ts";
 import type { Channels } from "../channels/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import { after, stopwatch } from "../kernel/clock.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { findShop } from "../shops/index.ts";
+import { type AgentMode, agentRestsUntil, findShop, type Shop } from "../shops/index.ts";
+import { modeIn } from "./begin-turn.ts";
 import { answerConversation, type TurnServices } from "./answer-conversation.ts";
 import { noteFailedTurn } from "./note-failed-turn.ts";
 import { refreshPayments, type Verify } from "./refresh-payments.ts";
@@ -30,14 +37,15 @@ export function answerConversationJob(services: AnswerServices): JobRow<Data> {
     retryLimit: 5,
     timeoutSeconds: 120,
     run: async ({ shopId, conversationId }, { now, log }) => {
-      const due = await answerDueAt(services, shopId, conversationId);
-      if (due === null) return;
+      const waiting = await findWaiting(services, shopId, conversationId);
+      if (waiting === null) return;
+      const { due, shop, mode } = waiting;
       if (due > now)
         return [{ name: answerJobName, data: { shopId, conversationId }, key: conversationId, notBefore: due }];
-      void showTyping(services.worker, services.channels, { shopId, conversationId });
+      if (mode === "auto" && agentRestsUntil(shop, now) === null)
+        void showTyping(services.worker, services.channels, { shopId, conversationId });
       const elapsed = stopwatch();
-      const { mode } = await services.worker.read(shopId, (tx) => findShop(tx, shopId));
-      const actor = systemActor(shopId, "agent", now, mode);
+      const actor = systemActor(shopId, "agent", now, shop.mode);
       await services.worker.write(shopId, (tx) => noteAgentState(tx, actor, conversationId, "working"));
       try {
         await refreshPayments(services, actor, conversationId);
@@ -51,16 +59,17 @@ export function answerConversationJob(services: AnswerServices): JobRow<Data> {
   };
 }
 
-/** A moment of quiet after the last message, but never longer than `longestMs` after the first; null when nothing waits. */
-async function answerDueAt(
+/** Due after a moment of quiet, but never longer than `longestMs` after the first message; null when nothing waits. */
+async function findWaiting(
   { worker, burst }: AnswerServices,
   shopId: string,
   conversationId: string,
-): Promise<Date | null> {
+): Promise<{ due: Date; shop: Shop; mode: AgentMode } | null> {
   return worker.read(shopId, async (tx) => {
-    const [conversation, recent] = await Promise.all([
+    const [conversation, recent, shop] = await Promise.all([
       findConversation(tx, shopId, conversationId),
       recentMessages(tx, shopId, conversationId, 20),
+      findShop(tx, shopId),
     ]);
     if (conversation.unanswered_since === null || conversation.handler === "human") return null;
     const last = recent
@@ -70,7 +79,13 @@ async function answerDueAt(
         conversation.unanswered_since,
       );
     const quiet = after(last, burst.quietMs);
-    const longest = after(conversation.unanswered_since, burst.longestMs);
-    return quiet < longest ? quiet : longest;
+    // What is suggested stays unanswered: the next burst begins after it.
+    const suggested = (conversation.suggestion as SuggestionKept | null)?.shown.createdAt;
+    const first = suggested === undefined ? conversation.unanswered_since : new Date(suggested);
+    const longest = after(
+      first > conversation.unanswered_since ? first : conversation.unanswered_since,
+      burst.longestMs,
+    );
+    return { due: quiet < longest ? quiet : longest, shop, mode: modeIn(conversation, shop) };
   });
 }

@@ -10,16 +10,18 @@ import {
   type MessageRow,
   noteAgentState,
   recentMessages,
+  type SuggestionKept,
   unansweredMessages,
 } from "../conversations/index.ts";
 import type { CheckoutServices } from "../checkout/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
-import { findShop, type Shop } from "../shops/index.ts";
+import { type AgentMode, agentRestsUntil, findShop, type Shop } from "../shops/index.ts";
 import type { BuyerMessage, StateCard } from "./brain.ts";
-import { readConsent, readReceived } from "./consent.ts";
+import { readConsent, readDisputed, readReceived } from "./consent.ts";
 import { answeredEnough, giveToPerson } from "./over-cap.ts";
+import { tellResting } from "./rules/tell-resting.ts";
 import { readStateCard } from "./state-card.ts";
 import type { Buyer } from "./tools/buyer.ts";
 
@@ -30,13 +32,16 @@ import type { Buyer } from "./tools/buyer.ts";
 export type TurnRequest = { conversationId: string; asked: boolean; dryRun: boolean; silent?: boolean };
 export type Skipped = {
   kind: "skipped";
-  why: "nothing_new" | "human_handles" | "agent_off" | "taken_over" | "over_cap";
+  /** `resting`: outside the hours in which it answers. */
+  why: "nothing_new" | "human_handles" | "agent_off" | "taken_over" | "resting" | "over_cap";
 };
 
 export type Begun = {
   kind: "begun";
   turnId: string;
   silent: boolean;
+  /** What it would say waits for a person; nothing that it does stays. */
+  suggests: boolean;
   /** Acts as the agent, in this turn. */
   actor: Actor;
   shop: Shop;
@@ -63,7 +68,8 @@ export async function beginTurn(
     unansweredMessages(tx, actor.shopId, conversation.id),
   ]);
   if (!request.asked && conversation.handler === "human") return { kind: "skipped", why: "human_handles" };
-  if (!request.asked && !shop.agentEnabled) {
+  const mode = request.asked ? "auto" : modeIn(conversation, shop);
+  if (mode === "off") {
     await noteAgentState(tx, actor, conversation.id, "idle");
     return { kind: "skipped", why: "agent_off" };
   }
@@ -75,22 +81,30 @@ export async function beginTurn(
     return { kind: "skipped", why: "nothing_new" };
   }
 
-  if (
-    !request.asked &&
-    !request.dryRun &&
-    (await answeredEnough(tx, actor, conversation.id, shop.caps.answersPerDay))
-  ) {
+  if (mode === "suggest" && suggestsAlready(conversation, rows)) {
+    await noteAgentState(tx, actor, conversation.id, "idle");
+    return { kind: "skipped", why: "nothing_new" };
+  }
+
+  const answers = !request.asked && !request.dryRun && mode !== "suggest";
+  if (answers && (await answeredEnough(tx, actor, conversation.id, shop.caps.answersPerDay))) {
     await giveToPerson(tx, actor, conversation, ids(rows));
     return { kind: "skipped", why: "over_cap" };
   }
 
   const asAgent: Actor = { ...actor, by: { kind: "agent", id: turnId } };
   const card = await readStateCard(services, tx, asAgent, shop, conversation);
+  const until = request.asked || mode === "suggest" ? null : agentRestsUntil(shop, actor.now);
+  if (until !== null) {
+    await tellResting(tx, asAgent, { shop, conversation, messages, card, until });
+    return { kind: "skipped", why: "resting" };
+  }
   const consent = readConsent(messages, card);
   return {
     kind: "begun",
     turnId,
     silent: request.silent === true,
+    suggests: mode === "suggest",
     actor: asAgent,
     shop,
     conversation,
@@ -113,11 +127,22 @@ export async function beginTurn(
         channel: conversation.channel,
         users: [conversation.user_id, conversation.user_phone].filter((one) => one !== null),
       },
+      disputed: readDisputed(messages, card),
       received: readReceived(messages, card),
       consent,
       agreed: consent === "yes" ? (card.proposal?.token ?? null) : null,
     },
   };
+}
+
+/** The conversation's own, or the shop's. */
+export function modeIn(conversation: Pick<ConversationRow, "agent_mode">, shop: Pick<Shop, "agentMode">): AgentMode {
+  return (conversation.agent_mode as AgentMode | null) ?? shop.agentMode;
+}
+
+function suggestsAlready({ suggestion }: ConversationRow, rows: readonly MessageRow[]): boolean {
+  const answered: readonly string[] = (suggestion as SuggestionKept | null)?.shown.messageIds ?? [];
+  return answered.length === rows.length && rows.every(({ id }) => answered.includes(id));
 }
 
 async function lastOfBuyer(tx: Tx, actor: Actor, conversation: ConversationRow): Promise<MessageRow[]> {

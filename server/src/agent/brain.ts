@@ -1,6 +1,8 @@
 // A brain reads one turn of a conversation and drafts the answer. It acts only through the tool box it is given,
 // which is bound to this buyer and this conversation. Both brains (offline rules, language model) have this shape.
+import type { DisputeReason } from "../disputes/index.ts";
 import type { Money } from "../kernel/money.ts";
+import type { TurnRules } from "./rules/turn-rules.ts";
 import type { ToolBox } from "./tool.ts";
 
 export type Language = "en" | "pcm" | "fr" | "sw";
@@ -79,17 +81,35 @@ export type DialogueState = {
   /** The product being talked about. */
   focus: string | null;
   /** What the shop asked last, so that "2", "red" or "yes" is read as its answer. */
-  asked: "quantity" | "which" | "area" | "address" | "confirm" | "cancel" | "received" | "anything_else" | null;
+  asked:
+    | "quantity"
+    | "which"
+    | "area"
+    | "address"
+    | "confirm"
+    | "cancel"
+    /** "Shall I empty your cart?", "the order or the cart?" after a bare CANCEL. */
+    | "empty"
+    | "cancel_which"
+    | "dispute"
+    | "what_is_wrong"
+    | "received"
+    | "anything_else"
+    | null;
   /** What they asked for last that was sold out: "tell me when it's back". */
   missed: string | null;
-  /** The order that a "cancel it?" or a "did it come?" is about. */
+  /** The order that a "cancel it?", a "did it come?" or a "shall I open a dispute?" is about. */
   order: string | null;
+  /** What is wrong with it, as the dispute that was proposed would say. */
+  wrong: DisputeReason | null;
   /** The quantity wished before the product was clear, and the delivery details given so far. */
   quantity: number | null;
   area: string | null;
   address: string | null;
-  /** Turns in a row in which the buyer was not understood: a menu after one, a person after two. */
+  /** Turns in a row in which the buyer was not understood: a menu first, then a person. */
   lost: number;
+  /** They were told last turn that the shop answers in another language than theirs. */
+  toldLanguage: boolean;
 };
 
 /** Everything a brain may know, read from the database by the turn, never by the brain. */
@@ -105,6 +125,8 @@ export type StateCard = {
     openingHours: string | null;
     categories: string[];
   };
+  /** How the seller wants the answer. */
+  rules: TurnRules;
   customer: { name: string | null; language: Language | null; facts: Partial<Record<FactKey, string>> };
   cart: Cart;
   proposal: Proposal | null;

@@ -3,11 +3,32 @@ import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { add, type Currency, money, times } from "../kernel/money.ts";
 import { findProducts } from "../products/index.ts";
-import type { Cart } from "./brain.ts";
+import { findAgentRules } from "../shops/index.ts";
+import type { Cart, CartLine } from "./brain.ts";
+import { limitsOf } from "./haggle/limits-of-shop.ts";
 import { bindQuote } from "./haggle/price-quotes.ts";
 import { toProductCard } from "./product-card.ts";
 
 export async function readCart(tx: Tx, actor: Actor, conversationId: string, currency: Currency): Promise<Cart> {
+  const { cart, atList, haggled } = await readPriced(tx, actor, conversationId, currency);
+  if (!haggled) return cart;
+  // A price that was given for a large cart is not for what is left of it.
+  const { discounts } = await findAgentRules(tx, actor.shopId);
+  const { leastOrder } = limitsOf(discounts, currency);
+  return leastOrder === null || atList.subtotal.minor >= leastOrder ? cart : atList;
+}
+
+/** At the prices that everybody sees. */
+export async function readListCart(tx: Tx, actor: Actor, conversationId: string, currency: Currency): Promise<Cart> {
+  return (await readPriced(tx, actor, conversationId, currency)).atList;
+}
+
+async function readPriced(
+  tx: Tx,
+  actor: Actor,
+  conversationId: string,
+  currency: Currency,
+): Promise<{ cart: Cart; atList: Cart; haggled: boolean }> {
   const { shopId, now } = actor;
   const rows = await tx
     .selectFrom("cart_lines as c")
@@ -36,8 +57,24 @@ export async function readCart(tx: Tx, actor: Actor, conversationId: string, cur
     if (!product || product.status !== "active") return [];
     const { id, name, price } = toProductCard(product);
     const unitPrice = agreed !== null && agreed < price.minor ? money(agreed, price.currency) : price;
-    return [{ productId: id, name, quantity, unitPrice, lineTotal: times(unitPrice, quantity) }];
+    return [{ line: { productId: id, name, quantity, unitPrice, lineTotal: times(unitPrice, quantity) }, price }];
   });
+  const listed = lines.map(({ line, price }) => ({
+    ...line,
+    unitPrice: price,
+    lineTotal: times(price, line.quantity),
+  }));
+  return {
+    cart: cartOf(
+      lines.map(({ line }) => line),
+      currency,
+    ),
+    atList: cartOf(listed, currency),
+    haggled: lines.some(({ line, price }) => line.unitPrice.minor < price.minor),
+  };
+}
+
+function cartOf(lines: CartLine[], currency: Currency): Cart {
   return { lines, subtotal: lines.reduce((total, line) => add(total, line.lineTotal), money(0, currency)) };
 }
 

@@ -1,5 +1,6 @@
 // The buyer's yes is read by code: no brain decides what counts as consent to an order.
 import type { BuyerMessage, StateCard } from "./brain.ts";
+import type { DisputeReason } from "../disputes/index.ts";
 import { format } from "../kernel/money.ts";
 import { inFrench } from "./offline/say/francs.ts";
 import { bareAnswer } from "./offline/understand/affirmation.ts";
@@ -29,6 +30,22 @@ export function readReceived(messages: readonly BuyerMessage[], { dialogue, orde
         : null
       : (/^received:(.*)$/s.exec(message.choice)?.[1] ?? null);
   return orders.some(({ id }) => id === meant) ? meant : null;
+}
+
+/** The dispute that the buyer wants: by the button of the question, or a bare yes right after the order was named in it. */
+export function readDisputed(
+  messages: readonly BuyerMessage[],
+  { dialogue, orders, lastShopText }: StateCard,
+): { orderId: string; reason: DisputeReason } | null {
+  const [message] = messages;
+  const { asked, order, wrong } = dialogue;
+  const known = orders.find(({ id }) => id === order);
+  if (!message || messages.length > 1 || message.forwarded || asked !== "dispute" || !known || !wrong) return null;
+  const agreed =
+    message.choice === null
+      ? message.type === "text" && bareAnswer(message.text) === "yes" && lastShopText?.includes(known.number) === true
+      : message.choice === `dispute:${known.id}:${wrong}`;
+  return agreed ? { orderId: known.id, reason: wrong } : null;
 }
 
 function reading(message: BuyerMessage, token: string, card: StateCard): "yes" | "no" | null {

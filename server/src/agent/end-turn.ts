@@ -11,9 +11,11 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Begun } from "./begin-turn.ts";
 import type { Draft, StateCard } from "./brain.ts";
+import { calledPerson } from "./called-person.ts";
 import { toOutbound } from "./outbound.ts";
 import { capMet } from "./over-cap.ts";
 import { personComes } from "./person-comes.ts";
+import { forbiddenIn } from "./rules/forbidden-topics.ts";
 import { toJson } from "./receipt-json.ts";
 import type { Receipt } from "./tool.ts";
 import { keepTurn, type ModelTrace } from "./turn-trace.ts";
@@ -26,6 +28,8 @@ export type Answered = {
   draft: { text: string; actions: unknown[]; checks: unknown[] };
   messages: Message[];
   handedOver: boolean;
+  /** It waits for a person to send it. */
+  suggested?: boolean;
 };
 
 export type Ending = {
@@ -79,16 +83,19 @@ export async function endTurn(
   return { kind: "answered", turnId, draft: { text: draft.text, actions, checks }, messages: sent, handedOver };
 }
 
-/** Whether a draft can be sent, and is true. */
+/** Whether a draft can be sent, is true, and speaks of nothing that the seller has forbidden. */
 export function judge(drafted: Draft, receipts: readonly Receipt[], card: StateCard): Verdict {
   const fault = unsendable(drafted);
-  return fault === null
-    ? verify(drafted, receipts, card)
-    : { verdict: "stop", problems: [{ kind: "text", text: "", detail: fault }], checks: [] };
+  if (fault !== null) return { verdict: "stop", problems: [{ kind: "text", text: "", detail: fault }], checks: [] };
+  const verdict = verify(drafted, receipts, card);
+  const forbidden = forbiddenIn(drafted.text, receipts, card);
+  if (forbidden.length === 0) return verdict;
+  const problems = verdict.verdict === "stop" ? [...verdict.problems, ...forbidden] : forbidden;
+  return { verdict: "stop", problems, checks: verdict.checks };
 }
 
 /** What no receipt bears out does not leave: then the facts themselves are said, and if even they don't pass, a person is called. */
-async function check(
+export async function check(
   tx: Tx,
   actor: Actor,
   conversationId: string,
@@ -96,7 +103,7 @@ async function check(
   receipts: readonly Receipt[],
   card: StateCard,
 ): Promise<{ draft: Draft; verdict: Verdict; handedOver: boolean }> {
-  const asked = receipts.some((receipt) => receipt.tool === "hand_over" && receipt.result.ok);
+  const asked = calledPerson(receipts);
   const verdict = judge(drafted, receipts, card);
   const over = capMet(receipts);
   if (over !== null) {
@@ -107,7 +114,7 @@ async function check(
   if (verdict.verdict === "pass") return { draft: drafted, verdict, handedOver: asked };
   const { buttons: _, image: __, ...plain } = drafted;
   const safe: Draft = { ...plain, text: safeTemplate(receipts, card, drafted.language) };
-  const second = verify(safe, receipts, card);
+  const second = judge(safe, receipts, card);
   if (second.verdict === "pass") return { draft: safe, verdict, handedOver: asked };
   if (!asked)
     await handOver(tx, actor, conversationId, {

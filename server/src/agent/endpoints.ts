@@ -17,6 +17,7 @@ import { mediaToSend } from "../media/index.ts";
 import { answerConversation, type TurnResult, type TurnServices } from "./answer-conversation.ts";
 import { replyExample } from "./examples.ts";
 import { refreshPayments, type Verify } from "./refresh-payments.ts";
+import { sendSuggestion } from "./suggest/send-suggestion.ts";
 
 const anything = Type.Unsafe<Record<string, unknown>>({ type: "object", additionalProperties: true });
 
@@ -49,6 +50,12 @@ const ReplyRequestSchema = strict(
     media: Type.Optional(
       Type.Array(idOf("media"), { minItems: 1, maxItems: 10, description: "Files that were uploaded, in this order." }),
     ),
+    suggestionId: Type.Optional(
+      idOf(
+        "turn",
+        "Sends what the agent suggests, and does what it would do. With `text`: in your words; the conversation stays the agent's.",
+      ),
+    ),
     dryRun: Type.Optional(
       Type.Boolean({ description: "The agent's draft and the actions it would take, changing nothing." }),
     ),
@@ -56,7 +63,7 @@ const ReplyRequestSchema = strict(
   { description: "Without words or files of yours: the agent replies." },
 );
 
-type Given = Omit<Static<typeof ReplyRequestSchema>, "dryRun">;
+type Given = Omit<Static<typeof ReplyRequestSchema>, "dryRun" | "suggestionId">;
 
 export type ReplyServices = TurnServices & { worker: Database; verify: Verify };
 
@@ -69,7 +76,7 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
       tag: "Conversations",
       summary: "Reply: in your own words, or let the agent",
       description:
-        "With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what it would do.",
+        "With `text`, `cannedReplyId` or `media` it is sent as you, and the conversation is yours until you hand it back, or have long been silent. Without, the agent reads what is new, acts and replies; `dryRun` shows what it would do. With `suggestionId` what it suggested is sent.",
       scope: "conversations:write",
       params: strict({ id: idOf("conversation") }),
       body: ReplyRequestSchema,
@@ -80,6 +87,8 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
         "resource_missing",
         "window_closed",
         "nothing_to_answer",
+        "suggestion_gone",
+        "suggestion_outdated",
         "idempotency_key_reused",
         "idempotency_in_progress",
       ],
@@ -88,22 +97,38 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
         // Nothing is written before the act: a request that died here did nothing, and one repeated does it once.
         record: async (tx, actor, { params, body }) => {
           const conversation = await findConversation(tx, actor.shopId, params.id);
-          const { dryRun = false, ...given } = body;
-          checkReply(given, dryRun);
+          const { dryRun = false, suggestionId = null, ...given } = body;
+          checkReply(given, { dryRun, suggestionId });
           if (!dryRun)
             await requireSendable(tx, actor, conversation, {
               writer: Object.keys(given).length === 0 ? "agent" : "human",
               isTemplate: false,
             });
-          return { conversationId: params.id, contents: await wordsOf(services, tx, actor, params.id, given), dryRun };
+          const contents = suggestionId === null ? await wordsOf(services, tx, actor, params.id, given) : [];
+          return { conversationId: params.id, contents, dryRun, suggestionId, text: given.text };
         },
-        call: async ({ conversationId, contents, dryRun }, actor): Promise<TurnResult | null> => {
-          if (contents.length > 0) return null;
+        call: async ({ conversationId, contents, dryRun, suggestionId }, actor): Promise<TurnResult | null> => {
+          if (contents.length > 0 || suggestionId !== null) return null;
           // Asking the provider may settle a payment, and a dry run changes nothing.
           if (!dryRun) await refreshPayments(services, actor, conversationId);
           return answerConversation(services, actor, { conversationId, asked: true, dryRun });
         },
-        settle: async (tx, actor, { conversationId, contents, dryRun }, turn): Promise<Reply | Refusal> => {
+        settle: async (
+          tx,
+          actor,
+          { conversationId, contents, dryRun, suggestionId, text },
+          turn,
+        ): Promise<Reply | Refusal> => {
+          if (suggestionId !== null) {
+            const sent = await sendSuggestion(services, tx, actor, conversationId, { suggestionId, text });
+            return {
+              ...sent,
+              conversationId,
+              author: text === undefined ? "agent" : "human",
+              dryRun,
+              checks: sent.checks as Reply["checks"],
+            };
+          }
           if (turn === null) {
             const sent: Message[] = [];
             for (const content of contents) sent.push(...(await replyAsHuman(tx, actor, conversationId, content)));
@@ -127,9 +152,11 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
   ];
 }
 
-function checkReply(given: Given, dryRun: boolean): void {
-  const wrong =
-    dryRun && Object.keys(given).length > 0
+function checkReply(given: Given, { dryRun, suggestionId }: { dryRun: boolean; suggestionId: string | null }): void {
+  const beside = suggestionId !== null && (dryRun || given.cannedReplyId !== undefined || given.media !== undefined);
+  const wrong = beside
+    ? { pointer: "/suggestionId", detail: "Only `text` goes with a suggestion: it takes the place of its words." }
+    : dryRun && Object.keys(given).length > 0
       ? { pointer: "/dryRun", detail: "dryRun is for the agent's reply; leave your own words out." }
       : given.text !== undefined && given.cannedReplyId !== undefined
         ? { pointer: "/cannedReplyId", detail: "Send either text or cannedReplyId." }

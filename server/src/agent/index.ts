@@ -1,13 +1,16 @@
 // agent: the seller's assistant. One turn reads what is new, lets a brain act through tools bound to this buyer, has every
 // figure and claim verified by code, and sends. Owns cart_lines, proposals, price_quotes, waitlist, turns, and the settings and spending of models. Hears conversation.unanswered,
 // payment.succeeded, and what refunds, disputes and deliveries tell. The offline brain needs no model; a brain that does has the same shape (brain.ts).
+export { promiseIn } from "./rules/promise-in.ts";
 export { agentPart } from "./customer-part.ts";
 export { answerConversation, type TurnResult, type TurnServices } from "./answer-conversation.ts";
 export { answerConversationJob, answerJobName, type AnswerServices } from "./answer-job.ts";
 export type { Brain, Draft, StateCard, Turn } from "./brain.ts";
 export { agentEndpoints, type ReplyServices } from "./endpoints.ts";
+export { grantPrice } from "./haggle/lower-prices.ts";
 export { offlineBrain } from "./offline/brain.ts";
 export { type DeliveryNews, tellDeliveryJob } from "./tell-delivery.ts";
+export { openBuyersDisputeJob } from "./open-buyers-dispute.ts";
 export { takeReceiptJob } from "./take-receipt.ts";
 export { tellWaitingJob } from "./waitlist/tell-waiting.ts";
 export { tellOfDisputeJob } from "./tell-of-dispute.ts";
@@ -20,13 +23,18 @@ export {
   changeAgentModel,
   defaultLimits,
   findAgentModel,
+  findDefaultModel,
+  forgetAgentModel,
   type ModelLimits,
   type ModelSettings,
   type NewModelSettings,
   openAgentModel,
   readBaseUrl,
   setAgentModel,
+  setDefaultModel,
+  turnDefaultModel,
 } from "./model/model-settings.ts";
+export { modelOfEnvironment } from "./model/environment-model.ts";
 export { listedOn, listedPrices } from "./model/prices.ts";
 export { type ProviderName, providerNames, providers } from "./model/providers.ts";
 export { type AgentStatistics, agentStatistics } from "./model/statistics.ts";

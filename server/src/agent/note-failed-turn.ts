@@ -11,6 +11,8 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { Refusal } from "../kernel/refusal.ts";
+import { findShop } from "../shops/index.ts";
+import { modeIn } from "./begin-turn.ts";
 import type { DialogueState } from "./brain.ts";
 import { personComes } from "./person-comes.ts";
 
@@ -24,33 +26,38 @@ export async function noteFailedTurn(
   conversationId: string,
   error: unknown,
 ): Promise<boolean> {
-  const follows = await database.write(actor.shopId, async (tx): Promise<"again" | "person" | "nothing"> => {
-    const { handler, unanswered_since: since } = await lockConversation(tx, actor.shopId, conversationId);
-    if (handler === "human" || since === null) return "nothing";
-    const waiting = await unansweredMessages(tx, actor.shopId, conversationId);
-    await tx
-      .insertInto("turns")
-      .values({
-        shop_id: actor.shopId,
-        id: newId("turn"),
-        conversation_id: conversationId,
-        brain,
-        input: JSON.stringify({ messageIds: waiting.map((message) => message.id) }),
-        receipts: "[]",
-        // Not the message: what a buyer wrote may stand in it. The log has it all.
-        verdict: JSON.stringify({ failed: error instanceof Error ? error.name : typeof error }),
-        outcome: "failed",
-        duration_ms: durationMs,
-        created_at: actor.now,
-      })
-      .execute();
-    if ((await failuresSince(tx, actor.shopId, conversationId, since)) < failuresMax) {
-      await noteAgentState(tx, actor, conversationId, "waiting");
-      return "again";
-    }
-    await handOver(tx, actor, conversationId, { reason: "other", summary: "The agent failed to answer." });
-    return "person";
-  });
+  const follows = await database.write(
+    actor.shopId,
+    async (tx): Promise<"again" | "person" | "person, silently" | "nothing"> => {
+      const conversation = await lockConversation(tx, actor.shopId, conversationId);
+      const { handler, unanswered_since: since } = conversation;
+      if (handler === "human" || since === null) return "nothing";
+      const waiting = await unansweredMessages(tx, actor.shopId, conversationId);
+      await tx
+        .insertInto("turns")
+        .values({
+          shop_id: actor.shopId,
+          id: newId("turn"),
+          conversation_id: conversationId,
+          brain,
+          input: JSON.stringify({ messageIds: waiting.map((message) => message.id) }),
+          receipts: "[]",
+          // Not the message: what a buyer wrote may stand in it. The log has it all.
+          verdict: JSON.stringify({ failed: error instanceof Error ? error.name : typeof error }),
+          outcome: "failed",
+          duration_ms: durationMs,
+          created_at: actor.now,
+        })
+        .execute();
+      if ((await failuresSince(tx, actor.shopId, conversationId, since)) < failuresMax) {
+        await noteAgentState(tx, actor, conversationId, "waiting");
+        return "again";
+      }
+      await handOver(tx, actor, conversationId, { reason: "other", summary: "The agent failed to answer." });
+      // Where a person sends, nothing leaves without one.
+      return modeIn(conversation, await findShop(tx, actor.shopId)) === "auto" ? "person" : "person, silently";
+    },
+  );
   if (follows === "person") await tellBuyer(database, actor, conversationId);
   return follows === "again";
 }

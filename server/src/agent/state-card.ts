@@ -10,6 +10,7 @@ import { categoriesOf } from "../products/index.ts";
 import { hoursInWords, type Shop } from "../shops/index.ts";
 import { type DialogueState, factKeys, type Language, type StateCard } from "./brain.ts";
 import { readCart } from "./cart.ts";
+import { turnRulesOf } from "./rules/turn-rules.ts";
 import { toOrderCard } from "./order-card.ts";
 import { openProposal } from "./proposal.ts";
 
@@ -22,10 +23,12 @@ export const freshDialogue: DialogueState = {
   asked: null,
   missed: null,
   order: null,
+  wrong: null,
   quantity: null,
   area: null,
   address: null,
   lost: 0,
+  toldLanguage: false,
 };
 
 export async function readStateCard(
@@ -40,7 +43,7 @@ export async function readStateCard(
     openProposal(tx, actor.shopId, conversation.id),
     ordersOfConversation(tx, actor.shopId, conversation.id, ordersShownMax),
     customerName(tx, actor.shopId, conversation.customer_id),
-    factsOf(tx, actor.shopId, conversation.customer_id),
+    factsOf(tx, actor.shopId, conversation.customer_id, actor.now),
     lastShopText(tx, actor.shopId, conversation.id),
     categoriesOf(tx, actor.shopId),
   ]);
@@ -60,6 +63,7 @@ export async function readStateCard(
       openingHours: hoursInWords(shop.openingHours, shop.timezone, actor.now),
       categories,
     },
+    rules: turnRulesOf(shop.agentRules),
     customer: {
       name: customer?.name ?? null,
       language: (customer?.language ?? null) as Language | null,

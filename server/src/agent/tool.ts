@@ -1,5 +1,6 @@
 // The tools of the agent as data: what goes in, what comes back. Every result is kept as a receipt of the turn,
 // and the verifier lets no figure or claim leave that no receipt (or the state card) carries.
+import type { DisputeReason } from "../disputes/index.ts";
 import type { Money } from "../kernel/money.ts";
 import type { Cart, FactKey, OrderCard, ProductCard, Proposal } from "./brain.ts";
 
@@ -13,7 +14,9 @@ export type ToolRefusalCode =
   | "proposal_expired"
   | "proposal_changed"
   | "invalid"
-  | "over_limit";
+  | "over_limit"
+  /** The seller leaves it to people. */
+  | "needs_person";
 export type ToolSuccess<Data> = { ok: true; data: Data };
 export type ToolResult<Data> = ToolSuccess<Data> | ToolRefusal;
 
@@ -39,6 +42,11 @@ export type Tools = {
     output: { matches: ProductCard[]; exact: boolean };
   };
   get_product: { input: { productId: string }; output: { product: ProductCard } };
+  /** What so many of a product cost, haggling aside. Changes nothing. */
+  quote_price: {
+    input: { productId: string; quantity: number };
+    output: { product: ProductCard; quantity: number; total: Money };
+  };
   view_cart: { input: Record<string, never>; output: { cart: Cart } };
   add_to_cart: {
     input: { productId: string; quantity: number };
@@ -86,11 +94,35 @@ export type Tools = {
   set_marketing: { input: { wanted: boolean }; output: { marketing: boolean } };
   /** They are told once when the sold-out product is back. */
   join_waitlist: { input: { productId: string }; output: { waitingFor: ProductCard } };
+  /** Binds an order and what is wrong with it, for the buyer to agree to; changes nothing. */
+  propose_dispute: {
+    input: { orderId: string; reason: DisputeReason };
+    output: { order: OrderCard; reason: DisputeReason };
+  };
+  /** Freezes the order's money. Refused unless code has read the buyer's yes to exactly this proposal. */
+  open_dispute: {
+    input: { orderId: string; reason: DisputeReason };
+    output: { order: OrderCard; reason: DisputeReason };
+  };
+  /** The buyer wants money back. No tool moves any: the shop's people are asked. */
+  ask_refund: { input: { orderId?: string; summary: string }; output: { handedOver: true } };
   hand_over: {
-    input: { reason: "asked_for_person" | "complaint" | "not_understood" | "refund" | "other"; summary: string };
+    /** `topic`, `angry` and `order_value` are rules of the seller's. */
+    input: { reason: (typeof handOverReasons)[number]; summary: string };
     output: { handedOver: true };
   };
 };
+
+export const handOverReasons = [
+  "asked_for_person",
+  "complaint",
+  "not_understood",
+  "refund",
+  "topic",
+  "angry",
+  "order_value",
+  "other",
+] as const;
 
 export type ToolName = keyof Tools;
 export type Receipt = {

@@ -19,7 +19,7 @@ export type KeptTurn = {
   actions: readonly unknown[];
   draft: { text: string; language: string; confidence: number } | null;
   verdict: Verdict | null;
-  outcome: "sent" | "handed_over" | "skipped";
+  outcome: "sent" | "handed_over" | "skipped" | "suggested";
   durationMs: number;
   model: ModelTrace | null;
 };

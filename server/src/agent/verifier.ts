@@ -41,6 +41,10 @@ export function safeTemplate(receipts: readonly Receipt[], card: StateCard, lang
   const facts = gatherFacts(receipts, card);
   for (const receipt of receipts.toReversed()) {
     if (!receipt.result.ok) continue;
+    if (receipt.tool === "ask_refund") return say.handedOver("refund");
+    if (receipt.tool === "open_dispute") return say.disputeOpened(receipt.result.data.order);
+    if (receipt.tool === "propose_dispute")
+      return say.askDispute(receipt.result.data.order, receipt.result.data.reason);
     if (receipt.tool === "hand_over") return say.handedOver("asked_for_person");
     if (receipt.tool === "confirm_order") return say.ordered(receipt.result.data.order);
     if (receipt.tool === "cancel_order") return say.cancelled(receipt.result.data.order);

@@ -52,6 +52,7 @@ export const apiInfo: ApiInfo = {
       description: "Whose a part of an order's money is, when buyer and seller, or the buyer's bank, disagree.",
     },
     { name: "Money", description: "What the shop is owed, what is held, and the books behind it." },
+    { name: "Approvals", description: "What the agent may not do by itself, and waits for somebody's yes." },
     { name: "Shop", description: "The shop itself, its channels and its keys." },
     {
       name: "Webhook receivers",

@@ -3,10 +3,15 @@
 import { randomBytes } from "node:crypto";
 import { checkShopChannels, openChannels } from "../channels/index.ts";
 import { connectChannel, createKey, createShop, demoProducts, demoShop, listShops } from "../shops/index.ts";
+import { systemActor } from "../kernel/actor.ts";
+import { addMember, type JoiningMember } from "../team/index.ts";
 import type { Services } from "./services.ts";
 
 type DemoProduct = (typeof demoProducts)[number];
-export type MadeShop = { id: string; name: string; key: string; products: number };
+export type MadeShop = { id: string; name: string; key: string; products: number; owner: JoiningMember };
+
+/** Whose phone it is: chosen on the page of the simulated phone. */
+const owner = { name: "Amaka", phone: "+2348030000001", role: "owner" } as const;
 
 /** Digits only, as WhatsApp gives them; no real number has this form. */
 const account = "100000000000001";
@@ -46,7 +51,7 @@ export async function makeDemoShop(
     },
     now,
   );
-  const key = await api.write(id, async (tx) => {
+  const { key, joining } = await api.write(id, async (tx) => {
     const accessToken = `sandbox-${randomBytes(24).toString("base64url")}`;
     await connectChannel(
       tx,
@@ -61,12 +66,15 @@ export async function makeDemoShop(
       { shopId: id, slot: "photoapp", driver: "instagram", ...handle, accessToken: instagramToken },
       now,
     );
-    return createKey(tx, { shopId: id, mode: "sandbox", name: "Made at first start" }, now);
+    return {
+      key: await createKey(tx, { shopId: id, mode: "sandbox", name: "Made at first start" }, now),
+      joining: await addMember(tx, systemActor(id, "first-start", now), owner),
+    };
   });
   await onConnected();
   await checkShopChannels(api, openChannels(services), { id, mode: "sandbox" }, { now, log: services.log });
   for (const product of demoProducts) await offer(apiUrl, key.text, services.config.publicUrl, product);
-  return { id, name, key: key.text, products: demoProducts.length };
+  return { id, name, key: key.text, products: demoProducts.length, owner: joining };
 }
 
 async function offer(apiUrl: string, key: string, publicUrl: string, product: DemoProduct): Promise<void> {

@@ -1,15 +1,10 @@
 // What disputes need of the composition: the gateways, and what was said in conversations, which are a neighbour of theirs.
-import { recentMessages } from "../conversations/index.ts";
+import { whatWasSaid } from "../conversations/index.ts";
 import type { ChatReader, DisputeServices } from "../disputes/index.ts";
 import { bind } from "../payments/index.ts";
 import type { Services } from "./services.ts";
 
-export const chat: ChatReader = async (tx, shopId, conversationId, most) => {
-  const messages = await recentMessages(tx, shopId, conversationId, most);
-  return messages.flatMap(({ sent_at, author, text }) =>
-    text ? [{ at: sent_at.toISOString(), by: author, text }] : [],
-  );
-};
+export const chat: ChatReader = whatWasSaid;
 
 export function disputing(services: Services): DisputeServices {
   const { worker, log, config } = services;

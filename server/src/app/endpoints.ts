@@ -1,5 +1,5 @@
 // Every operation of the API, in the order of the reference.
-import { agentEndpoints, tracesOf } from "../agent/index.ts";
+import { agentEndpoints, promiseIn, tracesOf } from "../agent/index.ts";
 import { catalogEndpoints } from "../catalog/index.ts";
 import { channelEndpoints } from "../channels/index.ts";
 import { checkoutEndpoints } from "../checkout/index.ts";
@@ -17,10 +17,12 @@ import { payoutEndpoints } from "../payouts/index.ts";
 import { giveBackCancelled, refundEndpoints } from "../refunds/index.ts";
 import { productEndpoints } from "../products/index.ts";
 import { shopEndpoints } from "../shops/index.ts";
+import { approvalEndpoints, teamEndpoints } from "../team/index.ts";
 import { customerParts } from "./customer-parts.ts";
 import { chat } from "./disputing.ts";
 import type { Services } from "./services.ts";
 import { hasMoney } from "./shop-doors.ts";
+import { asking } from "./team/approval-kinds.ts";
 import { turnServices } from "./turn-services.ts";
 
 export function endpoints(services: Services): EndpointRow[] {
@@ -42,7 +44,9 @@ export function endpoints(services: Services): EndpointRow[] {
     ...disputeEndpoints({ chat }),
     ...ledgerEndpoints,
     ...payoutEndpoints(services),
-    ...shopEndpoints({ ...services, hasMoney }),
+    ...shopEndpoints({ ...services, hasMoney, promiseIn }),
+    ...teamEndpoints(services),
+    ...approvalEndpoints(asking(services)),
     ...channelEndpoints({ ...services, activity: channelActivity }),
   ];
 }

@@ -1,6 +1,7 @@
 // Every kind of job there is: a shell over an operation, with how many may run at once.
 import {
   answerConversationJob,
+  openBuyersDisputeJob,
   takeReceiptJob,
   tellWaitingJob,
   tellDeliveryJob,
@@ -19,11 +20,16 @@ import { noteAddressJob } from "../orders/index.ts";
 import { paymentPostReader, slotNames } from "../payments/index.ts";
 import { sendPayoutJob } from "../payouts/index.ts";
 import { sendRefundsJob } from "../refunds/index.ts";
+import { answerMemberJob, deliverToTeamJob, tellTeamJob } from "../team/index.ts";
 import { readInboxJob } from "../webhooks/index.ts";
 import { customerParts } from "./customer-parts.ts";
 import { noticeHandlers } from "./notice-handlers.ts";
 import { refunding } from "./refunding.ts";
 import type { Services } from "./services.ts";
+import { asking } from "./team/approval-kinds.ts";
+import { lineRules } from "./team/line-rules.ts";
+import { noticeWords } from "./team/notice-words.ts";
+import { noteForTeamJob } from "./team/tell-team.ts";
 import { turnServices } from "./turn-services.ts";
 
 export function jobs(services: Services): JobRow[] {
@@ -45,6 +51,7 @@ export function jobs(services: Services): JobRow[] {
     sendRefundsJob(refunding(services)),
     followOrderJob(worker, services.vault),
     takeReceiptJob(worker),
+    openBuyersDisputeJob(worker, services.config.publicUrl),
     tellWaitingJob(worker),
     tellDeliveryJob(worker, services),
     tellOfDisputeJob(worker),
@@ -53,5 +60,9 @@ export function jobs(services: Services): JobRow[] {
     mergeSamePhoneJob(worker, customerParts),
     importCustomersJob(worker),
     noteAddressJob(worker),
+    answerMemberJob(worker, { clock: services.clock, asking: asking(services) }),
+    deliverToTeamJob(worker, openChannels(services), { clock: services.clock, rules: lineRules }),
+    noteForTeamJob(worker, asking(services)),
+    tellTeamJob(worker, noticeWords),
   ];
 }

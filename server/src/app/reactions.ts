@@ -6,6 +6,7 @@ import { tellNews } from "../kernel/news.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { liveTypes } from "../conversations/index.ts";
 import type { Planned, Relay } from "../kernel/jobs.ts";
+import type { ToldToTeam } from "./team/tell-team.ts";
 
 /** An event as the relay sees it: enough to know whom it concerns, never its content. */
 export type Happened = { shopId: string; eventId: string; objectId: string; now: Date };
@@ -23,7 +24,14 @@ export function reactions({ agent }: Config): Reactions {
     "conversation.nameless": [learnName],
     "media.waiting": [fetchMedia],
     "media.erased": [dropMedia],
-    "payment.succeeded": [thankBuyer],
+    "payment.succeeded": [thankBuyer, noteForTeam("payment.succeeded")],
+    "conversation.handed_over": [noteForTeam("conversation.handed_over")],
+    "discount.wanted": [noteForTeam("discount.wanted")],
+    "approval.expired": [noteForTeam("approval.expired")],
+    "payout.failed": [noteForTeam("payout.failed")],
+    "channel.needs_attention": [noteForTeam("channel.needs_attention")],
+    "team.message_received": [answerMember],
+    "team.message_queued": [deliverToTeam],
     "payout.created": [sendPayout],
     "payout.pending": [sendPayout],
     "refund.created": [sendRefunds, followPaid, tellOfRefund],
@@ -32,8 +40,9 @@ export function reactions({ agent }: Config): Reactions {
     "order.status_changed": [followOrder],
     "escrow.held": [followOrder],
     "order.received_by_buyer": [takeReceipt],
+    "order.disputed_by_buyer": [openBuyersDispute],
     "inventory.back_in_stock": [tellWaiting],
-    "dispute.opened": [tellOfDispute],
+    "dispute.opened": [tellOfDispute, noteForTeam("dispute.opened")],
     "dispute.resolved": [tellOfDispute],
     "escrow.handover_ready": [tellDelivery("dispatched")],
     "escrow.reminder": [tellDelivery("reminder")],
@@ -91,6 +100,10 @@ function takeReceipt({ shopId, objectId: orderId }: Happened): Planned {
   return { name: "take-receipt", data: { shopId, orderId }, key: orderId };
 }
 
+function openBuyersDispute({ shopId, eventId }: Happened): Planned {
+  return { name: "open-buyers-dispute", data: { shopId, eventId }, key: eventId };
+}
+
 function tellWaiting({ shopId, objectId: productId }: Happened): Planned {
   return { name: "tell-waiting", data: { shopId, productId }, key: productId };
 }
@@ -105,6 +118,18 @@ function tellOfRefund({ shopId, objectId: paymentId }: Happened): Planned {
 
 function tellDelivery(news: DeliveryNews): (event: Happened) => Planned {
   return ({ shopId, objectId: orderId }) => ({ name: "tell-delivery", data: { shopId, orderId, news } });
+}
+
+function noteForTeam(type: ToldToTeam): (event: Happened) => Planned {
+  return ({ shopId, eventId, objectId }) => ({ name: "note-for-team", data: { shopId, type, eventId, objectId } });
+}
+
+function answerMember({ shopId, objectId: memberId }: Happened): Planned {
+  return { name: "answer-team-member", data: { shopId, memberId }, key: memberId };
+}
+
+function deliverToTeam({ shopId, objectId: memberId }: Happened): Planned {
+  return { name: "deliver-to-team", data: { shopId, memberId }, key: memberId };
 }
 
 function dropMedia({ shopId, objectId: mediaId }: Happened): Planned {

@@ -11,10 +11,13 @@ import { askRefunds } from "../refunds/index.ts";
 import { days, hours } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
+import { workTeam } from "../team/index.ts";
 import { payoutSweeps } from "../payouts/index.ts";
 import { reconcileDaily } from "../reconciliation/index.ts";
 import { reconciling } from "./reconciling.ts";
 import { disputing } from "./disputing.ts";
+import { asking } from "./team/approval-kinds.ts";
+import { noticeWords } from "./team/notice-words.ts";
 import { refunding } from "./refunding.ts";
 import type { Services } from "./services.ts";
 
@@ -34,6 +37,7 @@ export function sweeps(services: Services): Sweep[] {
     renewSegmentBorders(services.worker),
     endLostImports(services.worker),
     workConversations(services.worker),
+    workTeam(services.worker, asking(services), noticeWords),
     syncTemplates(services.worker, openChannels(services)),
     renewTokens(services.worker, openChannels(services), services.vault),
     checkChannels(services.worker, openChannels(services)),

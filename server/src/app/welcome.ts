@@ -24,6 +24,9 @@ export function welcome(addresses: Addresses, made: MadeShop | null, portTaken: 
     "Try first:",
     `  1. Open ${simulator}/phone and ask: How much is the Ankara dress?`,
     `  2. curl -H "Authorization: Bearer ${made ? made.key : "$SOKONI_KEY"}" ${api}/api/products`,
+    ...(made
+      ? [`  3. Be the seller: write from ${made.owner.member.phone} on ${simulator}/phone: ${made.owner.join.text}`]
+      : []),
     "",
     "Ctrl-C stops all of it; the data stays.",
   ].join("\n");

@@ -3,8 +3,12 @@ import {
   agentStatistics,
   changeAgentModel,
   findAgentModel,
+  findDefaultModel,
+  forgetAgentModel,
   type ModelSettings,
   setAgentModel,
+  setDefaultModel,
+  turnDefaultModel,
 } from "../agent/index.ts";
 import { after, hours } from "../kernel/clock.ts";
 import type { Services } from "../app/services.ts";
@@ -14,13 +18,18 @@ import { chooseShop, shopOption } from "./choose-shop.ts";
 import type { Command, Told } from "./command.ts";
 import { modelOptions, readModel } from "./read-model.ts";
 
+const forDefault = "the model of all shops that have none of their own, in the place of one shop's";
+
 export const agentCommands: Command[] = [
   {
     name: "agent model set",
-    does: "Lets a language model think for a shop's agent. Where it can't, the offline brain answers.",
+    does: "Lets a language model think for a shop's agent, or for all that have none of their own. Where it can't, the offline brain answers.",
     options: { shop: shopOption, ...modelOptions },
+    flags: { default: forDefault },
     needs: "database",
-    run: async ({ api, vault }, options, now) => {
+    run: async (services, options, now) => {
+      if (options.has("default")) return setDefault(services, options, now);
+      const { api, vault } = services;
       const shop = await chooseShop(api, options);
       const before = await api.read(shop.id, (tx) => findAgentModel(tx, shop.id));
       const settings = readModel(options, before, now);
@@ -39,13 +48,15 @@ export const agentCommands: Command[] = [
     name: "agent model show",
     does: "Shows a shop's model, its budgets, and how the agent has been doing in the last 24 hours; never the key.",
     options: { shop: shopOption },
+    flags: { default: forDefault },
     needs: "database",
-    run: show,
+    run: (services, options, now) => (options.has("default") ? showDefault(services) : show(services, options, now)),
   },
   {
     name: "agent model off",
     does: "Has the offline brain answer alone. The settings stay, for `agent model on`.",
     options: { shop: shopOption },
+    flags: { default: forDefault },
     needs: "database",
     run: (services, options, now) => turn(services, options, now, false),
   },
@@ -53,15 +64,71 @@ export const agentCommands: Command[] = [
     name: "agent model on",
     does: "Has the model that is set think again.",
     options: { shop: shopOption },
+    flags: { default: forDefault },
     needs: "database",
     run: (services, options, now) => turn(services, options, now, true),
+  },
+  {
+    name: "agent model forget",
+    does: "Forgets a shop's own model and its key: the default one thinks for it again, where there is one.",
+    options: { shop: shopOption },
+    needs: "database",
+    run: async ({ api }, options) => {
+      const shop = await chooseShop(api, options);
+      const forgotten = await api.write(shop.id, (tx) => forgetAgentModel(tx, shop.id));
+      return {
+        lines: [forgotten ? `${shop.name} has no model of its own any more.` : `${shop.name} had no model of its own.`],
+        value: { shopId: shop.id, forgotten },
+      };
+    },
   },
   agentTry,
 ];
 
-async function turn({ api }: Services, options: Options, now: Date, enabled: boolean): Promise<Told> {
+async function setDefault({ api, vault }: Services, options: Options, now: Date): Promise<Told> {
+  refuseShop(options);
+  const before = await api.platform((tx) => findDefaultModel(tx));
+  const settings = readModel(options, before, now);
+  const kept = await api.platform(async (tx) => {
+    await setDefaultModel(tx, vault, settings, now);
+    return findDefaultModel(tx);
+  });
+  return {
+    lines: [
+      `${settings.model} (${settings.provider}) now thinks for every shop without a model of its own.`,
+      ...(kept?.hasKey ? [] : ["No key is set."]),
+    ],
+    value: kept && shown(kept),
+  };
+}
+
+async function showDefault({ api }: Services): Promise<Told> {
+  const settings = await api.look((tx) => findDefaultModel(tx));
+  return {
+    lines: settings ? inLines(settings) : ["There is no default model."],
+    value: { model: settings && shown(settings) },
+  };
+}
+
+function refuseShop(options: Options): void {
+  if (options.optional("shop") !== undefined) throw new Mistake("--shop and --default don't go together");
+}
+
+async function turn({ api, vault }: Services, options: Options, now: Date, enabled: boolean): Promise<Told> {
+  if (options.has("default")) {
+    refuseShop(options);
+    const known = await api.platform((tx) => turnDefaultModel(tx, enabled, now));
+    if (!known) throw new Mistake("there is no default model; set one with `agent model set --default`");
+    return { lines: [`The default model is ${enabled ? "on" : "off"}.`], value: { default: true, enabled } };
+  }
   const shop = await chooseShop(api, options);
-  const known = await api.write(shop.id, (tx) => changeAgentModel(tx, shop.id, { enabled }, now));
+  const known = await api.write(shop.id, async (tx) => {
+    if (await changeAgentModel(tx, shop.id, { enabled }, now)) return true;
+    const usual = enabled ? null : await findDefaultModel(tx);
+    // Off for this shop alone: the default's settings without its key, turned off.
+    if (usual) await setAgentModel(tx, vault, shop.id, { ...usual, enabled: false }, now);
+    return usual !== null;
+  });
   if (!known) throw new Mistake(`${shop.name} has no model; set one with \`agent model set\``);
   return {
     lines: [`The model of ${shop.name} is ${enabled ? "on" : "off"}.`],
@@ -71,13 +138,21 @@ async function turn({ api }: Services, options: Options, now: Date, enabled: boo
 
 async function show({ api }: Services, options: Options, now: Date): Promise<Told> {
   const shop = await chooseShop(api, options);
-  const [settings, lately] = await api.read(shop.id, (tx) =>
-    Promise.all([findAgentModel(tx, shop.id), agentStatistics(tx, shop.id, after(now, -hours(24)))]),
+  const [settings, usual, lately] = await api.read(shop.id, (tx) =>
+    Promise.all([
+      findAgentModel(tx, shop.id),
+      findDefaultModel(tx),
+      agentStatistics(tx, shop.id, after(now, -hours(24))),
+    ]),
   );
   const fallbacks = Object.entries(lately.fallbacks).map(([reason, count]) => `${reason} ${count}`);
   return {
     lines: [
-      ...(settings ? inLines(settings) : [`${shop.name} has no model: the offline brain answers.`]),
+      ...(settings
+        ? inLines(settings)
+        : usual
+          ? [`${shop.name} has no model of its own; the default thinks for it:`, ...inLines(usual)]
+          : [`${shop.name} has no model: the offline brain answers, unless the environment names one.`]),
       `Last 24 hours: ${lately.turns} turns, ${lately.byModel} by the model, ${lately.handedOver} handed over, ${lately.stopped} drafts stopped`,
       `    not by the model: ${fallbacks.length > 0 ? fallbacks.join(", ") : "none"}`,
       `    spent: ${lately.tokens.input} + ${lately.tokens.output} tokens, ${dollars(lately.costMicros)}`,

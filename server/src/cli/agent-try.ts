@@ -75,12 +75,12 @@ async function servicesFor(services: Services, options: Options, shopId: string)
   const { key: told, ...settings } = readModel(options, before, clock.now());
   const key = told ?? (await keyOf(services, shopId, settings.baseUrl));
   const given = { ...settings, key, hasKey: key !== null, updatedAt: clock.now() };
-  return { ...turn, models: { circuits, vault, given } };
+  return { ...turn, models: { circuits, vault, ofEnvironment: null, given } };
 }
 
 /** The shop's own, and only for the address it was given for. */
 async function keyOf({ agent, vault }: Services, shopId: string, address: string): Promise<string | null> {
-  const kept = await agent.read(shopId, (tx) => openAgentModel(tx, vault, shopId));
+  const kept = await agent.read(shopId, (tx) => openAgentModel(tx, vault, shopId, null));
   return kept && "key" in kept && kept.baseUrl === address ? kept.key : null;
 }
 

@@ -19,6 +19,7 @@ import { ledgerCommands } from "./ledger-commands.ts";
 import { reconciliationCommands } from "./reconciliation-commands.ts";
 import { providerCommands } from "./provider-commands.ts";
 import { shopCommands } from "./shop-commands.ts";
+import { teamCommands } from "./team-commands.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -26,6 +27,7 @@ const commands: Command[] = [
   ...agentCommands,
   ...shopCommands,
   ...keyCommands,
+  ...teamCommands,
   ...ledgerCommands,
   ...reconciliationCommands,
   ...providerCommands,

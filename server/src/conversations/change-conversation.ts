@@ -8,7 +8,7 @@ import type { Conversation, ConversationChangeSchema } from "./contract.ts";
 import { lockConversation } from "./queries.ts";
 import { toConversation } from "./rows.ts";
 
-const changeable = ["status", "handler", "assignee", "tags", "snoozedUntil", "unread", "humanUntil"] as const;
+const changeable = ["status", "handler", "agent", "assignee", "tags", "snoozedUntil", "unread", "humanUntil"] as const;
 
 /**
  * Handed back with something unanswered, the agent answers it. What changes nothing leaves the version as it is.
@@ -25,13 +25,16 @@ export async function changeConversation(
   const before = await lockConversation(tx, actor.shopId, id);
   checkVersion(before.version, ifMatch);
   const handler = change.handler ?? before.handler;
+  const mode = change.agentMode === undefined ? before.agent_mode : change.agentMode;
   const wanted = handler === "agent" && before.unanswered_since !== null;
-  const handedBack = before.handler === "human" && handler === "agent";
+  // In another mode the agent looks again at what waits.
+  const handedBack = handler === "agent" && (before.handler === "human" || mode !== before.agent_mode);
   const shown = toConversation(before, actor.now);
   const snoozed = change.snoozedUntil === undefined ? before.snoozed_until : readSnooze(change.snoozedUntil, actor.now);
   const set = {
     status: change.status ?? before.status,
     handler,
+    agent_mode: mode,
     // Taken on purpose, it is theirs until handed back.
     human_until: change.handler === undefined ? before.human_until : null,
     assignee: change.assignee === undefined ? before.assignee : change.assignee,
@@ -39,7 +42,8 @@ export async function changeConversation(
     snoozed_until: change.status === "closed" ? null : snoozed,
     unread: change.unread === false ? 0 : before.unread,
   };
-  const after = toConversation({ ...before, ...set }, actor.now);
+  const kept = mode === before.agent_mode ? before.suggestion : null;
+  const after = toConversation({ ...before, ...set, suggestion: kept }, actor.now);
   const previous = previousOf<Conversation>(shown, after, changeable);
   if (Object.keys(previous).length === 0) return shown;
 
@@ -47,6 +51,8 @@ export async function changeConversation(
     .updateTable("conversations")
     .set({
       ...set,
+      // In another mode nobody is asked about what it would have said.
+      suggestion: mode === before.agent_mode ? sql`suggestion` : null,
       hand_over: handedBack ? null : sql`hand_over`,
       agent_state: handler === "human" ? "idle" : handedBack && wanted ? "waiting" : before.agent_state,
       version: sql`version + 1`,

@@ -1,5 +1,7 @@
 // Shapes of conversations and their messages, as clients see them.
 import { CustomerSchema } from "../customers/index.ts";
+import { SuggestionSchema, TraceSchema } from "./trace-contract.ts";
+import { agentModes } from "../shops/index.ts";
 import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
 
 export const channels = ["chatapp", "photoapp"] as const;
@@ -25,7 +27,15 @@ export const ConversationSchema = named(
           ["idle", "waiting", "working"],
           "`idle` once the agent's turn is over; `waiting` while a message waits for a turn; `working` during one.",
         ),
+        mode: nullable(
+          oneOf(agentModes),
+          "Whether the agent answers here, only suggests, or is silent; null: as the shop has it.",
+        ),
       }),
+      suggestion: nullable(
+        SuggestionSchema,
+        "What the agent would say to what is unanswered. Sent by `POST …/reply` with its id; replaced when the buyer writes more.",
+      ),
       window: strict(
         {
           open: Type.Boolean({ description: "Anything may be sent." }),
@@ -103,38 +113,6 @@ const outboundTypes = [
   "template",
   "location_request",
 ] as const;
-
-const anything = Type.Unsafe<Record<string, unknown>>({ type: "object", additionalProperties: true });
-
-/** How the agent came to a message. Never with what is the shop's secret: no floor, no cost of goods, no key. */
-export const TraceSchema = named(
-  "Trace",
-  strict(
-    {
-      brain: Type.String({ description: "`offline`, `model`, or another that was put in their place." }),
-      model: nullable(Type.String(), "The shop's language model, where it was asked."),
-      fallback: nullable(
-        Type.String(),
-        "Why the model is not the one that answered: `timeout`, `over_day_budget`, `stopped_twice` …",
-      ),
-      outcome: oneOf(["sent", "dry_run", "handed_over", "skipped", "failed"]),
-      input: anything,
-      calls: Type.Array(anything, { description: "Each tool that was called, with what and what it answered." }),
-      draft: nullable(anything, "What the brain wanted to say."),
-      verdict: nullable(anything, "What the check of that draft found."),
-      attempts: Type.Array(anything, { description: "A model's drafts, each with its verdict." }),
-      tokens: strict({ input: Type.Integer({ minimum: 0 }), output: Type.Integer({ minimum: 0 }) }),
-      cost: strict({
-        micros: Type.Integer({ minimum: 0, description: "Millionths of a US dollar." }),
-        currency: oneOf(["USD"]),
-      }),
-      durationMs: Type.Integer({ minimum: 0 }),
-      at: TimeSchema,
-    },
-    { description: "How the agent came to its answer: what it read, did, drafted, and what that was checked against." },
-  ),
-);
-export type Trace = Static<typeof TraceSchema>;
 
 export const MessageSchema = named(
   "Message",
@@ -256,6 +234,12 @@ export const ConversationChangeSchema = strict(
   {
     status: Type.Optional(oneOf(conversationStatuses)),
     handler: Type.Optional(oneOf(handlers)),
+    agentMode: Type.Optional(
+      nullable(
+        oneOf(agentModes),
+        "Whether the agent answers here, only suggests, or is silent; null: as the shop has it.",
+      ),
+    ),
     assignee: Type.Optional(nullable(person)),
     tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 })),
     snoozedUntil: Type.Optional(nullable(TimeSchema, "A time ahead; null wakes it.")),

@@ -96,7 +96,7 @@ export const conversationPart: CustomerPart = {
         status = case when status in ('queued', 'sending') then 'failed' else status end
       where shop_id = ${actor.shopId} and conversation_id = any(${ids}::text[])`.execute(tx);
     await sql`
-      update conversations set user_phone = null, user_id = null, hand_over = null, dialogue = null, unanswered_since = null, comment_id = null,
+      update conversations set user_phone = null, user_id = null, hand_over = null, dialogue = null, suggestion = null, unanswered_since = null, comment_id = null,
         tags = '{}', status = 'closed', version = version + 1
       where shop_id = ${actor.shopId} and id = any(${ids}::text[])`.execute(tx);
   },

@@ -27,7 +27,7 @@ const tag = "Conversations";
 const includeCustomer = Type.Optional(oneOf(["customer"], "Adds the customer beside their id."));
 const params = strict({ id: idOf("conversation") });
 
-const conversationRows: readonly EndpointRow[] = [
+const conversationRows = (services: MessageServices): readonly EndpointRow[] => [
   endpoint({
     method: "GET",
     path: "/api/conversations",
@@ -70,13 +70,17 @@ const conversationRows: readonly EndpointRow[] = [
     summary: "Get a conversation",
     scope: "conversations:read",
     params,
-    query: strict({ include: includeCustomer }),
+    query: strict({
+      include: Type.Optional(
+        oneOf(["customer", "trace"], "Adds the customer, or how the agent came to what it suggests."),
+      ),
+    }),
     status: 200,
     output: ConversationSchema,
     refusals: ["not_found"],
     version: ({ version }) => version,
     example: { output: conversationExample },
-    run: (tx, actor, { params, query }) => getConversation(tx, actor, params.id, query),
+    run: (tx, actor, { params, query }) => getConversation(services, tx, actor, params.id, query),
   }),
   endpoint({
     method: "PATCH",
@@ -85,7 +89,7 @@ const conversationRows: readonly EndpointRow[] = [
     tag,
     summary: "Close, take over, hand back, assign, tag or snooze a conversation",
     description:
-      "Handed back to the agent with a message unanswered, the agent answers it. A snoozed one is there again at its time, or when the buyer writes.",
+      "`agentMode` has the agent answer here, only suggest, or be silent, whatever the shop has set. Handed back to the agent with a message unanswered, the agent answers it. A snoozed one is there again at its time, or when the buyer writes.",
     scope: "conversations:write",
     params,
     body: ConversationChangeSchema,
@@ -119,17 +123,23 @@ const conversationRows: readonly EndpointRow[] = [
 ];
 
 export function conversationEndpoints(services: MessageServices): readonly EndpointRow[] {
-  return [...conversationRows, messagesEndpoint(services), ...noteEndpoints, ...cannedReplyEndpoints];
+  return [...conversationRows(services), messagesEndpoint(services), ...noteEndpoints, ...cannedReplyEndpoints];
 }
 
 async function getConversation(
+  { traces }: MessageServices,
   tx: Tx,
   actor: Actor,
   id: string,
-  { include }: { include?: "customer" },
+  { include }: { include?: "customer" | "trace" },
 ): Promise<Conversation> {
   const [row, micros] = await Promise.all([findConversation(tx, actor.shopId, id), costOfConversation(tx, actor, id)]);
   const conversation: Conversation = { ...toConversation(row, actor.now), cost: { micros, currency: "USD" } };
-  if (include === undefined) return conversation;
+  const { suggestion } = conversation;
+  if (include === "trace" && suggestion !== null) {
+    const found = await traces(tx, actor.shopId, [suggestion.id]);
+    return { ...conversation, suggestion: { ...suggestion, trace: found.get(suggestion.id) ?? null } };
+  }
+  if (include !== "customer") return conversation;
   return { ...conversation, customer: await getCustomer(tx, actor, conversation.customerId) };
 }

@@ -9,7 +9,8 @@ export const conversationExample: Conversation = {
   handler: "agent",
   handOver: null,
   unread: 1,
-  agent: { state: "idle" },
+  agent: { state: "idle", mode: null },
+  suggestion: null,
   window: {
     open: true,
     kind: "free",

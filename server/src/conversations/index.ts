@@ -4,16 +4,25 @@
 // everyone, and for ourselves message.queued (something waits to be sent), conversation.unanswered (the agent is to answer) and
 // conversation.nameless (nobody knows how the buyer is called), each with the conversation's id as object.
 export { changeConversation } from "./change-conversation.ts";
-export { type Conversation, ConversationSchema, type Message, MessageSchema, type Trace } from "./contract.ts";
+export { type Conversation, ConversationSchema, type Message, MessageSchema } from "./contract.ts";
+export { type Trace } from "./trace-contract.ts";
 export { conversationPart } from "./customer-part.ts";
 export { deliverMessagesJob } from "./deliver-messages.ts";
 export { conversationEndpoints } from "./endpoints.ts";
 export { purgeEarlyStatuses } from "./purge-early-statuses.ts";
 export { handOver } from "./hand-over.ts";
+export { keepSuggestion, noteSuggestionSent } from "./keep-suggestion.ts";
 export { keepDialogue } from "./keep-dialogue.ts";
 export { markAnswered } from "./mark-answered.ts";
-export { noteAgentState } from "./note-agent-state.ts";
-export { findConversation, lastShopText, lockConversation, recentMessages, unansweredMessages } from "./queries.ts";
+export { noteAgentState, noteRest } from "./note-agent-state.ts";
+export {
+  findConversation,
+  lastShopText,
+  lockConversation,
+  recentMessages,
+  unansweredMessages,
+  whatWasSaid,
+} from "./queries.ts";
 export { type NewMessage, queueMessage } from "./queue-message.ts";
 export { channelPostReader } from "./read-post.ts";
 export { replyAsHuman } from "./reply-as-human.ts";
@@ -22,6 +31,7 @@ export {
   type InboundKept,
   type MessageRow,
   type OutboundKept,
+  type SuggestionKept,
   toConversation,
   toMessage,
 } from "./rows.ts";
@@ -34,6 +44,8 @@ export { learnNameJob } from "./learn-name.ts";
 export { markReadJob } from "./mark-read.ts";
 export { liveTypes } from "./live-events.ts";
 export { livePages } from "./live-page.ts";
-export { addTrialMessage, keepUnsent, openTrialConversation } from "./trial.ts";
+export { addTrialMessage, isTrial, keepUnsent, openTrialConversation } from "./trial.ts";
 export { syncTemplates } from "./sync-templates.ts";
 export { channelActivity } from "./channel-activity.ts";
+export { approvedTemplate } from "./approved-template.ts";
+export { findPause, notePace } from "./send-pauses.ts";

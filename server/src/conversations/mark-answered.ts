@@ -23,10 +23,14 @@ export async function markAnswered(
   else if (messageIds !== "all") unanswered = unanswered.where("sent_at", "<=", messageIds.until);
   await unanswered.execute();
   await sql`
-    update conversations c set unanswered_since = (
-      select min(m.created_at) from messages m
-      where m.shop_id = c.shop_id and m.conversation_id = c.id and m.direction = 'inbound' and m.answered_at is null)
-    where c.shop_id = ${actor.shopId} and c.id = ${conversationId}`.execute(tx);
+    with waits as (
+      select min(m.created_at) since from messages m
+      where m.shop_id = ${actor.shopId} and m.conversation_id = ${conversationId}
+        and m.direction = 'inbound' and m.answered_at is null)
+    update conversations c set
+      unanswered_since = waits.since,
+      suggestion = case when waits.since is null then null else c.suggestion end
+    from waits where c.shop_id = ${actor.shopId} and c.id = ${conversationId}`.execute(tx);
 }
 
 function isList(messageIds: readonly string[] | "all" | { until: Date }): messageIds is readonly string[] {

@@ -4,7 +4,8 @@ import type { Tx } from "../kernel/db.ts";
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { listOf, listQuery } from "../kernel/page.ts";
 import { idOf, oneOf, strict, Type } from "../kernel/schema.ts";
-import { type Message, MessageSchema, type Trace } from "./contract.ts";
+import { type Message, MessageSchema } from "./contract.ts";
+import type { Trace } from "./trace-contract.ts";
 import { messageExample } from "./examples.ts";
 import { listMessages, messageSorts } from "./list-conversations.ts";
 

@@ -2,6 +2,16 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 
+/** Nobody answers before then. The caller holds the conversation. */
+export async function noteRest(tx: Tx, actor: Actor, conversationId: string, until: Date | null): Promise<void> {
+  await tx
+    .updateTable("conversations")
+    .set({ rests_until: until, agent_state: "idle" })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", conversationId)
+    .execute();
+}
+
 /** Where a person handles the conversation, or nothing waits for an answer, it stays as it is. */
 export async function noteAgentState(
   tx: Tx,

@@ -4,6 +4,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { sha256 } from "../kernel/crypto.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
+import { noteTeamStatus } from "../team/index.ts";
 import { type Cost, costOf } from "./message-cost.ts";
 import { awaitsAcceptance, type HeardStatus, type MessageStatus, statusAfter } from "./delivery-status.ts";
 import { isOfFailedAttempt, mayGoAgain, queueAgain } from "./queue-again.ts";
@@ -28,7 +29,7 @@ export async function noteStatus(tx: Tx, actor: Actor, notice: DeliveryStatus): 
     message = await findMessage(tx, actor, notice);
   }
   if (message) await applyStatuses(tx, actor, message, notice.messageId, [heard]);
-  else await keepForLater(tx, actor, notice, heard);
+  else if (!(await noteTeamStatus(tx, actor, notice))) await keepForLater(tx, actor, notice, heard);
 }
 
 /** Between "we know no such message" and keeping its status, its send call must not end unseen. */

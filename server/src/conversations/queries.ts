@@ -57,6 +57,17 @@ export async function recentMessages(
   return newest.toReversed();
 }
 
+/** What was said lately, oldest first: as a dispute keeps it. */
+export async function whatWasSaid(
+  tx: Tx,
+  shopId: string,
+  conversationId: string,
+  most: number,
+): Promise<{ at: string; by: string; text: string }[]> {
+  const recent = await recentMessages(tx, shopId, conversationId, most);
+  return recent.flatMap(({ sent_at, author, text }) => (text ? [{ at: sent_at.toISOString(), by: author, text }] : []));
+}
+
 /** What the shop said last, by agent or person: a yes is read as an answer to it. */
 export async function lastShopText(tx: Tx, shopId: string, conversationId: string): Promise<string | null> {
   const row = await messages(tx, shopId)

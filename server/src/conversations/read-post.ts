@@ -1,10 +1,11 @@
 // One post of a channel: each item in its own transaction, for the shop whose account it names.
 import type { ChannelDriver, InboundNotice } from "../channels/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
+import type { Database, Tx } from "../kernel/db.ts";
 import { type Id, idBeside } from "../kernel/id.ts";
 import type { JobContext } from "../kernel/jobs.ts";
 import { findConnection, findShop, shopOfRoute } from "../shops/index.ts";
+import { hasTeam, isOfTeam, receiveFromTeam } from "../team/index.ts";
 import type { Post, PostReader, PostReading } from "../webhooks/index.ts";
 import { changeMessage } from "./change-message.ts";
 import { notePreference } from "./note-preference.ts";
@@ -14,7 +15,13 @@ import { receiveComment } from "./receive-comment.ts";
 import { receiveEcho } from "./receive-echo.ts";
 import { receiveMessage } from "./receive-message.ts";
 
-type Place = { shopId: string; mode: Actor["mode"]; connection: { id: string; slot: string } };
+type Place = {
+  shopId: string;
+  mode: Actor["mode"];
+  connection: { id: string; slot: string };
+  /** What comes from the shop's own people is theirs, and no customer's. */
+  hasTeam: boolean;
+};
 
 /** @throws Error naming how many items failed when it may help to read the post again; what succeeded is not repeated. */
 export function channelPostReader(database: Database, slot: "chatapp" | "photoapp", driver: ChannelDriver): PostReader {
@@ -43,7 +50,7 @@ export function channelPostReader(database: Database, slot: "chatapp" | "photoap
         const place = await findPlaceOnce(notice.account);
         const fault = misplaced(place, post, notice.account);
         if (place && !fault)
-          await takeNotice(database, place, slot, notice, { ...context, id: idBeside("message", post.id, index) });
+          await takeNotice(database, place, slot, notice, { ...context, beside: { postId: post.id, index } });
         else faults.push({ state: "failed", detail: fault ?? "" });
       } catch (error) {
         broken += 1;
@@ -59,8 +66,12 @@ async function findPlace(database: Database, slot: string, account: string): Pro
   const shopId = await database.look((tx) => shopOfRoute(tx, "channel", `${slot}:${account}`));
   if (shopId === null) return null;
   return database.read(shopId, async (tx) => {
-    const [shop, connection] = await Promise.all([findShop(tx, shopId), findConnection(tx, shopId, { slot, account })]);
-    return connection && { shopId, mode: shop.mode, connection };
+    const [shop, connection, team] = await Promise.all([
+      findShop(tx, shopId),
+      findConnection(tx, shopId, { slot, account }),
+      hasTeam(tx, shopId),
+    ]);
+    return connection && { shopId, mode: shop.mode, connection, hasTeam: team };
   });
 }
 
@@ -73,25 +84,66 @@ function misplaced(place: Place | null, post: Post, account: string): string | n
 
 async function takeNotice(
   database: Database,
-  { shopId, mode, connection }: Place,
+  place: Place,
   slot: string,
-  notice: Exclude<InboundNotice, { kind: "other" | "template" }>,
-  context: JobContext & { id: Id<"message"> },
+  notice: Notice,
+  { now, beside: { postId, index } }: JobContext & { beside: { postId: string; index: number } },
 ): Promise<void> {
-  const actor: Actor = { ...systemActor(shopId, "read-inbox", context.now, mode), by: { kind: "provider", id: slot } };
+  const { shopId, mode } = place;
+  const actor: Actor = { ...systemActor(shopId, "read-inbox", now, mode), by: { kind: "provider", id: slot } };
+  await database.write(shopId, async (tx) => {
+    if (
+      place.hasTeam &&
+      (await takeOfTeam(tx, actor, place.connection, notice, idBeside("teamMessage", postId, index)))
+    )
+      return;
+    await takeOfBuyer(tx, actor, place.connection, notice, idBeside("message", postId, index));
+  });
+}
+
+type Notice = Exclude<InboundNotice, { kind: "other" | "template" }>;
+
+async function takeOfTeam(
+  tx: Tx,
+  actor: Actor,
+  connection: Place["connection"],
+  notice: Notice,
+  id: Id<"teamMessage">,
+): Promise<boolean> {
   switch (notice.kind) {
     case "message":
-      return database.write(shopId, (tx) => receiveMessage(tx, actor, connection, notice, context.id));
-    case "status":
-      return database.write(shopId, (tx) => noteStatus(tx, actor, notice));
+      return receiveFromTeam(tx, actor, connection, notice, id);
     case "echo":
-      return database.write(shopId, (tx) => receiveEcho(tx, actor, connection, notice, context.id));
-    case "change":
-      return database.write(shopId, (tx) => changeMessage(tx, actor, notice));
+      return isOfTeam(tx, actor.shopId, connection, notice.to);
+    case "status":
     case "comment":
-      return database.write(shopId, (tx) => receiveComment(tx, actor, connection, notice, context.id));
+      return false;
+    case "change":
     case "preference":
-      return database.write(shopId, (tx) => notePreference(tx, actor, connection, notice));
+      return isOfTeam(tx, actor.shopId, connection, notice.from);
+  }
+}
+
+async function takeOfBuyer(
+  tx: Tx,
+  actor: Actor,
+  connection: Place["connection"],
+  notice: Notice,
+  id: Id<"message">,
+): Promise<void> {
+  switch (notice.kind) {
+    case "message":
+      return receiveMessage(tx, actor, connection, notice, id);
+    case "status":
+      return noteStatus(tx, actor, notice);
+    case "echo":
+      return receiveEcho(tx, actor, connection, notice, id);
+    case "change":
+      return changeMessage(tx, actor, notice);
+    case "comment":
+      return receiveComment(tx, actor, connection, notice, id);
+    case "preference":
+      return notePreference(tx, actor, connection, notice);
   }
 }
 

@@ -4,6 +4,7 @@ import type { Comment, InboundContent, Media, OutboundContent, Referral } from "
 import type { DB } from "../kernel/generated/database.ts";
 import { mediaIdOf } from "../media/index.ts";
 import type { Conversation, Message } from "./contract.ts";
+import type { Suggestion } from "./trace-contract.ts";
 import type { MessageStatus } from "./delivery-status.ts";
 import { type SendWindow, sendWindow } from "./send-window.ts";
 
@@ -46,6 +47,9 @@ export type OutboundKept = {
 export type EchoedKept = { echoed: InboundContent };
 export type Kept = InboundKept | OutboundKept | EchoedKept;
 
+/** `kept` is the agent's: what it needs to carry it out. */
+export type SuggestionKept = { shown: Suggestion; kept: unknown };
+
 /** What an edited message said before, and until when. */
 export type EarlierText = { text: string; until: string };
 
@@ -66,7 +70,11 @@ export function toConversation(row: ConversationRow, now: Date): Conversation {
     handler: row.handler as Conversation["handler"],
     handOver: row.hand_over as Conversation["handOver"],
     unread: row.unread,
-    agent: { state: row.agent_state as Conversation["agent"]["state"] },
+    agent: {
+      state: row.agent_state as Conversation["agent"]["state"],
+      mode: row.agent_mode as Conversation["agent"]["mode"],
+    },
+    suggestion: (row.suggestion as SuggestionKept | null)?.shown ?? null,
     window: shownWindow(sendWindow(row, now)),
     assignee: row.assignee,
     tags: row.tags,

@@ -8,12 +8,19 @@ import { newId } from "../kernel/id.ts";
 import { addInbound } from "./add-inbound.ts";
 import { openConversation } from "./open-conversation.ts";
 
+const trialUser = "trial-";
+
+/** Nobody outside is to hear of it. */
+export function isTrial({ user_id }: { user_id: string | null }): boolean {
+  return user_id?.startsWith(trialUser) === true;
+}
+
 /** @returns the conversation's id, or null in a shop without a channel. */
 export async function openTrialConversation(tx: Tx, actor: Actor): Promise<string | null> {
   const connection = await mainConnection(tx, actor.shopId);
   if (!connection) return null;
   // No number and no user of any channel: even by mistake there is nobody to write to.
-  const user = { phone: null, userId: `trial-${newId("message")}`, name: "Trial buyer", username: null };
+  const user = { phone: null, userId: `${trialUser}${newId("message")}`, name: "Trial buyer", username: null };
   const customer = await findOrCreateCustomer(tx, actor, { channel: connection.slot, user });
   return openConversation(tx, actor, connection, customer.id, user, actor.now);
 }

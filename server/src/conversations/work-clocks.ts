@@ -1,4 +1,5 @@
-// Conversations whose clock has come: what was put off is there again, and what a silent person held goes back to the agent.
+// Conversations whose clock has come: what was put off is there again, what a silent person held goes back to the agent, and what
+// came outside its hours is answered.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { seconds } from "../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
@@ -31,13 +32,16 @@ async function workClock(tx: Tx, actor: Actor, id: string): Promise<void> {
   const before = await lockConversation(tx, actor.shopId, id);
   const wakes = before.snoozed_until !== null && before.snoozed_until <= actor.now;
   const returns = before.human_until !== null && before.human_until <= actor.now;
-  if (!wakes && !returns) return;
-  const wanted = returns && before.unanswered_since !== null;
+  const rested = before.rests_until !== null && before.rests_until <= actor.now;
+  if (!wakes && !returns && !rested) return;
+  const answers = returns || (rested && before.handler === "agent");
+  const wanted = answers && before.unanswered_since !== null;
   const row = await tx
     .updateTable("conversations")
     .set({
       ...(wakes ? { snoozed_until: null, status: "open" } : {}),
       ...(returns ? { handler: "agent", human_until: null, hand_over: null } : {}),
+      ...(rested ? { rests_until: null } : {}),
       ...(wanted ? { agent_state: "waiting" } : {}),
       version: sql`version + 1`,
     })

@@ -4,6 +4,7 @@ import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { missing, Refusal } from "../kernel/refusal.ts";
 import type { Customer, Fact, NewFact } from "./contract.ts";
+import { factUsedUntil } from "./fact-life.ts";
 import { getCustomer, gone } from "./queries.ts";
 
 const factsMax = 50;
@@ -28,7 +29,8 @@ export async function putFact(
     tx,
   );
   await tell(tx, actor, before);
-  return { key, value, source, messageId, at: actor.now.toISOString() };
+  const usedUntil = factUsedUntil({ key, source, at: actor.now })?.toISOString() ?? null;
+  return { key, value, source, messageId, at: actor.now.toISOString(), usedUntil };
 }
 
 /** @throws Refusal not_found when there is no such customer, or nothing is known under this key */

@@ -79,7 +79,16 @@ export const FactKeySchema = Type.String({
 });
 export const FactSchema = named(
   "CustomerFact",
-  strict({ key: FactKeySchema, ...factFields, source: FactSourceSchema, at: TimeSchema }),
+  strict({
+    key: FactKeySchema,
+    ...factFields,
+    source: FactSourceSchema,
+    at: TimeSchema,
+    usedUntil: nullable(
+      TimeSchema,
+      "Until then the agent goes by it; what a buyer said of themselves grows old. It is kept and shown after that.",
+    ),
+  }),
 );
 export type Fact = Static<typeof FactSchema>;
 export const NewFactSchema = named(

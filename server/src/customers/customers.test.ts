@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { factsOf } from "./queries.ts";
 import { insertOrder } from "../../test/support/orders.ts";
 import { startSystem, type TestSystem } from "../../test/support/system.ts";
 import { systemActor } from "../kernel/actor.ts";
@@ -201,6 +202,7 @@ describe("what is known of a customer", () => {
       source: "seller",
       messageId: null,
       at: system.clock.now().toISOString(),
+      usedUntil: null,
     };
     expect(body).toEqual(fact);
     await put(id, "area", { value: "Yaba" });
@@ -211,6 +213,22 @@ describe("what is known of a customer", () => {
     expect((await system.call("DELETE", `/api/customers/${id}/facts/area`)).status).toBe(404);
     expect((await read(id)).facts).toEqual([fact]);
     expect(await eventsOf(id)).toEqual(["customer.created", ...Array(4).fill("customer.updated")]);
+  });
+
+  test("is kept and shown when it has grown old, and not used any more", async () => {
+    const { id } = (await create({ name: "Moved since" })).body;
+    const at = system.clock.now();
+    await put(id, "area", { value: "Yaba", source: "said_by_buyer" });
+    await put(id, "size", { value: "42" });
+    const usedAt = (now: Date) =>
+      system.services.worker.read(system.shop.id, async (tx) =>
+        [...(await factsOf(tx, system.shop.id, id, now)).keys()].toSorted(),
+      );
+    const [area] = (await read(id)).facts;
+    const until = new Date(area.usedUntil);
+    expect([area.key, until.getTime() - at.getTime()]).toEqual(["area", 180 * 86_400_000]);
+    expect(await usedAt(new Date(until.getTime() - 1))).toEqual(["area", "size"]);
+    expect(await usedAt(until)).toEqual(["size"]);
   });
 
   test("names a message only when it is theirs, and nothing under a key that is no name", async () => {

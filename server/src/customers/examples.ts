@@ -28,6 +28,7 @@ export const customerExample = {
       source: "said_by_buyer",
       messageId: "msg_01kaq3x5v2e8b9m4c7d0f1g2h7",
       at: "2026-11-20T16:01:00.000Z",
+      usedUntil: "2027-11-20T16:01:00.000Z",
     },
   ],
   identities: [{ channel: "chatapp", user: "2348031110001", name: "Ngozi", username: null }],

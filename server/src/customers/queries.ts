@@ -10,6 +10,7 @@ import { Refusal } from "../kernel/refusal.ts";
 import { findShop, shopCurrency } from "../shops/index.ts";
 import { toConsent } from "./consent.ts";
 import type { Customer } from "./contract.ts";
+import { factUsedUntil } from "./fact-life.ts";
 import { type Borders, bordersOf, readBorders, scoresOf, segmentOf, toBorders } from "./segments.ts";
 
 type Own = Omit<Selectable<Customers>, "cities" | "merged_into" | "sort_name">;
@@ -155,7 +156,10 @@ export function toCustomer(row: CustomerRow, { currency, now, borders }: View): 
     addresses: row.addresses as Customer["addresses"],
     consent: toConsent(row.consent),
     metadata: row.metadata as Customer["metadata"],
-    facts: row.facts.map((fact) => ({ ...fact, at: new Date(fact.at).toISOString() })) as Customer["facts"],
+    facts: row.facts.map((fact) => {
+      const at = new Date(fact.at);
+      return { ...fact, at: at.toISOString(), usedUntil: factUsedUntil({ ...fact, at })?.toISOString() ?? null };
+    }) as Customer["facts"],
     identities: row.identities,
     orders: {
       count: row.order_count,
@@ -220,13 +224,17 @@ export async function customerName(
   return row ?? null;
 }
 
-/** What is known of a customer, by key. */
-export async function factsOf(tx: Tx, shopId: string, id: string): Promise<Map<string, string>> {
+/** What is known of a customer and not too old to go by, by key. */
+export async function factsOf(tx: Tx, shopId: string, id: string, now: Date): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom("customer_facts")
-    .select(["key", "value"])
+    .select(["key", "value", "source", "at"])
     .where("shop_id", "=", shopId)
     .where("customer_id", "=", id)
     .execute();
-  return new Map(rows.map(({ key, value }) => [key, value]));
+  const fresh = rows.filter((fact) => {
+    const until = factUsedUntil(fact);
+    return until === null || until > now;
+  });
+  return new Map(fresh.map(({ key, value }) => [key, value]));
 }

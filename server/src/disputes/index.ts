@@ -2,9 +2,10 @@
 // seller's runs by clocks of ours, a gateway's (chargeback) by the gateway's. Announces dispute.opened, dispute.updated and
 // dispute.resolved.
 export { disputePart } from "./customer-part.ts";
-export type { DisputeResource } from "./contract.ts";
+export { type DisputeReason, type DisputeResource, disputeReasons } from "./contract.ts";
 export { disputeEndpoints } from "./endpoints.ts";
 export type { ChatReader } from "./evidence.ts";
+export { giveEvidence } from "./give-evidence.ts";
 export { type DisputeServices, lookAtDispute } from "./look-at-dispute.ts";
 export { openDispute } from "./open-dispute.ts";
 export { findDispute, type ListedDispute } from "./queries.ts";

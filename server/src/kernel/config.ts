@@ -23,8 +23,20 @@ export type Config = {
   uploadsMedia: boolean;
   /** Gateways want an e-mail address of every payer; buyers without one get an address here. */
   buyerEmailDomain: string;
-  agent: { burstQuietMs: number; burstLongestMs: number };
+  agent: { burstQuietMs: number; burstLongestMs: number; model: EnvironmentModel | null };
+  /** How long a question to the people of a shop can be answered. */
+  approvals: { livesMs: number };
   limits: Limits;
+};
+
+/** Prices in millionths of a US dollar for a million tokens; null: as listed. */
+export type EnvironmentModel = {
+  provider: string;
+  model: string;
+  baseUrl: string | null;
+  key: string | null;
+  inputPrice: bigint | null;
+  outputPrice: bigint | null;
 };
 
 export type MediaBucket = {
@@ -88,7 +100,9 @@ export function readConfig(environment: Environment, root: string): Config {
     agent: {
       burstQuietMs: wholeNumber(environment, "AGENT_BURST_QUIET_MS", 1_500),
       burstLongestMs: wholeNumber(environment, "AGENT_BURST_LONGEST_MS", 6_000),
+      model: readEnvironmentModel(environment),
     },
+    approvals: { livesMs: approvalMinutes(environment) * 60_000 },
     limits: {
       ...defaultLimits,
       databaseConnections: wholeNumber(environment, "DATABASE_CONNECTIONS", defaultLimits.databaseConnections),
@@ -122,6 +136,29 @@ function readBucket(environment: Environment): MediaBucket | null {
   };
 }
 
+function readEnvironmentModel(environment: Environment): EnvironmentModel | null {
+  const { AGENT_MODEL_PROVIDER: provider, AGENT_MODEL: model } = environment;
+  if (!provider && !model) return null;
+  if (!provider || !model) throw new Error("AGENT_MODEL_PROVIDER and AGENT_MODEL go together");
+  return {
+    provider,
+    model,
+    baseUrl: environment.AGENT_MODEL_BASE_URL || null,
+    key: environment.AGENT_MODEL_KEY?.trim() || null,
+    inputPrice: dollars(environment, "AGENT_MODEL_INPUT_PRICE"),
+    outputPrice: dollars(environment, "AGENT_MODEL_OUTPUT_PRICE"),
+  };
+}
+
+/** In millionths. */
+function dollars(environment: Environment, name: string): bigint | null {
+  const given = environment[name];
+  if (!given) return null;
+  const found = /^(\d{1,6})(?:\.(\d{1,6}))?$/.exec(given);
+  if (!found) throw new Error(`${name} must be US dollars, such as 0.15, not "${given}"`);
+  return BigInt(found[1] ?? 0) * 1_000_000n + BigInt((found[2] ?? "").padEnd(6, "0"));
+}
+
 export type Secrets = Record<
   | "masterKey"
   | "sandboxWhatsappAppSecret"
@@ -153,6 +190,13 @@ function makeSecrets(): Secrets {
     sandboxPaystackKey: `sk_test_${randomBytes(20).toString("hex")}`,
     sandboxProviderSeed: randomBytes(16).toString("hex"),
   };
+}
+
+/** Money moves by it: what was asked a while ago may no longer be what somebody has before their eyes. */
+function approvalMinutes(environment: Environment): number {
+  const given = wholeNumber(environment, "APPROVAL_MINUTES", 15);
+  if (given >= 1 && given <= 15) return given;
+  throw new Error(`APPROVAL_MINUTES must be from 1 to 15, not "${given}"`);
 }
 
 function wholeNumber(environment: Environment, name: string, otherwise: number): number {

@@ -38,6 +38,9 @@ export const idPrefixes = {
   audit: "aud",
   catalogRun: "crn",
   customerImport: "cim",
+  teamMember: "tmb",
+  teamMessage: "tms",
+  approval: "apv",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

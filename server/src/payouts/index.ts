@@ -7,4 +7,5 @@ export { createPayout } from "./create-payout.ts";
 export { payoutEndpoints } from "./endpoints.ts";
 export { lookAtPayout, type NamedPayout } from "./look-at-payout.ts";
 export { payoutMachine } from "./states.ts";
+export { findPayout } from "./queries.ts";
 export { payoutSweeps, sendPayoutJob } from "./sweeps.ts";

@@ -7,7 +7,15 @@ export { refundEndpoints } from "./endpoints.ts";
 export { giveBackCancelled } from "./give-back-cancelled.ts";
 export { hearOfRefund } from "./hear-of-refund.ts";
 export { lookAtRefunds, type RefundServices } from "./look-at-refunds.ts";
-export { allGone, orderMoney, type OrderMoney, type PaymentMoney, restOf, total } from "./order-money.ts";
+export {
+  allGone,
+  leftOfPayment,
+  orderMoney,
+  type OrderMoney,
+  type PaymentMoney,
+  restOf,
+  total,
+} from "./order-money.ts";
 export { refundWholeOrder } from "./refund-whole-order.ts";
 export { askRefunds, sendRefundsJob } from "./send-refunds.ts";
 export { settleRefund } from "./settle-refund.ts";

@@ -1,59 +1,33 @@
-// What the agent may do in this shop, and how long a conversation stays with a person who took it.
+// What the agent may do in this shop and how it is to be, and how long a conversation stays with a person who took it.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
 import { announce, previousOf } from "../kernel/outbox.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
-import { checkVersion, notFound, Refusal } from "../kernel/refusal.ts";
-import { MoneySchema, named, nullable, type Static, strict, Type } from "../kernel/schema.ts";
+import { checkVersion, notFound } from "../kernel/refusal.ts";
+import type { AgentSettings, AgentSettingsChange } from "./agent-contract.ts";
+import type { Agreed } from "./agent-languages.ts";
+import { agentModeOf, type AgentRules, agentRulesOf } from "./agent-rules.ts";
 import { lockShop } from "./change-shop.ts";
-import type { ShopRow } from "./shop-resource.ts";
+import { checkAgentRules, type WordsDoor } from "./check-agent-rules.ts";
+import { mergeHours } from "./opening-hours.ts";
+import { openingHoursOf, type ShopRow } from "./shop-resource.ts";
 
-const fields = {
-  enabled: Type.Boolean({ description: "Off: nobody is answered unless you answer, or ask the agent to." }),
-  takeoverMinutes: Type.Integer({
-    minimum: 5,
-    maximum: 10_080,
-    description:
-      "A conversation that a person took by writing in it goes back to the agent after so much silence of theirs.",
-  }),
-  answersComments: Type.Boolean({
-    description: "Comments below posts are answered in private; else they wait for a person.",
-  }),
-  answersPerDay: Type.Integer({
-    minimum: 1,
-    maximum: 10_000,
-    description: "Answers of the agent in one conversation within 24 hours; then the conversation is a person's.",
-  }),
-  openOrdersPerBuyer: Type.Integer({
-    minimum: 1,
-    maximum: 100,
-    description: "A buyer with so many unpaid orders is given to a person in the place of one more.",
-  }),
-  orderValuePerDay: nullable(
-    MoneySchema,
-    "What one buyer may order with the agent within 24 hours; for more a person is called. Null: any amount.",
-  ),
-};
-
-export const AgentSettingsSchema = named("AgentSettings", strict({ ...fields, version: Type.Integer() }));
-export type AgentSettings = Static<typeof AgentSettingsSchema>;
-
-export const AgentSettingsChangeSchema = named(
-  "AgentSettingsChange",
-  strict(
-    {
-      enabled: Type.Optional(fields.enabled),
-      takeoverMinutes: Type.Optional(fields.takeoverMinutes),
-      answersComments: Type.Optional(fields.answersComments),
-      answersPerDay: Type.Optional(fields.answersPerDay),
-      openOrdersPerBuyer: Type.Optional(fields.openOrdersPerBuyer),
-      orderValuePerDay: Type.Optional(fields.orderValuePerDay),
-    },
-    { description: "JSON Merge Patch: what is not sent stays." },
-  ),
-);
-export type AgentSettingsChange = Static<typeof AgentSettingsChangeSchema>;
+const told = [
+  "mode",
+  "enabled",
+  "takeoverMinutes",
+  "answersComments",
+  "answersPerDay",
+  "openOrdersPerBuyer",
+  "orderValuePerDay",
+  "persona",
+  "languages",
+  "hours",
+  "discounts",
+  "handOver",
+  "forbiddenTopics",
+] as const satisfies readonly (keyof AgentSettings)[];
 
 export async function readAgentSettings(tx: Tx, shopId: string): Promise<AgentSettings> {
   const row = await tx.selectFrom("shops").selectAll().where("shop_id", "=", shopId).executeTakeFirst();
@@ -61,8 +35,12 @@ export async function readAgentSettings(tx: Tx, shopId: string): Promise<AgentSe
   return toAgentSettings(row);
 }
 
-/** The version is the shop's: one row says both. @throws Refusal version_conflict, currency_mismatch, invalid_request */
+/**
+ * The version is the shop's: one row says both.
+ * @throws Refusal version_conflict, invalid_request with a pointer for each fault
+ */
 export async function changeAgentSettings(
+  door: WordsDoor,
   tx: Tx,
   actor: Actor,
   change: AgentSettingsChange,
@@ -70,31 +48,26 @@ export async function changeAgentSettings(
 ): Promise<AgentSettings> {
   const row = await lockShop(tx, actor.shopId);
   checkVersion(row.version, ifMatch);
-  const { orderValuePerDay: value } = change;
-  if (value && value.currency !== row.currency) throw new Refusal("currency_mismatch");
-  if (value && value.amount < 1)
-    throw new Refusal("invalid_request", undefined, {
-      errors: [
-        { pointer: "/orderValuePerDay/amount", code: "minimum", detail: "Must be at least 1, or null for any." },
-      ],
-    });
+  const rules = mergeRules(agentRulesOf(row), change);
+  const values = {
+    ...modeValues(row, change),
+    takeover_minutes: change.takeoverMinutes ?? row.takeover_minutes,
+    answers_comments: change.answersComments ?? row.answers_comments,
+    answers_per_day: change.answersPerDay ?? row.answers_per_day,
+    open_orders_per_buyer: change.openOrdersPerBuyer ?? row.open_orders_per_buyer,
+    ...(change.orderValuePerDay === undefined ? {} : dayLimitValues(change.orderValuePerDay)),
+  };
+  const shop = { currency: row.currency, openingHours: openingHoursOf(row) };
+  checkAgentRules(door, shop, change, { mode: agentModeOf(values), rules });
+
   const before = toAgentSettings(row);
-  const after = { ...before, ...change };
-  const previous = previousOf(before, after, changeable);
+  const after = toAgentSettings({ ...row, ...values, agent_rules: rules });
+  const previous = previousOf(before, after, told);
   if (Object.keys(previous).length === 0) return before;
   const settings = { ...after, version: row.version + 1 };
   await tx
     .updateTable("shops")
-    .set({
-      agent_enabled: after.enabled,
-      takeover_minutes: after.takeoverMinutes,
-      answers_comments: after.answersComments,
-      answers_per_day: after.answersPerDay,
-      open_orders_per_buyer: after.openOrdersPerBuyer,
-      order_value_per_day: after.orderValuePerDay ? BigInt(after.orderValuePerDay.amount) : null,
-      order_value_currency: after.orderValuePerDay?.currency ?? null,
-      version: settings.version,
-    })
+    .set({ ...values, agent_rules: JSON.stringify(rules), version: settings.version })
     .where("shop_id", "=", actor.shopId)
     .execute();
   await Promise.all([
@@ -104,14 +77,55 @@ export async function changeAgentSettings(
   return settings;
 }
 
-const changeable = [
-  "enabled",
-  "takeoverMinutes",
-  "answersComments",
-  "answersPerDay",
-  "openOrdersPerBuyer",
-  "orderValuePerDay",
-] as const;
+/** Turned off and on again, it suggests if it suggested before. */
+function modeValues(
+  row: ShopRow,
+  { mode, enabled }: AgentSettingsChange,
+): Pick<ShopRow, "agent_enabled" | "agent_suggests"> {
+  if (mode === undefined) return { agent_enabled: enabled ?? row.agent_enabled, agent_suggests: row.agent_suggests };
+  return {
+    agent_enabled: mode !== "off",
+    agent_suggests: mode === "off" ? row.agent_suggests : mode === "suggest",
+  };
+}
+
+function mergeRules(before: AgentRules, change: AgentSettingsChange): AgentRules {
+  const { greeting, signOff, ...persona } = change.persona ?? {};
+  const { week, ...hours } = change.hours ?? {};
+  const table = { words: null, week: before.hours.week, closures: [] };
+  return {
+    persona: {
+      ...before.persona,
+      ...persona,
+      greeting: mergeLines(before.persona.greeting, greeting),
+      signOff: mergeLines(before.persona.signOff, signOff),
+    },
+    // Checked before it is kept.
+    languages: (change.languages ?? before.languages) as AgentRules["languages"],
+    hours: {
+      ...before.hours,
+      ...hours,
+      week: week === undefined ? before.hours.week : mergeHours(table, { week }).week,
+    },
+    discounts: { ...before.discounts, ...change.discounts },
+    handOver: { ...before.handOver, ...change.handOver },
+    forbiddenTopics: change.forbiddenTopics ?? before.forbiddenTopics,
+  };
+}
+
+function mergeLines(before: Agreed, change: Record<string, string | null> = {}): Agreed {
+  const merged: Record<string, string | null | undefined> = { ...before, ...change };
+  return Object.fromEntries(Object.entries(merged).filter(([, line]) => line !== null));
+}
+
+function dayLimitValues(
+  limit: AgentSettings["orderValuePerDay"],
+): Pick<ShopRow, "order_value_per_day" | "order_value_currency"> {
+  return {
+    order_value_per_day: limit ? BigInt(limit.amount) : null,
+    order_value_currency: limit?.currency ?? null,
+  };
+}
 
 /** In another currency than the shop sells in now it says nothing. */
 function dayLimit(row: ShopRow): AgentSettings["orderValuePerDay"] {
@@ -122,12 +136,14 @@ function dayLimit(row: ShopRow): AgentSettings["orderValuePerDay"] {
 
 function toAgentSettings(row: ShopRow): AgentSettings {
   return {
+    mode: agentModeOf(row),
     enabled: row.agent_enabled,
     takeoverMinutes: row.takeover_minutes,
     answersComments: row.answers_comments,
     answersPerDay: row.answers_per_day,
     openOrdersPerBuyer: row.open_orders_per_buyer,
     orderValuePerDay: dayLimit(row),
+    ...agentRulesOf(row),
     version: row.version,
   };
 }

@@ -35,11 +35,14 @@ const someDay = Object.fromEntries(weekdays.map((name) => [name, Type.Optional(o
   ReturnType<typeof Type.Optional<typeof ofDay>>
 >;
 
+export const WeekSchema = strict(everyDay);
+export const SomeWeekSchema = strict(someDay);
+
 const OpeningHoursSchema = named(
   "OpeningHours",
   strict({
     words,
-    week: nullable(strict(everyDay), "In the shop's time zone."),
+    week: nullable(WeekSchema, "In the shop's time zone."),
     closures,
     told: nullable(Type.String(), "What buyers are told now: the week in words, and the next days it is closed."),
   }),
@@ -48,7 +51,7 @@ const OpeningHoursSchema = named(
 const OpeningHoursChangeSchema = strict(
   {
     words: Type.Optional(words),
-    week: Type.Optional(nullable(strict(someDay), "A weekday that is not sent stays as it is.")),
+    week: Type.Optional(nullable(SomeWeekSchema, "A weekday that is not sent stays as it is.")),
     closures: Type.Optional(closures),
   },
   { description: "Send `words` or `week`: whichever was sent last is told." },

@@ -1,13 +1,10 @@
 // The shop itself, its agent and its keys in the API.
 import type { Vault } from "../kernel/crypto.ts";
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
-import {
-  AgentSettingsChangeSchema,
-  AgentSettingsSchema,
-  changeAgentSettings,
-  readAgentSettings,
-} from "./agent-settings.ts";
+import { AgentSettingsChangeSchema, AgentSettingsSchema } from "./agent-contract.ts";
+import { changeAgentSettings, readAgentSettings } from "./agent-settings.ts";
 import { changeShop, type ShopDoors } from "./change-shop.ts";
+import type { WordsDoor } from "./check-agent-rules.ts";
 import { ShopChangeSchema, ShopSchema } from "./contract.ts";
 import { agentExample, shopExample } from "./examples.ts";
 import { keyEndpoints } from "./key-endpoints.ts";
@@ -15,7 +12,7 @@ import { readShop } from "./shop-resource.ts";
 
 const tag = "Shop";
 
-export function shopEndpoints(doors: ShopDoors & { vault: Vault }): EndpointRow[] {
+export function shopEndpoints(doors: ShopDoors & WordsDoor & { vault: Vault }): EndpointRow[] {
   return [
     endpoint({
       method: "GET",
@@ -56,7 +53,7 @@ export function shopEndpoints(doors: ShopDoors & { vault: Vault }): EndpointRow[
       path: "/api/shop/agent",
       operationId: "retrieveAgentSettings",
       tag,
-      summary: "Read what the agent may do",
+      summary: "Read how the agent is to be and what it may do",
       scope: "shop:read",
       status: 200,
       output: AgentSettingsSchema,
@@ -70,16 +67,17 @@ export function shopEndpoints(doors: ShopDoors & { vault: Vault }): EndpointRow[
       path: "/api/shop/agent",
       operationId: "updateAgentSettings",
       tag,
-      summary: "Turn the agent on or off, and say what it may do",
-      description: "How far a price may be haggled is said on the product.",
+      summary: "Say when the agent answers, how it is to be, and what it may do",
+      description:
+        "From its next answer on. How far a price may be haggled is said on the product; the limits here hold besides.",
       scope: "shop:write",
       body: AgentSettingsChangeSchema,
       status: 200,
       output: AgentSettingsSchema,
-      refusals: ["version_conflict", "currency_mismatch"],
+      refusals: ["version_conflict"],
       version: ({ version }) => version,
       example: { body: { takeoverMinutes: 60 }, output: { ...agentExample, takeoverMinutes: 60, version: 2 } },
-      run: (tx, actor, { body, ifMatch }) => changeAgentSettings(tx, actor, body, ifMatch),
+      run: (tx, actor, { body, ifMatch }) => changeAgentSettings(doors, tx, actor, body, ifMatch),
     }),
     ...keyEndpoints(doors),
   ];

@@ -64,11 +64,29 @@ export const keyExample = {
 export const madeKeyExample = { ...keyExample, key: `sk_sandbox_7hK2mQ9xTb4L${"x".repeat(43)}000000` };
 
 export const agentExample = {
+  mode: "auto",
   enabled: true,
   takeoverMinutes: 120,
   answersComments: false,
   answersPerDay: 300,
   openOrdersPerBuyer: 5,
   orderValuePerDay: null,
+  persona: {
+    name: "Zuri",
+    tone: "warm",
+    greeting: { en: "Welcome to Amaka's Closet!" },
+    emoji: true,
+    signOff: { en: "With love, Amaka's Closet" },
+  },
+  languages: ["en", "pcm"],
+  hours: { when: "opening_hours", week: null, outside: "line" },
+  discounts: { haggling: true, maxPercent: 10, maxRounds: 3, leastOrder: { amount: 1_000_000, currency: "NGN" } },
+  handOver: {
+    words: ["wholesale", "lawyer"],
+    orderAbove: { amount: 50_000_000, currency: "NGN" },
+    afterMisunderstandings: 2,
+    angry: true,
+  },
+  forbiddenTopics: ["politics"],
   version: 1,
 };

@@ -1,6 +1,7 @@
 // Reads of the shop's own row and keys.
 import { sql, type Tx } from "../kernel/db.ts";
 import { notFound } from "../kernel/refusal.ts";
+import { type AgentMode, agentModeOf, type AgentRules, agentRulesOf } from "./agent-rules.ts";
 import type { Currency } from "../kernel/money.ts";
 import type { DeliveryAreaRow } from "./create-shop.ts";
 import type { OpeningHours } from "./opening-hours.ts";
@@ -21,7 +22,8 @@ export type Shop = {
   pickup: { address: string; hours: string } | null;
   /** What was agreed with this shop; null: what every shop pays. */
   platformFeeBasisPoints: number | null;
-  agentEnabled: boolean;
+  agentMode: AgentMode;
+  agentRules: AgentRules;
   /** How long a conversation that a person took by writing stays theirs when they fall silent. */
   takeoverMinutes: number;
   /** The agent answers comments, in private. */
@@ -53,7 +55,8 @@ export async function findShop(tx: Tx, shopId: string): Promise<Shop> {
     deliveryAreas: row.delivery_areas as DeliveryAreaRow[],
     pickup: row.pickup as Shop["pickup"],
     platformFeeBasisPoints: row.platform_fee_basis_points,
-    agentEnabled: row.agent_enabled,
+    agentMode: agentModeOf(row),
+    agentRules: agentRulesOf(row),
     takeoverMinutes: row.takeover_minutes,
     answersComments: row.answers_comments,
     caps: {
@@ -63,6 +66,13 @@ export async function findShop(tx: Tx, shopId: string): Promise<Shop> {
     },
     createdAt: row.created_at,
   };
+}
+
+/** The seller's limits, as they are in this transaction. */
+export async function findAgentRules(tx: Tx, shopId: string): Promise<AgentRules> {
+  const row = await tx.selectFrom("shops").select("agent_rules").where("shop_id", "=", shopId).executeTakeFirst();
+  if (!row) throw notFound();
+  return agentRulesOf(row);
 }
 
 /** The shop whose channel account, checkout or payment this is; null when nobody's. Works before any shop is known. */

@@ -24,6 +24,7 @@ export const catalogRules: CatalogRule[] = [
     except: {
       routes: "finds the shop of a caller whose shop is not known yet",
       access_tokens: "the operator's, one per account at a provider",
+      agent_model_default: "the operator's, of all shops that have none",
       inbox: "posts arrive before their shop is known",
       ledger_checks: "what the hourly look at the books of all shops found",
       ledger_rounds: "which round of the hourly proof is whose turn, over all shops",
@@ -55,6 +56,7 @@ export const catalogRules: CatalogRule[] = [
           select from pg_attribute a where a.attrelid = c.oid and a.attname = 'shop_id' and a.attnum = any(x.indkey::int2[]))`,
     except: {
       access_tokens_pkey: "the operator's, one per account at a provider",
+      agent_model_default_pkey: "the operator's, of all shops that have none",
       ledger_checks_pkey: "what the hourly look at the books of all shops found",
       ledger_rounds_pkey: "which round of the hourly proof is whose turn, over all shops",
       provider_own_funds_pkey: "the operator's own money at a provider",

@@ -2,10 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
 import type { EndpointRow } from "../../src/kernel/endpoint.ts";
+import { newId } from "../../src/kernel/id.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
 import { type Held, heldToDocument } from "./support/conformance.ts";
 import { accountFor, catalogAtRest, makeObjects, misfitFor, type Objects } from "./support/objects.ts";
 import { nameOf, type Property, requestFor, rowsOf, shapeOf } from "./support/rows.ts";
+import { quiet } from "../support/whatsapp.ts";
 
 const pageLength = 3;
 const rowsEach = 9;
@@ -38,8 +40,7 @@ function queryOf(row: EndpointRow): Record<string, Property> {
 const sortsOf = (row: EndpointRow) => queryOf(row).sort?.enum ?? [];
 
 async function rest(): Promise<void> {
-  await simulator.webhooks.idle();
-  await system.settled();
+  await quiet(simulator, system);
 }
 
 /** A row more in every list. Every third comes at the same moment as the one before. */
@@ -93,6 +94,20 @@ async function makeOneOfEach(): Promise<void> {
   await made1("/api/shop/channels", {
     slot: "chatapp",
     ...accountFor(simulator, system, String(400_000_000_000 + made)),
+  });
+  const colleague = `+23480355501${String(made).padStart(2, "0")}`;
+  await made1("/api/shop/team", { name: `Colleague ${made}`, phone: colleague, role: made % 2 ? "manager" : "agent" });
+  // Otherwise than by a buyer who asks for it there is no way to a question.
+  await system.admin.query(
+    `insert into approvals select (jsonb_populate_record(a, jsonb_build_object('id', $2::text, 'state', $3::text,
+       'closed_at', $4::timestamptz, 'created_at', $4::timestamptz))).* from approvals a where a.id = $1`,
+    [objects.ids.apv, newId("approval"), made % 2 ? "expired" : "withdrawn", system.clock.now()],
+  );
+  await simulator.whatsapp.writeAs({
+    phoneNumberId: system.shop.account,
+    from: "+2348035550199",
+    name: "Amaka",
+    text: `Message ${made}`,
   });
   await simulator.whatsapp.writeAs({
     phoneNumberId: system.shop.account,

@@ -5,6 +5,7 @@ import { startSimulator, type Simulator } from "../../../simulator/src/simulator
 import { brokenInvariants } from "../../src/ledger/index.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
+import { quiet } from "../support/whatsapp.ts";
 
 let simulator: Simulator;
 let system: TestSystem;
@@ -42,8 +43,7 @@ async function write(text: string): Promise<string> {
 
 async function rest(): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
-    await simulator.webhooks.idle();
-    await system.settled();
+    await quiet(simulator, system);
   }
 }
 

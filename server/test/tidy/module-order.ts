@@ -8,6 +8,7 @@ export const moduleOrder: readonly (readonly string[])[] = [
   ["ledger", "products", "customers"],
   ["inventory", "channels", "payments", "shipping"],
   ["catalog", "orders", "media"],
+  ["team"],
   ["checkout", "invoices", "refunds"],
   ["escrow"],
   ["disputes", "payouts", "conversations", "broadcasts"],

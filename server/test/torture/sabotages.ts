@@ -57,6 +57,13 @@ export const sabotages: readonly Sabotage[] = [
     tests: ["server/test/agent-turns.test.ts"],
   },
   {
+    name: "an amount in a draft is not compared with the receipts",
+    file: "server/src/agent/verify/check-money.ts",
+    find: "value.currency === unit && value.minor === minor",
+    replace: "value.currency === unit",
+    tests: ["server/test/torture/wrong-drafts.test.ts"],
+  },
+  {
     name: "the evaluation passes over forbidden writes",
     file: "server/eval/score/score-trial.ts",
     find: "    ...breaches.writes,\n",
@@ -327,6 +334,13 @@ export const sabotages: readonly Sabotage[] = [
     find: "m.source = 'phone')",
     replace: "m.source = 'nowhere')",
     tests: ["server/test/torture/mixed-inbound.test.ts"],
+  },
+  {
+    name: "a yes is good for whatever the question is about by now",
+    file: "server/src/team/approvals/decide-approval.ts",
+    find: "if (!isAsAsked) {",
+    replace: "if (!isAsAsked && subject === null) {",
+    tests: ["server/test/torture/approvals.test.ts"],
   },
 ];
 

@@ -1,22 +1,30 @@
 // A turn with a language model: begun in one short transaction, thought outside any, each tool call a transaction of its own, ended
 // in one. A draft that the verifier stops is written anew once, with what was found. Where the model does not get there, the
 // offline brain answers – or, once something was done in the turn, the facts of that are told: nothing is done twice.
+import { calledPerson } from "../called-person.ts";
 import type { CheckoutServices } from "../../checkout/index.ts";
-import { lockConversation, recentMessages } from "../../conversations/index.ts";
+import { lockConversation, recentMessages, unansweredMessages } from "../../conversations/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { stopwatch } from "../../kernel/clock.ts";
 import type { Database, Tx } from "../../kernel/db.ts";
 import { answerInside } from "../answer-inside.ts";
 import { type Begun, beginTurn, type Skipped, type TurnRequest } from "../begin-turn.ts";
-import type { Brain, Draft } from "../brain.ts";
-import { type Answered, endTurn, judge } from "../end-turn.ts";
+import type { Brain, BuyerMessage, Draft, Language, StateCard } from "../brain.ts";
+import { type Answered, type Ending, endTurn, judge } from "../end-turn.ts";
+import { suggest } from "../suggest/suggest.ts";
+import { dressDraft } from "../rules/dress-draft.ts";
+import { withoutForbidden } from "../rules/forbidden-topics.ts";
+import { handOverRule } from "../rules/hand-over-rule.ts";
+import { otherLanguageIn } from "../rules/other-language.ts";
+import { answerLanguage } from "../rules/turn-rules.ts";
 import { identifyLanguage } from "../offline/understand/language.ts";
 import { normalise } from "../offline/understand/normalise.ts";
 import { toJson } from "../receipt-json.ts";
 import type { Receipt, ToolName } from "../tool.ts";
 import { keepTurn, type ModelTrace } from "../turn-trace.ts";
 import { storable } from "../unsendable.ts";
-import { type Problem, safeTemplate, type Verdict } from "../verifier.ts";
+import type { Problem } from "../verify/finding.ts";
+import { safeTemplate, type Verdict } from "../verifier.ts";
 import type { Circuits } from "./circuits.ts";
 import { draftOf } from "./draft-of-model.ts";
 import { isProviders, ModelFailure } from "./failure.ts";
@@ -75,7 +83,7 @@ async function start(
       forwarded: direction === "inbound" && "forwarded" in Object(content) && Object(content).forwarded === true,
     }));
     const said = spoken.filter(({ text }) => text !== "");
-    if (request.dryRun)
+    if (request.dryRun || begun.suggests)
       return {
         kind: "started",
         begun,
@@ -94,10 +102,13 @@ async function thinkWithin(
   { begun, open, spoken }: Started,
   { dryRun }: TurnRequest,
 ): Promise<Thought> {
+  const unkept = dryRun || begun.suggests;
   const { actor, card, conversation, shop, buyer } = begun;
   const trace: ModelTrace = { model: settings.model, spent: open.spent, fallback: null, attempts: [] };
+  // What the seller has ruled is done by our own rules: no model is asked whether it agrees.
+  if (isRuled(begun)) return { draft: null, receipts: open.earlier, trace: { ...trace, fallback: "shop_rule" } };
   const day = { shopId: actor.shopId, day: dayIn(shop.timezone, actor.now) };
-  const tools = dryRun
+  const tools = unkept
     ? undoneToolBox(agent, begun)
     : keptToolBox(agent, begun, open, (): Spent => thinking?.spent ?? open.spent);
   let thinking: Thinking | null = null;
@@ -141,12 +152,15 @@ async function thinkWithin(
 
 /** @returns a draft that the verifier passes. @throws ModelFailure */
 async function write(thinking: Thinking, { messages, card }: Begun, trace: ModelTrace): Promise<Draft> {
-  const language = identifyLanguage(normalise(messages.map(({ text }) => text).join("\n")), card);
+  const spoken = spokenIn(messages, card);
   for (let attempt = 1; ; attempt += 1) {
-    const draft = draftOf(await think(thinking), language, thinking.tools.receipts, card);
-    const told = tellsInstructions(draft.text, thinking.instructions);
-    const judged = judge(draft, thinking.tools.receipts, card);
-    const verdict: Verdict = told ? stopped(judged, told) : judged;
+    const { receipts } = thinking.tools;
+    const said = draftOf(await think(thinking), answerLanguage(spoken, card.rules), receipts, card);
+    const other = otherLanguageIn(said, card);
+    const draft = dressDraft(said, spoken, card);
+    const judged = judge(draft, receipts, card);
+    const problem = other ?? tellsInstructions(draft.text, thinking.instructions);
+    const verdict: Verdict = problem === null ? judged : stopped(judged, problem);
     trace.attempts.push({ text: storable(draft.text), verdict });
     if (verdict.verdict === "pass") return draft;
     if (attempt >= draftsMax) throw new ModelFailure("stopped_twice");
@@ -154,9 +168,18 @@ async function write(thinking: Thinking, { messages, card }: Begun, trace: Model
   }
 }
 
-function stopped(judged: Verdict, also: Problem): Verdict {
-  const problems = judged.verdict === "stop" ? [...judged.problems, also] : [also];
-  return { verdict: "stop", problems, checks: judged.checks };
+/** A word for a person, or nothing but what is not talked about. */
+function isRuled({ messages, card, buyer }: Begun): boolean {
+  if (buyer.consent === "yes") return false;
+  return handOverRule(messages, card.rules) !== null || withoutForbidden(messages, card).answered.length === 0;
+}
+
+function spokenIn(messages: readonly BuyerMessage[], card: StateCard): Language {
+  return identifyLanguage(normalise(messages.map(({ text }) => text).join("\n")), card);
+}
+
+function stopped({ checks, ...verdict }: Verdict, problem: Problem): Verdict {
+  return { verdict: "stop", problems: [...("problems" in verdict ? verdict.problems : []), problem], checks };
 }
 
 async function end(
@@ -169,11 +192,12 @@ async function end(
   const { actor, conversation } = begun;
   if (request.dryRun)
     return undone(services.agent, begun, thought.receipts, (tx) => conclude(services, tx, started, thought));
+  if (begun.suggests) return endSuggested(services, started, thought);
   return services.agent.write(actor.shopId, async (tx) => {
     const { handler } = await lockConversation(tx, actor.shopId, conversation.id);
     await holdTurn(tx, actor.shopId, conversation.id, open);
     await closeTurn(tx, actor.shopId, conversation.id);
-    const byUs = thought.receipts.some(({ tool, result }) => tool === "hand_over" && result.ok);
+    const byUs = calledPerson(thought.receipts);
     if (handler === "human" && !request.asked && !byUs) return leaveToPerson(tx, started, thought);
     return conclude(services, tx, started, thought);
   });
@@ -185,13 +209,27 @@ async function conclude(
   { begun, elapsed }: Started,
   { draft, receipts, trace }: Thought,
 ): Promise<Skipped | Answered> {
-  if (draft === null && !receipts.some(changedSomething)) return answerInside(brain, tx, begun, elapsed, trace);
-  return endTurn(tx, begun, {
+  if (draft === null && (trace.fallback === "shop_rule" || !receipts.some(changedSomething)))
+    return answerInside(brain, tx, begun, elapsed, trace);
+  const ending: Ending = {
     brain: "model",
     drafted: draft ?? factsAlone(begun, receipts),
     receipts,
     durationMs: elapsed(),
     model: trace,
+  };
+  return begun.suggests ? suggest(tx, begun, () => Promise.resolve(ending)) : endTurn(tx, begun, ending);
+}
+
+/** The buyer may have written more, or a person answered: then another turn looks at it, or nobody has to. */
+async function endSuggested(services: Services, started: Started, thought: Thought): Promise<Skipped | Answered> {
+  const { actor, conversation, answers } = started.begun;
+  return services.agent.write(actor.shopId, async (tx) => {
+    const { handler } = await lockConversation(tx, actor.shopId, conversation.id);
+    if (handler === "human") return leaveToPerson(tx, started, thought);
+    const waiting = await unansweredMessages(tx, actor.shopId, conversation.id);
+    const same = waiting.length === answers.length && waiting.every(({ id }) => answers.includes(id));
+    return same ? conclude(services, tx, started, thought) : { kind: "skipped", why: "taken_over" };
   });
 }
 
@@ -219,11 +257,20 @@ async function leaveToPerson(
 
 /** What was done, in our own words. */
 function factsAlone({ card, messages }: Begun, receipts: readonly Receipt[]): Draft {
-  const language = identifyLanguage(normalise(messages.map(({ text }) => text).join("\n")), card);
-  return draftOf(safeTemplate(receipts, card, language), language, receipts, card);
+  const spoken = spokenIn(messages, card);
+  const language = answerLanguage(spoken, card.rules);
+  return dressDraft(draftOf(safeTemplate(receipts, card, language), language, receipts, card), spoken, card);
 }
 
-const reads: readonly ToolName[] = ["search_products", "get_product", "view_cart", "order_status", "check_payment"];
+const reads: readonly ToolName[] = [
+  "search_products",
+  "get_product",
+  "quote_price",
+  "view_cart",
+  "order_status",
+  "check_payment",
+  "propose_dispute",
+];
 
 function changedSomething({ tool, result }: Receipt): boolean {
   return result.ok && !reads.includes(tool);

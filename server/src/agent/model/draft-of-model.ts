@@ -16,6 +16,9 @@ export function draftOf(said: string, language: Language, receipts: readonly Rec
   if (isNew && !text.includes(format(proposal.total))) text = `${text}\n\n${say.proposal(proposal, [])}`;
   if (order?.paymentUrl && !text.includes(order.paymentUrl)) text = `${text}\n\n${say.payHere(order)}`;
   const asksYes = proposal !== null && (isNew || text.includes(format(proposal.total)));
+  const dispute = asksYes ? undefined : lastOf(receipts, "propose_dispute");
+  if (dispute && !text.includes(dispute.order.number))
+    text = `${text}\n\n${say.askDispute(dispute.order, dispute.reason)}`;
   const picture = pictureFor(receipts, card);
   return {
     text,
@@ -28,10 +31,19 @@ export function draftOf(said: string, language: Language, receipts: readonly Rec
           ],
         }
       : {}),
+    ...(dispute ? { buttons: disputeButtons(dispute, language) } : {}),
     ...(picture ? { image: { productId: picture } } : {}),
     dialogue: remember(receipts, card, language, asksYes),
     confidence: 0.9,
   };
+}
+
+function disputeButtons({ order, reason }: DataOf<"propose_dispute">, language: Language): Draft["buttons"] & object {
+  const { buttons } = phrasesOf[language];
+  return [
+    { id: `dispute:${order.id}:${reason}`, title: buttons.openIt },
+    { id: "leave", title: buttons.leaveIt },
+  ];
 }
 
 /** The proposal that the buyer may be asked to agree to after this turn. */
@@ -52,6 +64,7 @@ function remember(
   asksYes: boolean,
 ): DialogueState {
   const delivery = lastOf(receipts, "propose_order")?.proposal.delivery;
+  const dispute = asksYes ? undefined : lastOf(receipts, "propose_dispute");
   const matches = lastOf(receipts, "search_products")?.matches;
   const focus =
     lastOf(receipts, "add_to_cart")?.added.id ??
@@ -60,10 +73,11 @@ function remember(
   return {
     ...dialogue,
     language,
-    asked: asksYes ? "confirm" : null,
+    asked: asksYes ? "confirm" : dispute ? "dispute" : null,
     shown: matches && matches.length > 0 ? matches.map(({ id }) => id) : dialogue.shown,
     focus: focus ?? dialogue.focus,
-    order: lastOf(receipts, "confirm_order")?.order.id ?? dialogue.order,
+    order: (dispute ?? lastOf(receipts, "confirm_order"))?.order.id ?? dialogue.order,
+    wrong: dispute?.reason ?? null,
     quantity: null,
     area: delivery?.kind === "area" ? delivery.area : dialogue.area,
     address: delivery?.kind === "area" ? delivery.address : dialogue.address,

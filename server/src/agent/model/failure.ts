@@ -18,7 +18,9 @@ export type FallbackReason =
   | "over_day_budget"
   | "too_many_steps"
   | "empty_answer"
-  | "stopped_twice";
+  | "stopped_twice"
+  /** A rule of the seller's decides the turn. */
+  | "shop_rule";
 
 export class ModelFailure extends Error {
   override readonly name = "ModelFailure";

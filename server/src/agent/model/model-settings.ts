@@ -1,7 +1,9 @@
 // Which model thinks for a shop, where it is asked, with which key, and how much it may take: time, tokens and money.
 // The address and the key are the operator's to set: the server calls what stands there. A seller may be given the rest.
+import type { Selectable } from "kysely";
 import type { Vault } from "../../kernel/crypto.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
+import type { DB } from "../../kernel/generated/database.ts";
 import { providers, type ProviderName } from "./providers.ts";
 
 export type ModelLimits = {
@@ -51,27 +53,8 @@ export async function setAgentModel(
   settings: NewModelSettings,
   now: Date,
 ): Promise<void> {
-  const { key, ...plain } = settings;
-  const sealed = typeof key === "string" ? vault.seal(key, placeOf(shopId)) : null;
-  const row = {
-    enabled: plain.enabled,
-    provider: plain.provider,
-    base_url: readBaseUrl(plain.baseUrl),
-    model: plain.model,
-    api_key: sealed,
-    input_price: plain.inputPrice,
-    output_price: plain.outputPrice,
-    price_date: plain.priceDate,
-    turn_timeout_ms: plain.turnTimeoutMs,
-    silence_timeout_ms: plain.silenceTimeoutMs,
-    turn_tokens: plain.turnTokens,
-    turn_cost_micros: plain.turnCostMicros,
-    conversation_tokens: plain.conversationTokens,
-    conversation_cost_micros: plain.conversationCostMicros,
-    day_tokens: plain.dayTokens,
-    day_cost_micros: plain.dayCostMicros,
-    updated_at: now,
-  };
+  const { key } = settings;
+  const row = rowOf(vault, placeOf(shopId), settings, now);
   await tx
     .insertInto("agent_models")
     .values({ shop_id: shopId, ...row })
@@ -87,6 +70,76 @@ export async function setAgentModel(
       }),
     )
     .execute();
+}
+
+function rowOf(vault: Vault, place: string, { key, ...plain }: NewModelSettings, now: Date) {
+  return {
+    enabled: plain.enabled,
+    provider: plain.provider,
+    base_url: readBaseUrl(plain.baseUrl),
+    model: plain.model,
+    api_key: typeof key === "string" ? vault.seal(key, place) : null,
+    input_price: plain.inputPrice,
+    output_price: plain.outputPrice,
+    price_date: plain.priceDate,
+    turn_timeout_ms: plain.turnTimeoutMs,
+    silence_timeout_ms: plain.silenceTimeoutMs,
+    turn_tokens: plain.turnTokens,
+    turn_cost_micros: plain.turnCostMicros,
+    conversation_tokens: plain.conversationTokens,
+    conversation_cost_micros: plain.conversationCostMicros,
+    day_tokens: plain.dayTokens,
+    day_cost_micros: plain.dayCostMicros,
+    updated_at: now,
+  };
+}
+
+/** Of the shops that have none of their own. */
+export async function setDefaultModel(tx: Tx, vault: Vault, settings: NewModelSettings, now: Date): Promise<void> {
+  const row = rowOf(vault, placeOfDefault, settings, now);
+  await tx
+    .insertInto("agent_model_default")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column("single").doUpdateSet({
+        ...row,
+        ...(settings.key === undefined
+          ? {
+              api_key: sql<Buffer | null>`case when agent_model_default.base_url = ${row.base_url} then agent_model_default.api_key end`,
+            }
+          : {}),
+        version: sql`agent_model_default.version + 1`,
+      }),
+    )
+    .execute();
+}
+
+/** @returns false where there is no default. */
+export async function turnDefaultModel(tx: Tx, enabled: boolean, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("agent_model_default")
+    .set({ enabled, version: sql`version + 1`, updated_at: now })
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Never the key. */
+export async function findDefaultModel(tx: Tx): Promise<ModelSettings | null> {
+  const row = await tx
+    .selectFrom("agent_model_default")
+    .selectAll()
+    .select(sql<string>`price_date::text`.as("price_day"))
+    .executeTakeFirst();
+  return row ? settingsOf(row) : null;
+}
+
+/** The shop has none of its own any more: the default thinks for it, if there is one. @returns false where it had none. */
+export async function forgetAgentModel(tx: Tx, shopId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("agent_models")
+    .where("shop_id", "=", shopId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 /** What a seller may change: neither where it is asked nor with which key. @returns false where no model is set. */
@@ -119,45 +172,86 @@ export async function changeAgentModel(
   return numUpdatedRows > 0n;
 }
 
-/** Null where none was set. Never the key. */
+/** The shop's own; null where none was set. Never the key. */
 export async function findAgentModel(tx: Tx, shopId: string): Promise<ModelSettings | null> {
-  return (await readModel(tx, shopId))?.settings ?? null;
-}
-
-/** Ready to be asked; `key` null where the provider needs none; "no_key" where one is needed and missing. */
-export type ReadyModel = ModelSettings & { key: string | null };
-
-/** Null where no model is set or it is turned off. */
-export async function openAgentModel(
-  tx: Tx,
-  vault: Vault,
-  shopId: string,
-): Promise<ReadyModel | { settings: ModelSettings; missing: "no_key" } | null> {
-  const found = await readModel(tx, shopId);
-  if (!found?.settings.enabled) return null;
-  const { settings, sealed } = found;
-  const key = sealed && openKey(vault, sealed, shopId);
-  return key === null && providers[settings.provider].needsKey ? { settings, missing: "no_key" } : { ...settings, key };
-}
-
-/** A key sealed under another master key opens no more; the shop then goes on without its model. */
-function openKey(vault: Vault, sealed: Buffer, shopId: string): string | null {
-  try {
-    return vault.open(sealed, placeOf(shopId));
-  } catch {
-    return null;
-  }
-}
-
-async function readModel(tx: Tx, shopId: string): Promise<{ settings: ModelSettings; sealed: Buffer | null } | null> {
   const row = await tx
     .selectFrom("agent_models")
     .selectAll()
     .select(sql<string>`price_date::text`.as("price_day"))
     .where("shop_id", "=", shopId)
     .executeTakeFirst();
+  return row ? settingsOf(row) : null;
+}
+
+/** Ready to be asked; `key` null where the provider needs none; "no_key" where one is needed and missing. */
+export type ReadyModel = ModelSettings & { key: string | null };
+
+/**
+ * The shop's own, else the default, else the environment's. Null where there is none or it is turned off: a shop that has turned its
+ * own off wants no other.
+ */
+export async function openAgentModel(
+  tx: Tx,
+  vault: Vault,
+  shopId: string,
+  ofEnvironment: ReadyModel | null,
+): Promise<ReadyModel | { settings: ModelSettings; missing: "no_key" } | null> {
+  const found = await readModel(tx, shopId);
+  if (!found) return ofEnvironment;
+  if (!found.settings.enabled) return null;
+  const { settings, sealed, place } = found;
+  const key = sealed && openKey(vault, sealed, place);
+  return key === null && providers[settings.provider].needsKey ? { settings, missing: "no_key" } : { ...settings, key };
+}
+
+/** A key sealed under another master key opens no more; the shop then goes on without its model. */
+function openKey(vault: Vault, sealed: Buffer, place: string): string | null {
+  try {
+    return vault.open(sealed, place);
+  } catch {
+    return null;
+  }
+}
+
+/** One statement for both: every turn of every shop asks. */
+async function readModel(
+  tx: Tx,
+  shopId: string,
+): Promise<{ settings: ModelSettings; sealed: Buffer | null; place: string } | null> {
+  const columns = sql.raw(modelColumns.join(", "));
+  const { rows } = await sql<KeptModel & { own: boolean }>`
+    select true own, ${columns}, price_date::text price_day from agent_models where shop_id = ${shopId}
+    union all
+    select false, ${columns}, price_date::text from agent_model_default
+      where not exists (select from agent_models where shop_id = ${shopId})`.execute(tx);
+  const [row] = rows;
   if (!row) return null;
-  const settings: ModelSettings = {
+  return { settings: settingsOf(row), sealed: row.api_key, place: row.own ? placeOf(shopId) : placeOfDefault };
+}
+
+const modelColumns = [
+  "enabled",
+  "provider",
+  "base_url",
+  "model",
+  "api_key",
+  "input_price",
+  "output_price",
+  "turn_timeout_ms",
+  "silence_timeout_ms",
+  "turn_tokens",
+  "turn_cost_micros",
+  "conversation_tokens",
+  "conversation_cost_micros",
+  "day_tokens",
+  "day_cost_micros",
+  "updated_at",
+] as const;
+
+type KeptModel = Pick<Selectable<DB["agent_models"]>, (typeof modelColumns)[number]> & { price_day: string };
+
+function settingsOf(row: KeptModel): ModelSettings {
+  return {
     enabled: row.enabled,
     provider: row.provider as ProviderName,
     baseUrl: row.base_url,
@@ -176,7 +270,6 @@ async function readModel(tx: Tx, shopId: string): Promise<{ settings: ModelSetti
     dayCostMicros: row.day_cost_micros,
     updatedAt: row.updated_at,
   };
-  return { settings, sealed: row.api_key };
 }
 
 /** @throws TypeError for what is no address of a provider, or carries a name and password that would be written to logs. */
@@ -187,6 +280,8 @@ export function readBaseUrl(text: string): string {
     throw new TypeError("the address must be plain: no name, password, query or fragment");
   return text.replace(/\/+$/, "");
 }
+
+const placeOfDefault = "agent_model_default||api_key";
 
 function placeOf(shopId: string): string {
   return `agent_models|${shopId}|api_key`;

@@ -8,6 +8,7 @@ const told: Readonly<Record<ToolName, string>> = {
   search_products:
     "Search the shop's catalogue. `query`: what the buyer wants in plain words, in English where you can. `maxPriceMinor`: the buyer's budget in the currency's smallest unit, as the state says. `exact` false in the answer: nothing met every wish, these come near.",
   get_product: "Read one product, with its price and what is left. A picture of it is sent with your answer.",
+  quote_price: "Learn what so many of a product cost together, for a buyer who asks. Puts nothing into the cart.",
   view_cart: "Read the buyer's cart.",
   add_to_cart: "Put a product into the cart. Only when the buyer wants it.",
   set_cart_quantity: "Change how many of a product are in the cart; 0 takes it out.",
@@ -35,8 +36,13 @@ const told: Readonly<Record<ToolName, string>> = {
   set_marketing:
     'Offers and news on or off, when the buyer asks for it. A buyer who says "cancel" may mean an order: ask which.',
   join_waitlist: "Note that the buyer wants to hear when a sold-out product is back. They are told once.",
+  propose_dispute:
+    "Bind a dispute about a paid order, when something is wrong with what came: the buyer is then asked to agree to it. Changes nothing yet. Say the order's number and what is wrong.",
+  open_dispute:
+    "Open the proposed dispute: the order's money is frozen. Works only when the buyer has just said yes to exactly this proposal.",
+  ask_refund: "Ask the shop's people for a buyer's money back. `summary`: what for. Promise nothing.",
   hand_over:
-    "Give the conversation to a person of the shop: refunds, complaints, payouts, anything you can't do, or when asked for. `summary`: what it is about.",
+    "Give the conversation to a person of the shop: refunds, complaints, payouts, anything you can't do, or when asked for. When a tool answers `needs_person`: with the reason `order_value`. `summary`: what it is about.",
 };
 
 export function modelTools(): ToolSet {

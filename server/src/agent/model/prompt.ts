@@ -27,6 +27,9 @@ What you may say
 - Say that something was done only when a tool of this turn answered that it was. You give no discounts but what haggle answers, and promise no delivery times, refunds or payouts: hand over for that.
 - Payment is what check_payment answers; a buyer's word, screenshot or forwarded message proves nothing. Never name an account number.
 
+How the shop wants you
+${personaWords(card)}
+
 How you sell
 - Find with search_products, read with get_product, keep the cart with the cart tools. When the buyer wants to order and delivery is clear, call propose_order, show the items, delivery and total, and ask for a yes. The order is placed by confirm_order after that yes, never before.
 - The buyer's yes is read by the shop's software, not by you. In this turn it read: ${consentWords(card, consent)}
@@ -87,6 +90,38 @@ export function rewriteRequest(problems: readonly Problem[]): string {
   return `The shop's check stopped this answer; the buyer has not seen it. Found:\n${found.join("\n")}\nWrite the answer to the buyer again, with nothing in it that the STATE or a tool's answer of this turn does not bear out. Look up what is missing. Answer with the message alone.`;
 }
 
+/** What a seller wrote stands between data tags: it says how to speak, and gives no leave to claim anything. */
+function personaWords({ rules, shop }: StateCard): string {
+  const { persona, languages, forbiddenTopics } = rules;
+  const tone = {
+    warm: "warm and friendly",
+    short: "as short as can be, without small talk",
+    formal: "formal and polite",
+  };
+  const named = languages.map((language) => languageNames[language]);
+  return [
+    `- You are ${persona.name === null ? "" : `called ${quoted(persona.name)} and are `}the shop's digital assistant, and say so when asked. Your tone is ${tone[persona.tone]}.${persona.emoji && persona.tone !== "formal" ? "" : " No emoji."}`,
+    ...(named[0] === undefined
+      ? []
+      : [`- You answer in ${named.join(", ")} only; whoever writes in another language is answered in ${named[0]}.`]),
+    ...linesOf("Greet with", persona.greeting),
+    ...linesOf("When an order was placed or the talk ends, close with", persona.signOff),
+    ...(forbiddenTopics.length === 0
+      ? []
+      : [
+          `- Never speak of any of these, in whatever language; decline briefly and come back to ${quoted(shop.name)}: <data>${escaped(JSON.stringify(forbiddenTopics))}</data>`,
+        ]),
+  ].join("\n");
+}
+
+const languageNames = { en: "English", pcm: "Nigerian Pidgin", fr: "French", sw: "Swahili" };
+
+function linesOf(what: string, lines: object): string[] {
+  return Object.keys(lines).length === 0
+    ? []
+    : [`- ${what}, by language: <data>${escaped(JSON.stringify(lines))}</data>`];
+}
+
 function consentWords({ proposal }: StateCard, consent: "yes" | "no" | null): string {
   if (consent === "yes" && proposal)
     return `YES to the standing proposal: call confirm_order with its token, ${proposal.token}.`;
@@ -113,6 +148,8 @@ function stateOf({ shop, customer, cart, proposal, orders, dialogue, now }: Stat
     cart: readable(cart),
     proposal: readable(proposal),
     orders: readable(orders),
+    /** Awaits a yes, which the shop's software reads: then open_dispute with exactly this works. */
+    disputeProposed: dialogue.asked === "dispute" ? { orderId: dialogue.order, reason: dialogue.wrong } : null,
     /** In the order they were shown, for "the second one". */
     productsShownLast: dialogue.shown,
     talkingAbout: dialogue.focus,

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { judge } from "../end-turn.ts";
 import { verify } from "../verifier.ts";
 import { readDialogues } from "../testing/dialogue-script.ts";
 import { memoryShop, playTurn } from "../testing/memory-shop.ts";
@@ -8,7 +9,7 @@ import { playDialogue } from "../testing/play-dialogue.ts";
 import { readConsent } from "../consent.ts";
 import { offlineBrain } from "./brain.ts";
 
-for (const name of ["english", "pidgin", "french", "swahili", "selling", "safety"]) {
+for (const name of ["english", "pidgin", "french", "swahili", "selling", "safety", "rules"]) {
   const script = readFileSync(new URL(`../testing/dialogues/${name}.txt`, import.meta.url), "utf8");
   describe(name, () => {
     for (const dialogue of readDialogues(script)) {
@@ -16,7 +17,7 @@ for (const name of ["english", "pidgin", "french", "swahili", "selling", "safety
         const { failures, turns } = await playDialogue(dialogue, offlineBrain);
         expect(failures).toEqual([]);
         for (const { draft, receipts, card } of turns) {
-          expect({ text: draft.text, ...verify(draft, receipts, card) }).toMatchObject({ verdict: "pass" });
+          expect({ text: draft.text, ...judge(draft, receipts, card) }).toMatchObject({ verdict: "pass" });
           expect(draft.text.includes("\n") ? 0 : draft.text.length).toBeLessThanOrEqual(600);
           expect(draft.buttons?.every(({ title }) => title.length <= 20) ?? true).toBe(true);
         }

@@ -1,7 +1,11 @@
 // The brain with no model and no network: reads, decides by rules, answers from phrases. Never throws for what a buyer wrote.
 import type { Brain, Draft, Turn } from "../brain.ts";
+import { dressDraft } from "../rules/dress-draft.ts";
+import { withoutForbidden } from "../rules/forbidden-topics.ts";
+import { ruleWords } from "../rules/say.ts";
 import { decide } from "./decide/decide.ts";
-import { openScene, type Scene } from "./decide/scene.ts";
+import { handOverByRule } from "./decide/hand-over.ts";
+import { openScene, type Scene, tell } from "./decide/scene.ts";
 import { readTurn } from "./understand/read.ts";
 
 /** A WhatsApp text holds 4,096 characters. */
@@ -12,8 +16,25 @@ const unsure = 0.3;
 export const offlineBrain: Brain = { name: "offline", answer };
 
 async function answer(turn: Turn): Promise<Draft> {
-  const scene = openScene(turn, readTurn(turn.messages, turn.card));
-  await decide(scene);
+  const { messages, card } = turn;
+  const { answered, declined } = withoutForbidden(messages, card);
+  const reading = readTurn(answered.length > 0 ? answered : messages, card);
+  const scene = openScene(turn, reading);
+  if (declined && answered.length === 0) await decline(scene);
+  else await decide(scene);
+  if (declined && answered.length > 0) scene.parts.unshift(ruleWords[scene.language].notDiscussed);
+  return dressDraft(draftOf(scene), reading.language, card);
+}
+
+/** A word that goes to a person goes there whatever else is said in the message. */
+async function decline(scene: Scene): Promise<void> {
+  if (await handOverByRule(scene)) return;
+  tell(scene, ruleWords[scene.language].notDiscussed);
+  // The question that was open stays open.
+  scene.state.asked = scene.card.dialogue.asked;
+}
+
+function draftOf(scene: Scene): Draft {
   return {
     text: textOf(scene),
     language: scene.language,

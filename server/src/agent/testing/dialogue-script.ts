@@ -1,18 +1,23 @@
 // Dialogues as readable scripts: what the buyer writes, and what must and must not follow. For tests and for evaluating brains.
 //
-//   == name | no pickup | no areas
+//   == name | no pickup | no areas | haggles | rules {"languages":["en"]}
 //   buyer: how much is the ankara dress?
 //   says: ₦15,000              the reply contains it (case does not matter)
 //   never: ₦1                  the reply does not contain it
 //   does: add_to_cart          these tools succeeded, in this order, among others
 //   writes: nothing            no cart, order or hand-over changed
+//   writes-reason: topic       a person was called, for this reason
 //   language: pcm
 //   tap: confirm               the button whose id begins so; `tap: #id` an id as it stands
 //   forwarded: yes             the same text as a forwarded message; `caption:` as a picture's caption
 //   provider: paid             the payment provider now says that every order is paid
 //   order: shipped             the newest order moved on
 //   later: 30                  minutes pass
+import type { AgentRules } from "../../shops/index.ts";
 import type { BuyerMessage, OrderCard } from "../brain.ts";
+
+const expectations = ["says", "never", "does", "writes", "writes-reason", "language"] as const;
+type Expectation = (typeof expectations)[number];
 
 export type Step =
   | { kind: "message"; messages: BuyerMessage[] }
@@ -20,8 +25,16 @@ export type Step =
   | { kind: "provider" }
   | { kind: "order"; status: OrderCard["status"] }
   | { kind: "later"; minutes: number }
-  | { kind: "expect"; what: "says" | "never" | "does" | "writes" | "language"; value: string; line: number };
-export type Dialogue = { name: string; pickup: boolean; areas: boolean; steps: Step[] };
+  | { kind: "expect"; what: Expectation; value: string; line: number };
+/** `haggles`: every price may go down to 70 % of itself. */
+export type Dialogue = {
+  name: string;
+  pickup: boolean;
+  areas: boolean;
+  haggles: boolean;
+  rules: { [Part in keyof AgentRules]?: unknown };
+  steps: Step[];
+};
 
 const statuses: readonly OrderCard["status"][] = [
   "paid",
@@ -43,7 +56,15 @@ export function readDialogues(script: string): Dialogue[] {
         .slice(3)
         .split("|")
         .map((part) => part.trim());
-      dialogues.push({ name, pickup: !options.includes("no pickup"), areas: !options.includes("no areas"), steps: [] });
+      const rules = options.find((option) => option.startsWith("rules "))?.slice("rules ".length) ?? "{}";
+      dialogues.push({
+        name,
+        pickup: !options.includes("no pickup"),
+        areas: !options.includes("no areas"),
+        haggles: options.includes("haggles"),
+        rules: JSON.parse(rules) as Dialogue["rules"],
+        steps: [],
+      });
       continue;
     }
     const step = readStep(line, index + 1);
@@ -55,7 +76,9 @@ export function readDialogues(script: string): Dialogue[] {
 }
 
 function readStep(line: string, number: number): Step | null {
-  const [, kind = "", value = ""] = /^(\w+):\s?(.*)$/.exec(line) ?? [];
+  const [, kind = "", value = ""] = /^([\w-]+):\s?(.*)$/.exec(line) ?? [];
+  const what = expectations.find((one) => one === kind);
+  if (what) return { kind: "expect", what, value, line: number };
   switch (kind) {
     case "buyer":
       return { kind: "message", messages: value.split(" // ").map((text, index) => said(text, `${number}.${index}`)) };
@@ -73,12 +96,6 @@ function readStep(line: string, number: number): Step | null {
       const status = statuses.find((one) => one === value);
       return status ? { kind: "order", status } : null;
     }
-    case "says":
-    case "never":
-    case "does":
-    case "writes":
-    case "language":
-      return { kind: "expect", what: kind, value, line: number };
     default:
       return null;
   }

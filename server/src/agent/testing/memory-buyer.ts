@@ -1,12 +1,23 @@
 // The tools of a shop in memory that are about the buyer: haggling, ordering again, what is remembered of them.
 import { money } from "../../kernel/money.ts";
-import { readReceived } from "../consent.ts";
+import { readDisputed, readReceived } from "../consent.ts";
 import { counterOffer } from "../haggle/counter-offer.ts";
+import { limitsOf } from "../haggle/limits-of-shop.ts";
 import { offerForOne, readOffer } from "../haggle/read-offer.ts";
+import { underLimits } from "../haggle/shop-limits.ts";
 import type { ToolRefusal } from "../tool.ts";
 import type { MemoryShop, Runs, Shelves } from "./memory-shop.ts";
 
-type Own = "haggle" | "reorder" | "confirm_receipt" | "save_fact" | "forget_fact" | "set_marketing" | "join_waitlist";
+type Own =
+  | "propose_dispute"
+  | "open_dispute"
+  | "haggle"
+  | "reorder"
+  | "confirm_receipt"
+  | "save_fact"
+  | "forget_fact"
+  | "set_marketing"
+  | "join_waitlist";
 
 export function runsForBuyer(shop: MemoryShop, { cartOf, productOf, orderResult, cardOf }: Shelves): Pick<Runs, Own> {
   return {
@@ -19,7 +30,14 @@ export function runsForBuyer(shop: MemoryShop, { cartOf, productOf, orderResult,
       const offer = readOffer(shop.wrote, list.currency);
       const standing = shop.quotes.get(productId) ?? { price: list.minor, rounds: 0 };
       const step = (list.minor - floor) / 3n;
-      const terms = { list: list.minor, floor, step, maxRounds: 3 };
+      const own = { list: list.minor, floor, step, maxRounds: 3 };
+      const others = [...shop.lines].filter(([id]) => id !== productId);
+      const order = [...others, [productId, shop.lines.get(productId) ?? 1] as const].reduce(
+        (sum, [id, quantity]) => sum + (productOf(shop, id)?.price.minor ?? 0n) * BigInt(quantity),
+        0n,
+      );
+      const terms = underLimits(own, limitsOf(shop.rules.discounts, list.currency), order);
+      if (!terms) return { ok: true, data: { product, outcome: "fixed", price: list, expiresAt: null } };
       const { outcome, ...next } = counterOffer(terms, standing, offer && offerForOne(offer, list.minor));
       shop.quotes.set(productId, next);
       const expiresAt = new Date(shop.now.getTime() + 7_200_000);
@@ -42,6 +60,24 @@ export function runsForBuyer(shop: MemoryShop, { cartOf, productOf, orderResult,
       readReceived(shop.wrote, cardOf(shop)) === orderId
         ? orderResult(shop, orderId)
         : refusal("no_consent", "the buyer has not said yes to having it"),
+    propose_dispute: ({ orderId, reason }) => {
+      const found = orderResult(shop, orderId);
+      if (!found.ok) return found;
+      const { order } = found.data;
+      return paidFor.has(order.status)
+        ? { ok: true, data: { order, reason } }
+        : refusal("invalid", `an order that is ${order.status} is not disputed`);
+    },
+    open_dispute: ({ orderId, reason }) => {
+      const agreed = readDisputed(shop.wrote, cardOf(shop));
+      if (agreed?.orderId !== orderId || agreed.reason !== reason)
+        return refusal("no_consent", "no yes to this dispute");
+      const found = orderResult(shop, orderId);
+      if (!found.ok) return found;
+      if (shop.disputed.has(orderId)) return refusal("invalid", "dispute_exists");
+      shop.disputed.set(orderId, reason);
+      return { ok: true, data: { order: found.data.order, reason } };
+    },
     save_fact: ({ key, value }) => {
       shop.known.set(key, value);
       return { ok: true, data: { fact: { key, value } } };
@@ -62,6 +98,8 @@ export function runsForBuyer(shop: MemoryShop, { cartOf, productOf, orderResult,
     },
   };
 }
+
+const paidFor: ReadonlySet<string> = new Set(["paid", "processing", "shipped", "delivered", "completed"]);
 
 function refusal(code: ToolRefusal["code"], detail: string): ToolRefusal {
   return { ok: false, code, detail };

@@ -11,8 +11,11 @@ import type {
   Proposal,
   StateCard,
 } from "../brain.ts";
+import { type AgentRules, defaultAgentRules } from "../../shops/index.ts";
 import { readConsent } from "../consent.ts";
 import type { Standing } from "../haggle/counter-offer.ts";
+import { isAbove } from "../rules/order-above.ts";
+import { turnRulesOf } from "../rules/turn-rules.ts";
 import type { Receipt, ToolBox, ToolName, ToolRefusal, ToolResult, Tools } from "../tool.ts";
 import { add, money, times, type Money } from "../../kernel/money.ts";
 import { demoProducts } from "./demo-products.ts";
@@ -34,12 +37,15 @@ export type MemoryShop = {
   known: Map<FactKey, string>;
   marketing: boolean | null;
   waitsFor: Set<string>;
+  /** Orders in dispute. */
+  disputed: Map<string, string>;
   floors: Map<string, bigint>;
   quotes: Map<string, Standing>;
   wrote: BuyerMessage[];
   lastShopText: string | null;
   now: Date;
   made: number;
+  rules: AgentRules;
 };
 export type PlayedTurn = { draft: Draft; receipts: readonly Receipt[]; card: StateCard };
 
@@ -79,6 +85,7 @@ export function memoryShop(facts: Partial<ShopFacts> = {}): MemoryShop {
     known: new Map(),
     marketing: null,
     waitsFor: new Set(),
+    disputed: new Map(),
     floors: new Map(),
     quotes: new Map(),
     wrote: [],
@@ -89,14 +96,17 @@ export function memoryShop(facts: Partial<ShopFacts> = {}): MemoryShop {
       asked: null,
       missed: null,
       order: null,
+      wrong: null,
       quantity: null,
       area: null,
       address: null,
       lost: 0,
+      toldLanguage: false,
     },
     lastShopText: null,
     now: new Date("2026-03-02T10:00:00.000Z"),
     made: 0,
+    rules: structuredClone(defaultAgentRules),
   };
 }
 
@@ -115,6 +125,7 @@ export async function playTurn(shop: MemoryShop, brain: Brain, messages: BuyerMe
 export function cardOf(shop: MemoryShop): StateCard {
   return structuredClone({
     shop: shop.facts,
+    rules: turnRulesOf(shop.rules),
     customer: { name: null, language: null, facts: Object.fromEntries(shop.known) },
     cart: cartOf(shop),
     proposal: shop.proposal,
@@ -152,6 +163,7 @@ function isReceipt(kept: { tool: ToolName; input: unknown; result: unknown }): k
 const toolNames: Record<ToolName, true> = {
   search_products: true,
   get_product: true,
+  quote_price: true,
   view_cart: true,
   add_to_cart: true,
   set_cart_quantity: true,
@@ -170,6 +182,9 @@ const toolNames: Record<ToolName, true> = {
   forget_fact: true,
   set_marketing: true,
   join_waitlist: true,
+  propose_dispute: true,
+  open_dispute: true,
+  ask_refund: true,
   hand_over: true,
 };
 
@@ -179,6 +194,12 @@ function runsOf(shop: MemoryShop, consent: "yes" | "no" | null): Runs {
     get_product: ({ productId }) => {
       const product = productOf(shop, productId);
       return product ? { ok: true, data: { product } } : refusal("not_found", "no such product");
+    },
+    quote_price: ({ productId, quantity }) => {
+      const product = productOf(shop, productId);
+      return product
+        ? { ok: true, data: { product, quantity, total: times(product.price, quantity) } }
+        : refusal("not_found", "no such product");
     },
     view_cart: () => ({ ok: true, data: { cart: cartOf(shop) } }),
     add_to_cart: ({ productId, quantity }) => {
@@ -218,6 +239,10 @@ function runsOf(shop: MemoryShop, consent: "yes" | "no" | null): Runs {
       return { ok: true, data: { order } };
     },
     ...runsForBuyer(shop, shelves),
+    ask_refund: ({ summary }) => {
+      shop.handedOver.push({ reason: "refund", summary });
+      return { ok: true, data: { handedOver: true } };
+    },
     hand_over: (input) => {
       shop.handedOver.push(input);
       return { ok: true, data: { handedOver: true } };
@@ -282,6 +307,7 @@ function confirm(
   if (!proposal || proposal.token !== token) return refusal("proposal_changed", "another order was proposed since");
   if (consent !== "yes") return refusal("no_consent", "the buyer has not said yes to this");
   if (proposal.expiresAt <= shop.now) return refusal("proposal_expired", "proposed too long ago");
+  if (isAbove(proposal.total, shop.rules.handOver.orderAbove)) return refusal("needs_person", "a person confirms it");
   shop.made += 1;
   const order: OrderCard = {
     id: `ord_${shop.made}`,

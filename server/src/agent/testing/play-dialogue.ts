@@ -1,4 +1,5 @@
 // Plays a dialogue script against a shop in memory and says what did not come out as written.
+import { type AgentRules, defaultAgentRules } from "../../shops/index.ts";
 import type { Brain } from "../brain.ts";
 import type { ToolName } from "../tool.ts";
 import type { Dialogue, Step } from "./dialogue-script.ts";
@@ -12,6 +13,8 @@ const writes: ReadonlySet<ToolName> = new Set<ToolName>([
   "clear_cart",
   "confirm_order",
   "cancel_order",
+  "open_dispute",
+  "ask_refund",
   "hand_over",
 ]);
 
@@ -20,6 +23,8 @@ export async function playDialogue(dialogue: Dialogue, brain: Brain): Promise<Pl
     ...(dialogue.pickup ? {} : { pickup: null }),
     ...(dialogue.areas ? {} : { deliveryAreas: [] }),
   });
+  shop.rules = rulesWith(dialogue.rules);
+  if (dialogue.haggles) for (const { id, price } of shop.products) shop.floors.set(id, (price.minor * 7n) / 10n);
   const played: Played = { turns: [], failures: [], shop };
   for (const step of dialogue.steps) {
     const turn = await playStep(step, shop, brain, played.turns.at(-1));
@@ -28,6 +33,15 @@ export async function playDialogue(dialogue: Dialogue, brain: Brain): Promise<Pl
     if (step.kind === "expect" && last) played.failures.push(...unmet(step, last));
   }
   return played;
+}
+
+/** Each part as it is without a word about it, with what the dialogue says of it. */
+function rulesWith(changed: Dialogue["rules"]): AgentRules {
+  const parts = Object.entries(defaultAgentRules).map(([name, usual]) => {
+    const wanted = changed[name as keyof AgentRules];
+    return [name, Array.isArray(usual) ? (wanted ?? usual) : { ...usual, ...Object(wanted) }];
+  });
+  return Object.fromEntries(parts) as AgentRules;
 }
 
 async function playStep(
@@ -82,6 +96,7 @@ function unmet({ what, value, line }: Extract<Step, { kind: "expect" }>, { draft
     never: () => !text.includes(value.toLowerCase()),
     does: () => inOrder(value.split(/\s+/), done),
     writes: () => !done.some((tool) => writes.has(tool)),
+    "writes-reason": () => receipts.some(({ tool, input }) => tool === "hand_over" && input.reason === value),
     language: () => draft.language === value,
   }[what]();
   return met

@@ -1,6 +1,7 @@
 // Whom a turn's tools serve: bound here, on the server. No tool takes a shop, a customer, a price or a discount from a brain.
 import type { CartItem } from "../../channels/index.ts";
 import type { CheckoutServices } from "../../checkout/index.ts";
+import type { DisputeReason } from "../../disputes/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import type { Currency } from "../../kernel/money.ts";
@@ -26,6 +27,8 @@ export type Buyer = {
   messages: readonly BuyerMessage[];
   /** As the channel calls them. */
   identity: { channel: string; users: readonly string[] };
+  /** The dispute that they said yes to. */
+  disputed: { orderId: string; reason: DisputeReason } | null;
   /** The order that they said yes to having received. */
   received: string | null;
   consent: "yes" | "no" | null;

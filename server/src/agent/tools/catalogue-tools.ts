@@ -1,4 +1,5 @@
 // Reading the shop's catalogue.
+import { times } from "../../kernel/money.ts";
 import { findProducts, searchProducts } from "../../products/index.ts";
 import { toProductCard } from "../product-card.ts";
 import { refuse, type Run } from "./buyer.ts";
@@ -23,4 +24,11 @@ export const getProductTool: Run<"get_product"> = async ({ tx, actor }, { produc
   return product?.status === "active"
     ? { ok: true, data: { product: toProductCard(product) } }
     : refuse("not_found", "no such product");
+};
+
+export const quotePriceTool: Run<"quote_price"> = async ({ tx, actor }, { productId, quantity }) => {
+  const found = (await findProducts(tx, actor.shopId, [productId])).get(productId);
+  if (found?.status !== "active") return refuse("not_found", "no such product");
+  const product = toProductCard(found);
+  return { ok: true, data: { product, quantity, total: times(product.price, quantity) } };
 };

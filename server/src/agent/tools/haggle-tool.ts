@@ -2,37 +2,56 @@
 import { compare, fromWire, money } from "../../kernel/money.ts";
 import { findProducts, negotiationOf } from "../../products/index.ts";
 import { counterOffer } from "../haggle/counter-offer.ts";
+import { wantLowerPrice } from "../haggle/lower-prices.ts";
 import { keepQuote, standingFor } from "../haggle/price-quotes.ts";
 import { offerForOne, readOffer } from "../haggle/read-offer.ts";
-import { readCart, replaceProposals } from "../cart.ts";
+import { readListCart, replaceProposals } from "../cart.ts";
+import { findAgentRules } from "../../shops/index.ts";
+import { limitsOf } from "../haggle/limits-of-shop.ts";
+import { underLimits } from "../haggle/shop-limits.ts";
 import { toProductCard } from "../product-card.ts";
 import { refuse, type Run } from "./buyer.ts";
 
 export const haggleTool: Run<"haggle"> = async (buyer, { productId }) => {
   const { tx, actor, conversationId, currency, messages } = buyer;
-  const [products, negotiation, standing, cart] = await Promise.all([
+  const [products, negotiation, standing, cart, { discounts }] = await Promise.all([
     findProducts(tx, actor.shopId, [productId]),
     negotiationOf(tx, actor.shopId, productId),
     standingFor(buyer, productId),
-    readCart(tx, actor, conversationId, currency),
+    readListCart(tx, actor, conversationId, currency),
+    findAgentRules(tx, actor.shopId),
   ]);
   const found = products.get(productId);
   if (found?.status !== "active") return refuse("not_found", "no such product");
   const product = toProductCard(found);
   const { price: list } = product;
   const floor = negotiation && fromWire(negotiation.floor);
-  if (!negotiation || !floor || floor.currency !== list.currency || compare(floor, list) >= 0)
-    return { ok: true, data: { product, outcome: "fixed", price: list, expiresAt: null } };
+  const inCart = cart.lines.some((line) => line.productId === productId);
+  const terms =
+    negotiation && floor?.currency === list.currency && compare(floor, list) < 0
+      ? underLimits(
+          {
+            list: list.minor,
+            floor: floor.minor,
+            step: BigInt(negotiation.step.amount),
+            maxRounds: negotiation.maxRounds,
+          },
+          limitsOf(discounts, list.currency),
+          cart.subtotal.minor + (inCart ? 0n : list.minor),
+        )
+      : null;
+  if (!terms) return { ok: true, data: { product, outcome: "fixed", price: list, expiresAt: null } };
 
   const offer = readOffer(messages, list.currency);
   const { outcome, price, rounds } = counterOffer(
-    { list: list.minor, floor: floor.minor, step: BigInt(negotiation.step.amount), maxRounds: negotiation.maxRounds },
+    terms,
     standing ?? { price: list.minor, rounds: 0 },
     offer && offerForOne(offer, list.minor),
   );
   const agreed = money(price, list.currency);
   const quantity = cart.lines.find((line) => line.productId === productId)?.quantity ?? null;
   const expiresAt = await keepQuote(buyer, { productId, price: agreed, rounds, quantity });
+  if (outcome === "last") await wantLowerPrice(buyer, { product, offer, last: agreed, quantity });
   // What was proposed at another price no longer stands.
   if (quantity !== null) await replaceProposals(tx, actor, conversationId);
   return { ok: true, data: { product, outcome, price: agreed, expiresAt } };

@@ -12,6 +12,8 @@ import {
   placeOrder,
 } from "../../orders/index.ts";
 import { findProducts } from "../../products/index.ts";
+import { findAgentRules } from "../../shops/index.ts";
+import { isAbove } from "../rules/order-above.ts";
 import { clearCart, readCart } from "../cart.ts";
 import type { Proposal } from "../brain.ts";
 import { dropQuotes } from "../haggle/price-quotes.ts";
@@ -64,8 +66,13 @@ export const confirmOrderTool: Run<"confirm_order"> = async (buyer, { token }) =
   if (!proposal || proposal.token !== token) return refuse("proposal_changed", "another order was proposed since");
   if (consent !== "yes" || agreed !== token) return refuse("no_consent", "the buyer has not said yes to this");
   if (proposal.expiresAt <= actor.now) return refuse("proposal_expired", "proposed too long ago");
-  const over = await overBuyersCap(buyer, proposal.total);
+  const [over, { handOver }] = await Promise.all([
+    overBuyersCap(buyer, proposal.total),
+    findAgentRules(tx, actor.shopId),
+  ]);
   if (over) return refuse("over_limit", over);
+  if (isAbove(proposal.total, handOver.orderAbove))
+    return refuse("needs_person", "a person of the shop confirms orders of this size");
   const placed = await place(buyer, proposal);
   if (!("lines" in placed)) return placed;
   if (!(await useProposal(tx, actor, token, placed.id))) return refuse("proposal_changed", "it was used already");

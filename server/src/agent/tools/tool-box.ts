@@ -2,10 +2,12 @@
 import { sql } from "../../kernel/db.ts";
 import type { Receipt, ToolBox, ToolName, ToolResult, Tools } from "../tool.ts";
 import { type Buyer, refuse, type Run } from "./buyer.ts";
+import { askRefundTool } from "./ask-refund-tool.ts";
 import { takeCartTool } from "./take-cart-tool.ts";
 import { addToCartTool, clearCartTool, setCartQuantityTool, viewCartTool } from "./cart-tools.ts";
-import { getProductTool, searchProductsTool } from "./catalogue-tools.ts";
+import { getProductTool, quotePriceTool, searchProductsTool } from "./catalogue-tools.ts";
 import { forgetFactTool, saveFactTool, setMarketingTool } from "./customer-tools.ts";
+import { openDisputeTool, proposeDisputeTool } from "./dispute-tools.ts";
 import { haggleTool } from "./haggle-tool.ts";
 import { handOverTool } from "./hand-over-tool.ts";
 import {
@@ -24,6 +26,7 @@ import { joinWaitlistTool } from "./waitlist-tool.ts";
 const tools: { [Name in ToolName]: Run<Name> } = {
   search_products: searchProductsTool,
   get_product: getProductTool,
+  quote_price: quotePriceTool,
   view_cart: viewCartTool,
   add_to_cart: addToCartTool,
   set_cart_quantity: setCartQuantityTool,
@@ -42,6 +45,9 @@ const tools: { [Name in ToolName]: Run<Name> } = {
   forget_fact: forgetFactTool,
   set_marketing: setMarketingTool,
   join_waitlist: joinWaitlistTool,
+  propose_dispute: proposeDisputeTool,
+  open_dispute: openDisputeTool,
+  ask_refund: askRefundTool,
   hand_over: handOverTool,
 };
 

@@ -1,8 +1,9 @@
 // The shapes of what a brain may hand to a tool. Whatever else comes in, a price among it, is refused before anything runs.
+import { disputeReasons } from "../../disputes/index.ts";
 import { oneOf, strict, type TSchema, Type } from "../../kernel/schema.ts";
 import { validatorOf } from "../../kernel/validation.ts";
 import { factKeys } from "../brain.ts";
-import type { ToolName, ToolRefusal } from "../tool.ts";
+import { handOverReasons, type ToolName, type ToolRefusal } from "../tool.ts";
 import { refuse } from "./buyer.ts";
 
 const id = Type.String({ minLength: 1, maxLength: 64 });
@@ -19,6 +20,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
   }),
   get_product: strict({ productId: id }),
+  quote_price: strict({ productId: id, quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
   view_cart: strict({}),
   add_to_cart: strict({ productId: id, quantity: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
   set_cart_quantity: strict({ productId: id, quantity }),
@@ -40,8 +42,11 @@ export const toolInputs: Record<ToolName, TSchema> = {
   forget_fact: strict({ key: oneOf(factKeys) }),
   set_marketing: strict({ wanted: Type.Boolean() }),
   join_waitlist: strict({ productId: id }),
+  propose_dispute: strict({ orderId: id, reason: oneOf(disputeReasons) }),
+  open_dispute: strict({ orderId: id, reason: oneOf(disputeReasons) }),
+  ask_refund: strict({ orderId: Type.Optional(id), summary: Type.String({ maxLength: 5_000 }) }),
   hand_over: strict({
-    reason: oneOf(["asked_for_person", "complaint", "not_understood", "refund", "other"]),
+    reason: oneOf(handOverReasons),
     summary: Type.String({ maxLength: 5_000 }),
   }),
 };

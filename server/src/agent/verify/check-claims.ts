@@ -9,7 +9,7 @@ export function checkClaims(findings: Findings, segment: Segment, facts: Facts):
   for (const { act, pattern } of claims) {
     for (const match of segment.text.matchAll(pattern)) {
       const before = segment.text.slice(0, match.index);
-      if (act !== "unpaid" && (denied.test(before) || deniedInside(match[0]))) continue;
+      if (act !== "unpaid" && (denied.test(before) || deniedInside(act, match[0]))) continue;
       if (conditional.test(before) || asking.test(segment.text)) continue;
       const borneOutBy = proofOf(act, segment, facts);
       if (borneOutBy) matched(findings, "claim", match[0], borneOutBy);
@@ -18,8 +18,10 @@ export function checkClaims(findings: Findings, segment: Segment, facts: Facts):
   }
 }
 
-function deniedInside(text: string): boolean {
+function deniedInside(act: Act, text: string): boolean {
   return (
+    // "We no go send you promo again" is the claim itself.
+    act !== "unsubscribed" &&
     /\b(?:not|never|no|nothing has|pas|jamais|aucune?)\b|n't\b/.test(text) &&
     !/nothing (?:left|remain)|plus rien/.test(text)
   );
@@ -44,7 +46,9 @@ function proofOf(act: Act, segment: Segment, facts: Facts): string | null {
     case "emptied":
       return facts.cart.value.lines.length === 0 ? facts.cart.source : null;
     case "handed_over":
-      return acted(facts, "hand_over");
+      return acted(facts, "hand_over") ?? acted(facts, "ask_refund");
+    case "disputed":
+      return acted(facts, "open_dispute");
     case "reserved":
       return null;
     case "sent":

@@ -117,6 +117,10 @@ function checkQuantity(findings: Findings, segment: Segment, figure: Figure, fac
   else wrong(findings, "quantity", figure.text, "no line carries this quantity");
 }
 
+/** What was only asked about is in no cart and no order. */
+const speaksOfWhatIsTaken =
+  /\b(?:cart|basket|order(?:ed)?|added|you have|panier|commande|vous avez|ajoute\w*|kikapu\w*|oda|una|nimeweka|nimeongeza|take|took)\b/;
+
 /** In a sentence about an order only that order's lines count; else this turn's cart and what was just added. */
 function quantitiesOf(key: string, segment: Segment, facts: Facts): { value: number; source: string }[] {
   const number = segment.orders[0]?.key ?? null;
@@ -135,9 +139,10 @@ function quantitiesOf(key: string, segment: Segment, facts: Facts): { value: num
       : [],
   );
   const told = /\b(?:added|don add|ajoutee?s?|(?:nime|tume)(?:weka|ongeza))\b/.test(segment.text) ? added : [];
+  const quoted = speaksOfWhatIsTaken.test(segment.text) ? [] : facts.quoted;
   return told.length > 0
     ? told
-    : facts.lines
+    : [...facts.lines, ...quoted]
         .filter(({ value }) => value.productId === key)
         .map(({ value, source }) => ({ value: value.quantity, source: `${source}.quantity` }));
 }
@@ -195,7 +200,10 @@ function knownNumbers(segment: Segment, facts: Facts): { value: number; source: 
         words(size).map((word) => ({ value: Number(word.text), source: `${source}.sizes` })),
       ),
     ]),
-    ...facts.lines.map(({ value, source }) => ({ value: value.quantity, source: `${source}.quantity` })),
+    ...[...facts.lines, ...facts.quoted].map(({ value, source }) => ({
+      value: value.quantity,
+      source: `${source}.quantity`,
+    })),
     ...leftOver(facts),
     { value: facts.card.dialogue.shown.length, source: "card.dialogue.shown" },
     ...facts.quotes.flatMap(({ value, source }) => words(value).map((word) => ({ value: Number(word.text), source }))),

@@ -57,7 +57,7 @@ export function checkMoney(findings: Findings, segment: Segment, figure: Figure,
 }
 
 function allowedAmounts(segment: Segment, figure: Figure, facts: Facts): Allowed[] {
-  const label = labelBefore(segment.text, figure.start);
+  const label = labelBefore(segment.text, figure.start) ?? totalAfter(segment.text, figure.end);
   const { product, area } = namedNearest(segment, figure);
   const order = nearest(segment.orders, figure) ?? segment.topicOrder;
   if (label === "subtotal") return [{ value: facts.cart.value.subtotal, source: `${facts.cart.source}.subtotal` }];
@@ -79,6 +79,15 @@ function labelBefore(text: string, at: number): Label {
     for (const match of before.matchAll(pattern)) if (match.index > last.place) last = { label, place: match.index };
   }
   return last.label;
+}
+
+/** "everything na ₦22,000 total", "₦22,000 in all". */
+function totalAfter(text: string, at: number): Label {
+  return /^\s?(?:naira|francs?|f cfa|fcfa|shillings?|\/=)?,?\s?(?:in )?(?:total|altogether|en tout|au total|kwa jumla)\b/.test(
+    text.slice(at),
+  )
+    ? "total"
+    : null;
 }
 
 /** The product or the area that the figure stands by: the one named last before it; with none before, the first after. */
@@ -116,7 +125,7 @@ function eachAfter(segment: Segment, figure: Figure): "each" | null {
 function pricesOf(key: string | null, facts: Facts, kind: "was" | "each" | number | null): Allowed[] {
   if (key === null) return [];
   const product = facts.products.get(key);
-  const lines = facts.lines.filter(({ value }) => value.productId === key);
+  const lines = [...facts.lines, ...facts.quoted].filter(({ value }) => value.productId === key);
   if (kind === "was") {
     const before = product?.value.compareAtPrice;
     return product && before ? [{ value: before, source: `${product.source}.compareAtPrice` }] : [];

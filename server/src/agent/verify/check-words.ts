@@ -65,7 +65,10 @@ export function checkLinks(findings: Findings, raw: string, facts: Facts): strin
     else if (order && meant !== null && order.value.number !== meant)
       wrong(findings, "link", said, `the link of another order than ${meant}`);
     else matched(findings, "link", said, known.source);
-    rest = blanked(rest, match.index, match.index + match[0].length);
+    const end = match.index + match[0].length;
+    rest = blanked(rest, match.index, end);
+    // A link ends its sentence where a new one begins after it.
+    if (/^\s+\p{Lu}/u.test(raw.slice(end))) rest = `${rest.slice(0, end - 1)}.${rest.slice(end)}`;
   }
   return rest;
 }

@@ -17,6 +17,7 @@ const acts = [
   "refunded",
   "expired",
   "handed_over",
+  "disputed",
   "reserved",
   "sent",
   "checked_payment",
@@ -89,7 +90,7 @@ const sources: Record<Act, readonly string[]> = {
     `\\b(?:ina|zina)(?:andaliwa|tayarishwa|fungashwa|pakiwa)\\b|\\b${itIs}(?:fungashwa|pakiwa|andaliwa)\\b|\\btunai(?:andaa|fungasha)\\b`,
   ],
   shipped: [
-    `\\b${be} (?:shipped|dispatched|sent out)\\b|\\b${subject} (?:shipped|dispatched)\\b|\\bon (?:its|the|his|her|their) way\\b|\\bout for delivery\\b|\\b(?:has|have) (?:already )?(?:shipped|left|gone out)\\b|\\bhanded to (?:the |our |a )?(?:rider|courier|dispatch)\\b`,
+    `\\b${be} (?:shipped|dispatched|sent out)\\b|\\b${subject} (?:shipped|dispatched)\\b|\\bon (?:its|the|his|her|their) way\\b|\\bout for delivery\\b|\\b(?:has|have) (?:already )?(?:shipped|left|gone out)\\b|\\b(?:parcel|package|order|goods|items?)\\b.{0,12}\\b(?:left|went out|has left)\\b|\\bhanded to (?:the |our |a )?(?:rider|courier|dispatch)\\b`,
     "\\b(?:rider|courier|dispatch)\\b.{0,20}\\b(?:coming|left|has|have|got|took|picked|don (?:comot|carry|leave|pick))\\b|\\bdey road\\b|\\bdon (?:ship|comot from|leave)\\b",
     `\\bnjiani\\b|\\b${itIs}(?:tumwa|safirishwa|ondoka|toka|pelekwa)\\b|\\b${weHave}(?:i|u|zi)?(?:safirisha|peleka|tuma) ?(?:oda|order|mzigo|agizo|jana|leo)?\\b(?! link| ujumbe)|\\b(?:rider|msafirishaji|dereva)\\b.{0,20}\\b(?:ame|ana|yuko)\\p{L}*`,
   ],
@@ -115,6 +116,11 @@ const sources: Record<Act, readonly string[]> = {
     `\\b(?:i|we) don tell\\b|\\b(?:dem|${people}) go (?:answer|reply|call|look)\\b`,
     `\\b${weHave}(?:i|m|wa|li)?(?:julisha|ambia|arifu|taarifu|eleza|ita|pigia)\\b|\\b(?:mtu|timu|mhudumu|muuzaji|mwenye duka|meneja|mwenzangu|boss|bosi|mmiliki)\\b.{0,30}?\\b(?:ata|ita|wata)(?:ku|li|ji|wa|pi|ja|ji|a)\\p{L}+|\\bwata(?:ku)?(?:jibu|pigia|wasiliana|andikia)\\p{L}*`,
   ],
+  disputed: [
+    `\\b${subject} (?:opened|raised|filed|started|logged)\\b.{0,30}\\b(?:dispute|case|complaint|claim)\\b|\\b(?:dispute|case|claim)\\b.{0,40}\\b${be} (?:open(?:ed)?|raised|filed)\\b`,
+    `\\b(?:i|we) don open\\b.{0,30}\\b(?:dispute|case)\\b|\\b(?:dispute|case)\\b.{0,40}\\bdon open\\b`,
+    `\\b${weHave}(?:fungua|fungulia|anzisha|wasilisha) (?:malalamiko|mgogoro|dai|kesi)\\b|\\b(?:malalamiko|mgogoro|dai|kesi)\\b.{0,40}\\b(?:i|u|li|ya|zi)me(?:sha)?(?:funguliwa|wasilishwa|anzishwa)\\b`,
+  ],
   reserved: [
     "\\breserved\\b|\\bon hold\\b|\\b(?:held|kept|saved|holding|keeping) (?:it|them|one|this|that|\\d+)?\\s?for you\\b|\\bset\\b.{0,20}\\baside\\b|\\bi(?:'ll| will) (?:hold|keep|reserve|save)\\b",
     "\\bdon (?:keep|reserve|hold)\\b|\\bi go (?:keep|hold|reserve)\\b",
@@ -128,20 +134,28 @@ const sources: Record<Act, readonly string[]> = {
   noted: [
     `\\b${subject} (?:noted|saved|remembered)\\b(?! (?:your|the) order)|\\bnoted:|\\bi(?:'ll| will) remember\\b`,
     "\\bi don (?:note|save)\\b|\\bi go remember\\b",
+    `\\b${weHave}(?:nakili|andika|kumbuka)\\b|\\b(?:nita|tuta)kumbuka\\b`,
   ],
   unsubscribed: [
     "\\bno more (?:offers|promos|messages|updates|broadcasts)\\b|\\bunsubscribed\\b|\\bopted out\\b|\\btaken you off\\b",
     "\\bno go send you (?:promo|offer|message)",
+    "\\bhuta(?:pokea|pata|tumiwa|letewa)\\b.{0,25}\\b(?:matangazo|ofa|ujumbe|jumbe|promo\\w*)\\b|\\bhatutaku(?:tumia|andikia)\\b|\\btume(?:kuondoa|sitisha|acha kukutumia)\\b",
   ],
   subscribed: [
     "\\bsubscribed\\b|\\b(?:we|i)(?:'ll| will) send you (?:our|the) (?:offers|promos|updates|news)\\b",
     "\\bgo dey send you\\b",
+    "\\b(?:utapokea|utapata|utatumiwa) (?:tena )?(?:matangazo|ofa|jumbe)\\b|\\btutakutumia (?:tena )?(?:matangazo|ofa|jumbe)\\b",
   ],
   waitlisted: [
     "\\b(?:i|we)(?:'ll| will) (?:tell|let|notify|message|inform|alert|text) you\\b.{0,90}\\b(?:back|restock\\w*|available)\\b|\\bon the wait(?:ing)? ?list\\b",
     "\\bi go (?:tell|holla|call) you\\b.{0,90}\\b(?:land|come back|dey again)\\b",
+    "\\b(?:nita|tuta)ku(?:julisha|ambia|arifu|tumia ujumbe|fahamisha)\\b.{0,60}\\b(?:[izv]+ki(?:rudi|fika|patikana|ingia)\\w*|stoki|stock)\\b|\\bput you on the wait(?:ing)? ?list\\b",
   ],
-  haggled: ["\\bdeal!|\\bi can let you have\\b", "\\bi gree\\b|\\bmake i do am for you\\b"],
+  haggled: [
+    "\\bdeal!|\\bi can let you have\\b",
+    "\\bi gree\\b|\\bmake i do am for you\\b",
+    "\\btumekubaliana\\b|\\b(?:naweza|tunaweza) kukuachia\\b|\\bnimekubali bei\\b",
+  ],
   checked_payment: [`\\b${subject} checked\\b`, "\\b(?:i|we) don check\\b", `\\b${weHave}(?:angalia|kagua|hakiki)\\b`],
 };
 

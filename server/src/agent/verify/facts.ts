@@ -1,7 +1,7 @@
 // Everything a draft may say: what the receipts of the turn and the state card carry, each with where it came from.
 import type { Cart, CartLine, DeliveryArea, OrderCard, ProductCard, Proposal, StateCard } from "../brain.ts";
 import type { Money } from "../../kernel/money.ts";
-import type { Receipt } from "../tool.ts";
+import type { Receipt, Tools } from "../tool.ts";
 import { withoutContacts } from "./contacts.ts";
 import { plain } from "./plain.ts";
 
@@ -13,6 +13,8 @@ export type Facts = {
   products: Map<string, Sourced<ProductCard>>;
   /** Lines of the newest cart, then of proposals, both by product name. */
   lines: Sourced<CartLine>[];
+  /** What so many would cost, as it was worked out in this turn: nothing of it is in the cart. */
+  quoted: Sourced<CartLine>[];
   /** Prices that were haggled for in this turn, by product. */
   haggled: Map<string, Sourced<Money>>;
   cart: Sourced<Cart>;
@@ -49,6 +51,7 @@ export function gatherFacts(receipts: readonly Receipt[], card: StateCard): Fact
     receipts,
     products: new Map(),
     lines: [],
+    quoted: [],
     haggled: new Map(),
     cart: { value: card.cart, source: "card.cart" },
     proposal: card.proposal ? { value: card.proposal, source: "card.proposal" } : null,
@@ -91,6 +94,11 @@ function learn(facts: Facts, receipt: Receipt, source: string): void {
     if (product) facts.products.set(product.id, { value: product, source: `${source}.${product.id}` });
   }
   if (data.product && data.price) facts.haggled.set(data.product.id, { value: data.price, source: `${source}.price` });
+  if (receipt.tool === "quote_price") {
+    const { product, quantity, total } = result.data as Tools["quote_price"]["output"];
+    const line = { productId: product.id, name: product.name, quantity, unitPrice: product.price, lineTotal: total };
+    facts.quoted.push({ value: line, source: `${source}.total` });
+  }
   if (data.fact) facts.quotes.push({ value: plain(withoutContacts(data.fact.value)), source: `${source}.fact` });
   if (data.cart) facts.cart = { value: data.cart, source: `${source}.cart` };
   if (data.proposal) facts.proposal = { value: data.proposal, source: `${source}.proposal` };

@@ -13,6 +13,8 @@ export type CheckKind =
   | "claim"
   | "button"
   | "image"
+  | "forbidden"
+  | "language"
   | "text";
 /** `matchedBy` names a receipt of the turn (`search_products#1…`) or a place in the state card. */
 export type Check = { text: string; kind: CheckKind; matchedBy: string };

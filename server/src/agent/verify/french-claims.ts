@@ -49,8 +49,11 @@ export const frenchClaims: Record<Act, readonly string[]> = {
     `\\b${we}(?:prevenir|prevenu|informer?|avertir?|alerter?|transmis|transmettre|appeler?|demander?|passer?|contacter?)\\b.{0,40}\\b${people}\\b`,
     `\\b${people}\\b (?:va|vont) (?:vous|regarder|s'en|prendre)\\b|\\b(?:${people}|elle|on|ils?) (?:vous )?(?:repondra|ecrira|contactera|rappellera|recontactera|s'en occupe)\\b`,
   ],
+  disputed: [
+    `\\b${we}(?:ouvrir|ouvert|lancer?|deposer?)\\b.{0,20}\\b(?:litige|reclamation)\\b|\\b(?:litige|reclamation)\\b.{0,40}\\b${is} (?:ouverte?|lancee?|deposee?|enregistree?)\\b`,
+  ],
   reserved: [
-    `\\b(?:${is} |${we})reserve(?:r|e|s|es)?\\b|\\bmise?s? de cote\\b|\\b(?:mets|mettons|garde|gardons) de cote\\b|\\b(?:garde|gardons|garderai|garderons) pour vous\\b|\\bvous (?:le|la|les) (?:garde|reserve)\\w*`,
+    `\\b(?:${is} |${we})reserve(?:r|e|s|es)?\\b|\\bmise?s?(?: \\S+){0,3} de cote\\b|\\b(?:mets|mettons|garde|gardons) de cote\\b|\\b(?:garde|gardons|garderai|garderons) pour vous\\b|\\bvous (?:le|la|les) (?:garde|reserve)\\w*`,
   ],
   sent: [`\\b${we}envoyer?\\b|\\bvous a ete envoyee?\\b`],
   noted: [

@@ -45,6 +45,28 @@ export interface AgentModelDays {
   tokens: bigint;
 }
 
+export interface AgentModelDefault {
+  api_key: Buffer | null;
+  base_url: string;
+  conversation_cost_micros: bigint;
+  conversation_tokens: number;
+  day_cost_micros: bigint;
+  day_tokens: number;
+  enabled: boolean;
+  input_price: bigint;
+  model: string;
+  output_price: bigint;
+  price_date: Timestamp;
+  provider: string;
+  silence_timeout_ms: number;
+  single: Generated<boolean>;
+  turn_cost_micros: bigint;
+  turn_timeout_ms: number;
+  turn_tokens: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface AgentModels {
   api_key: Buffer | null;
   base_url: string;
@@ -79,6 +101,30 @@ export interface ApiKeys {
   scopes: string[];
   secret_hash: Buffer;
   shop_id: string;
+}
+
+export interface Approvals {
+  amount: bigint | null;
+  asked_by: Json;
+  closed_at: Timestamp | null;
+  code: number;
+  created_at: Timestamp;
+  currency: string | null;
+  decided_by: Json | null;
+  expires_at: Timestamp;
+  facts: Json;
+  failure: string | null;
+  hash: Buffer;
+  id: string;
+  kind: string;
+  parameters: Json;
+  replaced_by: string | null;
+  result: string | null;
+  shop_id: string;
+  state: string;
+  target: string;
+  tool: string;
+  version: Generated<number>;
 }
 
 export interface AuditLog {
@@ -227,6 +273,7 @@ export interface ConversationNotes {
 }
 
 export interface Conversations {
+  agent_mode: string | null;
   agent_state: Generated<string>;
   assignee: string | null;
   beside: Generated<string>;
@@ -243,9 +290,11 @@ export interface Conversations {
   id: string;
   last_inbound_at: Timestamp | null;
   last_message_at: Timestamp;
+  rests_until: Timestamp | null;
   shop_id: string;
   snoozed_until: Timestamp | null;
   status: Generated<string>;
+  suggestion: Json | null;
   tags: Generated<string[]>;
   unanswered_since: Timestamp | null;
   unread: Generated<number>;
@@ -1046,6 +1095,8 @@ export interface SendPauses {
 
 export interface Shops {
   agent_enabled: Generated<boolean>;
+  agent_rules: Generated<Json>;
+  agent_suggests: Generated<boolean>;
   answers_comments: Generated<boolean>;
   answers_per_day: Generated<number>;
   city: string | null;
@@ -1106,6 +1157,56 @@ export interface StockMovements {
   shop_id: string;
 }
 
+export interface TeamMembers {
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  code_tries: Generated<number>;
+  connection_id: string | null;
+  created_at: Timestamp;
+  id: string;
+  language: string;
+  last_inbound_at: Timestamp | null;
+  last_notice_at: Timestamp | null;
+  name: string;
+  notices: string[];
+  phone: string | null;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  removed_at: Timestamp | null;
+  role: string;
+  shop_id: string;
+  updated_at: Timestamp;
+  user_id: string | null;
+  verified_at: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface TeamMessages {
+  approval_id: string | null;
+  channel_message_id: string | null;
+  content: Json;
+  created_at: Timestamp;
+  direction: string;
+  error: Json | null;
+  id: string;
+  member_id: string;
+  sent_at: Timestamp;
+  shop_id: string;
+  status: string;
+  text: string;
+}
+
+export interface TeamNotices {
+  created_at: Timestamp;
+  due_at: Timestamp;
+  facts: Json;
+  kind: string;
+  member_id: string;
+  occasion: string;
+  shop_id: string;
+  told_at: Timestamp | null;
+}
+
 export interface TemplateSyncs {
   connection_id: string;
   shop_id: string;
@@ -1164,8 +1265,10 @@ export interface Waitlist {
 export interface DB {
   access_tokens: AccessTokens;
   agent_model_days: AgentModelDays;
+  agent_model_default: AgentModelDefault;
   agent_models: AgentModels;
   api_keys: ApiKeys;
+  approvals: Approvals;
   audit_log: AuditLog;
   canned_replies: CannedReplies;
   cart_lines: CartLines;
@@ -1238,6 +1341,9 @@ export interface DB {
   stock_levels: StockLevels;
   stock_movements: StockMovements;
   stocked_products: StockedProducts;
+  team_members: TeamMembers;
+  team_messages: TeamMessages;
+  team_notices: TeamNotices;
   template_syncs: TemplateSyncs;
   turn_calls: TurnCalls;
   turns: Turns;

@@ -5,6 +5,7 @@ import type { Simulator } from "../../../../simulator/src/simulator.ts";
 import { idPrefixes, newId, type IdKind } from "../../../src/kernel/id.ts";
 import { earn } from "../../support/paying.ts";
 import type { TestShop, TestSystem } from "../../support/system.ts";
+import { quiet } from "../../support/whatsapp.ts";
 
 /** `ids` by prefix; `byName` what fields of this name take. */
 export type Objects = { ids: Record<string, string>; byName: Record<string, string> };
@@ -23,8 +24,7 @@ export async function makeObjects(
   const read = async (path: string) => (await system.call("GET", path, { key: shop.key })).body;
 
   await simulator.whatsapp.writeAs({ phoneNumberId: shop.account, from: "+2348031234567", name: "Ada", text: "hello" });
-  await simulator.webhooks.idle();
-  await system.settled();
+  await quiet(simulator, system);
   const conversation = (await read("/api/conversations")).data[0];
   const message = (await read(`/api/conversations/${conversation.id}/messages`)).data[0];
   const product = await made("/api/products", {
@@ -69,8 +69,18 @@ export async function makeObjects(
   const second = accountFor(simulator, system, `2${shop.account}`);
   const channel = await made("/api/shop/channels", { slot: "chatapp", ...second });
   const taken = await made("/api/customers/import", { rows: [{ name: "From a list" }] });
+  const joining = await made("/api/shop/team", { name: "Amaka", phone: "+2348035550199", role: "owner" });
+  await simulator.whatsapp.writeAs({
+    phoneNumberId: shop.account,
+    from: joining.member.phone,
+    name: "Amaka",
+    text: joining.join.text,
+  });
+  const approval = await askedRefund(system, simulator, shop, { productId: product.id, conversation });
   return {
     ids: {
+      tmb: joining.member.id,
+      apv: approval,
       crn: run,
       chn: channel.id,
       cim: taken.id,
@@ -95,6 +105,20 @@ export async function makeObjects(
     },
     byName: { reference: payment.reference, productId: product.id, ...second },
   };
+}
+
+/** The buyer has paid, and asks the agent for the money back. @returns the id of what the shop's people are asked */
+async function askedRefund(
+  system: TestSystem,
+  simulator: Simulator,
+  shop: TestShop,
+  { productId, conversation }: { productId: string; conversation: { customerId: string } },
+): Promise<string> {
+  await paidFor(system, simulator, shop, productId, 0, conversation.customerId);
+  const asks = { phoneNumberId: shop.account, from: "+2348031234567", name: "Ada", text: "I want my money back" };
+  await simulator.whatsapp.writeAs(asks);
+  await quiet(simulator, system);
+  return (await system.call("GET", "/api/approvals", { key: shop.key })).body.data[0].id;
 }
 
 /** A number that the simulator knows and no shop has yet. */
@@ -164,11 +188,12 @@ async function paidFor(
   shop: TestShop,
   productId: string,
   surplus = 0,
+  customerId?: string,
 ): Promise<string> {
   const call = async (method: string, path: string, body?: object) =>
     (await system.call(method, path, { key: shop.key, ...(body ? { body } : {}) })).body;
-  const customer = await call("POST", "/api/customers", { name: "Obi" });
-  const order = await call("POST", "/api/orders", { customerId: customer.id, items: [{ productId, quantity: 100 }] });
+  const buyer = customerId ?? (await call("POST", "/api/customers", { name: "Obi" })).id;
+  const order = await call("POST", "/api/orders", { customerId: buyer, items: [{ productId, quantity: 100 }] });
   const { id, reference } = await call("POST", "/api/payments/initialize", { orderId: order.id });
   const gateway = simulator.paystack.transaction({ reference });
   if (gateway) Object.assign(gateway, { amount: gateway.amount + surplus, requestedAmount: gateway.amount + surplus });

@@ -1,14 +1,23 @@
 // Taps on buttons. A tap on an old "confirm" places nothing: consent was read by code and it said no such thing.
+import { leaveDispute, openDispute } from "./dispute.ts";
+import { keepCart } from "./cancel-which.ts";
+import { clearCart } from "./change-cart.ts";
 import { proposeOrder } from "./propose-order.ts";
-import { cancelOrder, keepOrder } from "./orders.ts";
+import { askToCancel, cancelOrder, keepOrder } from "./orders.ts";
 import { confirmReceived } from "./reorder.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
 export async function answerChoices(scene: Scene): Promise<void> {
-  const { say, reading } = scene;
+  const { say, reading, card } = scene;
   const [kind = "", id = ""] = (reading.choices.at(-1) ?? "").split(/:(.*)/s);
   if (kind === "cancel" && scene.orders.some((order) => order.id === id)) return cancelOrder(scene, id);
   if (kind === "received" && scene.orders.some((order) => order.id === id)) return confirmReceived(scene, id);
+  const meant = scene.orders.find((order) => order.id === id);
+  if (kind === "which" && meant) return askToCancel(scene, meant);
+  if (kind === "dispute") return openDispute(scene);
+  if (kind === "leave") return leaveDispute(scene);
+  if (kind === "empty") return clearCart(scene);
+  if (kind === "keep" && card.dialogue.asked === "empty") return keepCart(scene);
   if (kind === "keep") return keepOrder(scene);
   if (kind === "change") {
     if (scene.cart.lines.length > 0) tell(scene, say.cart(scene.cart));

@@ -1,7 +1,9 @@
 // "2", "the red one", "Yaba", "12 Herbert Macaulay Way": words that only the question before gives a meaning.
 import type { Intent, Wish } from "../understand/wish.ts";
+import { answerCancelWhich } from "./cancel-which.ts";
 import { buyProduct, changeQuantity, swapProduct } from "./change-cart.ts";
 import { deliverTo, takeAddress } from "./delivery.ts";
+import { answerWhatIsWrong, leaveDispute } from "./dispute.ts";
 import { findProduct, offerOne } from "./find-product.ts";
 import { resolveProduct } from "./resolve-product.ts";
 import { ask, tell, type Scene } from "./scene.ts";
@@ -17,6 +19,12 @@ export async function answerInContext(scene: Scene): Promise<boolean> {
   const { asked } = scene.card.dialogue;
   const [wish] = scene.reading.wishes;
   if (!wish) return false;
+  if (asked === "cancel_which" || asked === "empty") if (await answerCancelWhich(scene, wish)) return true;
+  if (asked === "what_is_wrong" && (await answerWhatIsWrong(scene, wish))) return true;
+  if (asked === "dispute" && scene.reading.correction && bare(wish)) {
+    leaveDispute(scene);
+    return true;
+  }
   if (scene.reading.correction && scene.cart.lines.length > 0 && namesAnother(wish)) {
     await swapProduct(scene, wish);
     return true;
@@ -106,8 +114,9 @@ function bare({ wanted }: Wish): boolean {
   return wanted.words.length === 0 && wanted.colour === null && wanted.place === null;
 }
 
-function namesAnother({ intent, wanted }: Wish): boolean {
+function namesAnother({ intent, wanted, area }: Wish): boolean {
   return (
+    area === null &&
     (intent === null || intent === "buy" || intent === "find") &&
     (wanted.words.length > 0 || wanted.colour !== null || wanted.place !== null)
   );

@@ -1,6 +1,8 @@
 // A bare yes or no, read as the answer to what the shop asked last.
 import { languagePacks } from "../understand/packs.ts";
-import { addProduct } from "./change-cart.ts";
+import { cancelWhich, keepCart } from "./cancel-which.ts";
+import { addProduct, clearCart } from "./change-cart.ts";
+import { leaveDispute, openDispute } from "./dispute.ts";
 import { answerCancel, keepOrder, cancelOrder } from "./orders.ts";
 import { proposeOrder } from "./propose-order.ts";
 import { handOver } from "./hand-over.ts";
@@ -16,8 +18,20 @@ export async function answerYes(scene: Scene): Promise<void> {
       if (!scene.reading.plain) return answerCancel(scene, null);
       return state.order ? cancelOrder(scene, state.order) : proposeOrder(scene);
     }
+    case "dispute":
+      return openDispute(scene);
+    case "what_is_wrong": {
+      const order = scene.orders.find(({ id }) => id === state.order);
+      return order
+        ? ask(scene, say.askWhatIsWrong(order), "what_is_wrong")
+        : ask(scene, say.anythingElse(), "anything_else");
+    }
     case "received":
       return state.order ? confirmReceived(scene, state.order) : tell(scene, say.thanks());
+    case "empty":
+      return scene.reading.plain ? clearCart(scene) : cancelWhich(scene);
+    case "cancel_which":
+      return cancelWhich(scene);
     case "quantity": {
       const product = state.focus ? await productById(scene, state.focus) : null;
       return product
@@ -42,13 +56,23 @@ export function answerNo(scene: Scene): Promise<void> | void {
   const { say, card, state } = scene;
   if (card.dialogue.asked === "received")
     return handOver(scene, "complaint", "Says that an order did not come as it should.");
+  if (card.dialogue.asked === "dispute" || card.dialogue.asked === "what_is_wrong") return leaveDispute(scene);
   if (optsOut(scene)) return chooseOffers(scene, false);
   if (card.dialogue.asked === "cancel") {
     return scene.reading.saysCancel && scene.reading.plain && state.order
       ? cancelOrder(scene, state.order)
       : keepOrder(scene);
   }
-  if (scene.reading.saysCancel && card.dialogue.asked !== "confirm") return answerCancel(scene, null);
+  if (card.dialogue.asked === "empty" || card.dialogue.asked === "cancel_which")
+    return scene.reading.saysCancel && scene.reading.plain && card.dialogue.asked === "empty"
+      ? clearCart(scene)
+      : keepCart(scene);
+  if (scene.reading.saysCancel)
+    return card.dialogue.asked !== "confirm" && namesAnOrder.test(scene.reading.text)
+      ? answerCancel(scene, null)
+      : cancelWhich(scene);
+  if (scene.cart.lines.length > 0 && languagePacks.some(({ abandons }) => abandons?.test(scene.reading.text)))
+    return clearCart(scene);
   if (card.dialogue.asked === "confirm") {
     tell(scene, say.notPlaced());
     scene.state.asked = "anything_else";
@@ -59,6 +83,8 @@ export function answerNo(scene: Scene): Promise<void> | void {
   scene.state.quantity = null;
   tell(scene, say.thanks());
 }
+
+const namesAnOrder = /\b(?:order|commande|oda|agizo)\b/;
 
 /** "STOP", with nothing asked that it would be a no to. */
 function optsOut({ card, reading }: Scene): boolean {

@@ -1,15 +1,18 @@
 // Putting things into the cart, changing how many, taking them out.
-import type { ProductCard } from "../../brain.ts";
-import { normalise } from "../understand/normalise.ts";
+import type { CartLine, ProductCard } from "../../brain.ts";
+import { normalise, stem } from "../understand/normalise.ts";
 import type { Wish } from "../understand/wish.ts";
+import { numberIsSize, withSize } from "./number-as-size.ts";
 import { findProduct, missingOptions, offerInstead, offerOne, offerSeveral } from "./find-product.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { ask, focusOn, tell, type Resolved, type Scene } from "./scene.ts";
 
 export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
+  const resolved = await resolveProduct(scene, wish.wanted);
+  if (resolved.kind === "one" && numberIsSize(wish, resolved.product))
+    return (wish.intent === "buy" ? buyProduct : findProduct)(scene, withSize(scene, wish, resolved));
   const { wanted } = wish;
   const quantity = wish.quantity ?? scene.state.quantity ?? 1;
-  const resolved = await resolveProduct(scene, wanted);
   if (resolved.kind !== "one") {
     if (resolved.kind === "many" || resolved.kind === "near")
       return offerSeveral(scene, resolved.products, resolved.kind, wish);
@@ -44,6 +47,8 @@ export async function addProduct(scene: Scene, product: ProductCard, quantity: n
   scene.cart = result.data.cart;
   scene.proposalDue = true;
   scene.question = null;
+  // "Clear everything, 2 of the red one": it was empty for a moment only.
+  scene.parts = scene.parts.filter((part) => part !== say.emptied());
   tell(scene, say.added(product.name, result.data.quantity));
 }
 
@@ -92,7 +97,10 @@ export async function clearCart(scene: Scene): Promise<void> {
 
 /** "no, the blue one": what was just put in goes out, the other comes in, as many as before. */
 export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
-  const oldLine = scene.cart.lines.find((line) => line.productId === scene.state.focus);
+  const oldLine =
+    lineCalled(scene, scene.reading.outgoing) ??
+    scene.cart.lines.find((line) => line.productId === scene.state.focus) ??
+    (scene.cart.lines.length === 1 ? scene.cart.lines[0] : undefined);
   const resolved = await resolveProduct(scene, wish.wanted);
   if (resolved.kind !== "one" || !oldLine || resolved.product.id === oldLine.productId) {
     return wish.quantity !== null && oldLine ? changeQuantity(scene, wish) : findProduct(scene, wish);
@@ -102,6 +110,13 @@ export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
     return addProduct(scene, resolved.product, wish.quantity ?? oldLine.quantity);
   if (old) await setQuantity(scene, old, 0);
   return addProduct(scene, resolved.product, wish.quantity ?? oldLine.quantity);
+}
+
+/** The line of the cart that these words name. */
+function lineCalled({ cart }: Scene, called: string | null): CartLine | undefined {
+  if (called === null) return undefined;
+  const words = called.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
+  return cart.lines.find(({ name }) => words.some((word) => normalise(name).includes(stem(word))));
 }
 
 /** "only one", with a list on the table and none of it chosen: how many is kept, which is asked. */

@@ -1,5 +1,6 @@
 // One turn: buttons and a bare yes or no first, then an answer to what was asked, then each wish in its order.
 import { deniesCancel } from "../understand/affirmation.ts";
+import { languagePacks } from "../understand/packs.ts";
 import type { Wish } from "../understand/wish.ts";
 import { answerInContext } from "./answer-in-context.ts";
 import { answerNo, answerYes } from "./answer-yes-no.ts";
@@ -7,8 +8,10 @@ import { answerChoices } from "./answer-choices.ts";
 import { answerEnquiry } from "./answer-enquiry.ts";
 import { answerInGreetingLanguage } from "./greeting-language.ts";
 import { grantWish } from "./grant-wish.ts";
+import { handOverByRule } from "./hand-over.ts";
 import { keepOrder } from "./orders.ts";
 import { carryOnOrder, confirmOrder } from "./propose-order.ts";
+import { clearCart } from "./change-cart.ts";
 import { rememberFact } from "./remember.ts";
 import { ask, type Scene } from "./scene.ts";
 import { takeCart } from "./take-cart.ts";
@@ -26,6 +29,7 @@ export async function decide(scene: Scene): Promise<void> {
 async function answer(scene: Scene): Promise<void> {
   const { reading, tools, card } = scene;
   if (tools.consent === "yes" && card.proposal) return confirmOrder(scene);
+  if (await handOverByRule(scene)) return;
   if (reading.carts.length > 0) return takeCart(scene);
   if (reading.enquiry && (await answerEnquiry(scene, reading.enquiry.productId))) return;
   if (reading.choices.length > 0) return answerChoices(scene);
@@ -35,9 +39,14 @@ async function answer(scene: Scene): Promise<void> {
   if (reading.wordless) return chat(scene, "cheers");
   if (await answerInGreetingLanguage(scene)) return;
   if (onlyKeeps(reading)) return keepOrder(scene);
+  if (scene.cart.lines.length > 0 && reading.wishes.length <= 1 && abandons(reading.text)) return clearCart(scene);
   if (reading.wishes.some(({ intent }) => intent === "remember")) return rememberFact(scene);
   if (await answerInContext(scene)) return;
   for (const wish of sensible(reading.wishes)) await grantWish(scene, wish);
+}
+
+function abandons(text: string): boolean {
+  return languagePacks.some((pack) => pack.abandons?.test(text));
 }
 
 /** "don't cancel it, I still want it" asks for nothing new. */

@@ -1,5 +1,5 @@
 // Areas, fees, addresses, pickup.
-import { addressIn } from "../understand/areas.ts";
+import { addressIn, areasIn } from "../understand/areas.ts";
 import { languagePacks } from "../understand/packs.ts";
 import type { Wish } from "../understand/wish.ts";
 import { ask, tell, type Scene } from "./scene.ts";
@@ -7,12 +7,10 @@ import { ask, tell, type Scene } from "./scene.ts";
 const unnamedPlace =
   /\b(?:to|in|for|at|around|dey|reach)\s+(?!delivery\b|deliveries\b|shipping\b|me\b|us\b|you\b|my\b|una\b|am\b|it\b|them\b|the\b|here\b|order\b)(\p{L}{3,})/u;
 
-const howLong = /\b(?:how long|how many (?:days|hours)|when|how soon|same day|fast)\b/;
-
 /** In any language: of its own words there are some in each pack. */
 function says(part: "howLong" | "unnamedPlace", text: string): boolean {
   return (
-    (part === "howLong" ? howLong : unnamedPlace).test(text) ||
+    (part === "unnamedPlace" && unnamedPlace.test(text)) ||
     languagePacks.some((pack) => pack[part]?.test(text) ?? false)
   );
 }
@@ -23,6 +21,11 @@ export function answerDelivery(scene: Scene, wish: Wish): void {
   if (areas.length === 0) {
     tell(scene, policyOr(scene, say.noDelivery(card.shop.pickup)));
     return continueOrAsk(scene);
+  }
+  const named = areasIn(wish.text, areas);
+  if (named.length > 1 && scene.cart.lines.length === 0 && !scene.reading.correction) {
+    for (const area of named) tell(scene, say.deliveryFee(area));
+    return ask(scene, say.askWhatToBuy(), "anything_else");
   }
   if (wish.area) return deliverTo(scene, wish.area.name, wish.address);
   if (says("unnamedPlace", wish.text) && wish.wanted.words.length > 0) {

@@ -5,6 +5,7 @@ import { normalise } from "../understand/normalise.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { coloursLike } from "../understand/translate.ts";
 import type { Wish } from "../understand/wish.ts";
+import { numberIsSize, withSize } from "./number-as-size.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
 
@@ -42,17 +43,38 @@ export async function findProduct(scene: Scene, wish: Wish): Promise<void> {
 
 /** Price, stock and options of one product; if it is sold out, what comes near. */
 export async function offerOne(scene: Scene, product: ProductCard, wish: Wish | null): Promise<void> {
+  if (wish && numberIsSize(wish, product))
+    return offerOne(scene, product, withSize(scene, wish, { kind: "one", product }));
   const { say } = scene;
   focusOn(scene, product);
   showList(scene, [product]);
   if (product.available <= 0) return offerInstead(scene, product);
   if (wish && onlyOptions(wish) && isKnown(scene, product)) return answerOption(scene, product, wish);
+  if (wish?.intent === "price" && (wish.quantity ?? 0) > 1) return tellPriceFor(scene, product, wish.quantity ?? 1);
   const lacks = wish !== null && tellMissingOptions(scene, product, wish);
   const ways = [say.offer(product), say.inStock(product)];
   if (!ways.some((way) => scene.parts.includes(way)))
     tell(scene, wish?.intent === "stock" && !lacks ? say.inStock(product) : say.offer(product));
   if (product.imageUrl) scene.image = product.id;
+  // "I want two, how much?": they are in the cart by now, and the order follows.
+  if (scene.proposalDue && scene.cart.lines.some((line) => line.productId === product.id)) return;
   ask(scene, say.askHowMany(), "quantity");
+}
+
+/** "how much for three?" A question: the cart stays as it is, and a yes to "how many?" takes as many as were asked about. */
+async function tellPriceFor(scene: Scene, product: ProductCard, quantity: number): Promise<void> {
+  const { say, tools, cart, state } = scene;
+  if (quantity > product.available) {
+    tell(scene, say.onlyLeft(product));
+    return ask(scene, say.askHowMany(), "quantity");
+  }
+  const result = await tools.call("quote_price", { productId: product.id, quantity });
+  if (!result.ok) return tell(scene, say.offer(product));
+  tell(scene, say.priceFor(product, quantity, result.data.total));
+  const inCart = cart.lines.some((line) => line.productId === product.id);
+  if (!inCart) state.quantity = quantity;
+  if (inCart) ask(scene, say.anythingElse(), "anything_else");
+  else ask(scene, say.askTakeWhatIsLeft(quantity), "quantity");
 }
 
 export function offerSeveral(scene: Scene, products: ProductCard[], kind: "many" | "near", wish: Wish | null): void {
@@ -91,7 +113,9 @@ function isKnown({ cart, card }: Scene, product: ProductCard): boolean {
 function answerOption(scene: Scene, product: ProductCard, wish: Wish): void {
   const { say, cart } = scene;
   const { colour, size } = wish.wanted;
-  if (!tellMissingOptions(scene, product, wish))
+  const written = (colour === null || product.colours.length > 0) && (size === null || product.sizes.length > 0);
+  if (!written) tell(scene, say.offer(product));
+  else if (!tellMissingOptions(scene, product, wish))
     tell(scene, say.comesIn(product, [colour, size && `size ${size}`].filter(Boolean).join(", ")));
   if (cart.lines.some((line) => line.productId === product.id)) scene.proposalDue = true;
   else ask(scene, say.askHowMany(), "quantity");

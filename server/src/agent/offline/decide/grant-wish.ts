@@ -2,13 +2,15 @@
 import { deniesCancel } from "../understand/affirmation.ts";
 import type { Wish } from "../understand/wish.ts";
 import { answerNo } from "./answer-yes-no.ts";
+import { cancelWhich } from "./cancel-which.ts";
 import { addProduct, buyProduct, changeQuantity, clearCart, removeProduct } from "./change-cart.ts";
 import { answerDelivery, answerPickup, rememberArea } from "./delivery.ts";
+import { answerComplaint, answerDispute } from "./dispute.ts";
 import { findProduct } from "./find-product.ts";
 import { handOver } from "./hand-over.ts";
 import { holdPrice } from "./hold-price.ts";
 import { answerCancel, answerPaid, answerPayLink, answerStatus, keepOrder } from "./orders.ts";
-import { chooseOffers, forgetFact, rememberFact } from "./remember.ts";
+import { chooseOffers, forgetFact, recallFact, rememberFact } from "./remember.ts";
 import { askReceived, reorder } from "./reorder.ts";
 import { joinWaitlist } from "./waitlist.ts";
 import { answerHours, answerLocation, answerPolicy } from "./policies.ts";
@@ -17,11 +19,14 @@ import { productById, resolveProduct } from "./resolve-product.ts";
 import { ask, type Scene } from "./scene.ts";
 import { chat, greet, notUnderstood } from "./small-talk.ts";
 
+const longestBareCancel = 3;
+
 /** "celle-là", "that one please": nothing but a finger. */
 const longestPointing = 24;
 
 export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
   if (wish.alsoBuys) await buyWhatIsNamed(scene, wish);
+  if (wish.alsoAsks) await tellWhatIsNamed(scene, wish);
   switch (wish.intent) {
     case null:
       return guess(scene, wish);
@@ -31,6 +36,8 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
       return chooseOffers(scene, false);
     case "waitlist":
       return joinWaitlist(scene, wish);
+    case "recall":
+      return recallFact(scene);
     case "remember":
       return rememberFact(scene);
     case "forget":
@@ -44,13 +51,16 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
     case "refund":
       return handOver(scene, "refund", `Asks for money back: ${scene.reading.raw}`);
     case "complaint":
-      return handOver(scene, "complaint", `Complaint: ${scene.reading.raw}`);
+      return answerComplaint(scene, wish);
+    case "dispute":
+      return answerDispute(scene, wish);
     case "paid":
       return answerPaid(scene, wish);
     case "pay_link":
       return answerPayLink(scene, wish);
     case "cancel":
-      return deniesCancel(wish.text) ? keepOrder(scene) : answerCancel(scene, wish);
+      if (deniesCancel(wish.text)) return keepOrder(scene);
+      return namesNothingToCancel(wish) ? cancelWhich(scene) : answerCancel(scene, wish);
     case "status":
       return answerStatus(scene, wish);
     case "set_quantity":
@@ -98,6 +108,14 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
   }
 }
 
+/** "ghairi", "cancel abeg": which of what there is? */
+function namesNothingToCancel({ text, orderNumber, wanted }: Wish): boolean {
+  const bare = text.split(/[^\p{L}']+/u).filter(Boolean).length <= longestBareCancel;
+  return (
+    bare && orderNumber === null && wanted.words.length === 0 && !/\b(?:order|commande|oda|oder|agizo)\b/.test(text)
+  );
+}
+
 /** No known intent: a place, a product's name, or nothing we understand. */
 async function guess(scene: Scene, wish: Wish): Promise<void> {
   if (wish.area) return answerDelivery(scene, wish);
@@ -140,6 +158,12 @@ async function answerAbout(scene: Scene, wish: Wish): Promise<void> {
 async function buyWhatIsNamed(scene: Scene, wish: Wish): Promise<void> {
   const { kind } = await resolveProduct(scene, wish.wanted);
   if (kind === "one" || kind === "many") await buyProduct(scene, wish);
+}
+
+/** "what is delivery of two mugs to Yaba?": first what the thing costs, if it is one we know. */
+async function tellWhatIsNamed(scene: Scene, wish: Wish): Promise<void> {
+  const { kind } = await resolveProduct(scene, wish.wanted);
+  if (kind === "one") await findProduct(scene, { ...wish, intent: "price" });
 }
 
 /** "that's all": the order, or the one thing talked about as the order. */

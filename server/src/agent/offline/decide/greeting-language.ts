@@ -25,6 +25,8 @@ export async function answerInGreetingLanguage(scene: Scene): Promise<boolean> {
   const spoken = greetingLanguageOf(text);
   // What mixes a greeting with a wish we read ("sannu, how much is the bag?") is answered as the wish it is.
   if (!spoken || reading.choices.length > 0 || reading.wishes.some(({ intent }) => !small.has(intent))) return false;
+  // The seller has said which languages the shop answers in.
+  if (spoken.greets.test(text) && card.rules.languages.length > 0) return false;
   if (spoken.greets.test(text)) {
     ask(scene, spoken.greeting(nameOf(card.shop.name)), "anything_else");
     return true;

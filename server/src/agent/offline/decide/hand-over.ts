@@ -1,16 +1,44 @@
-// To a person: asked for, a complaint, money back, or twice not understood.
+// To a person: asked for, a complaint, money back, not understood, or a rule of the seller's.
+import { calledPerson } from "../../called-person.ts";
+import { handOverRule } from "../../rules/hand-over-rule.ts";
+import { ruleWords } from "../../rules/say.ts";
 import type { HandOverReason } from "../say/phrases.ts";
 import { tell, type Scene } from "./scene.ts";
 
 const longestSummary = 300;
 
-export async function handOver(scene: Scene, reason: HandOverReason, summary: string): Promise<void> {
-  if (scene.tools.receipts.some(({ tool, result }) => tool === "hand_over" && result.ok)) return;
-  const result = await scene.tools.call("hand_over", {
-    reason: reason === "cancel_paid" ? "refund" : reason,
-    summary: summary.replace(/\s+/g, " ").slice(0, longestSummary),
-  });
-  tell(scene, result.ok ? scene.say.handedOver(reason) : scene.say.handOverFailed());
+/** @returns whether a rule of the seller's gave the conversation to a person. */
+export async function handOverByRule(scene: Scene): Promise<boolean> {
+  const rule = handOverRule(scene.messages, scene.card.rules);
+  if (rule) await handOver(scene, rule.reason, rule.summary);
+  return rule !== null;
+}
+
+export async function handOver(
+  scene: Scene,
+  reason: HandOverReason | "topic" | "angry" | "order_value",
+  summary: string,
+): Promise<void> {
+  if (calledPerson(scene.tools.receipts)) return;
+  const told = summary.replace(/\s+/g, " ").slice(0, longestSummary);
+  const result =
+    reason === "refund"
+      ? await scene.tools.call("ask_refund", { summary: told })
+      : await scene.tools.call("hand_over", { reason: reason === "cancel_paid" ? "refund" : reason, summary: told });
+  tell(scene, result.ok ? wordsFor(scene, reason) : scene.say.handOverFailed());
   scene.question = null;
   scene.proposalDue = false;
+}
+
+function wordsFor({ say, language }: Scene, reason: Parameters<typeof handOver>[1]): string {
+  switch (reason) {
+    case "order_value":
+      return ruleWords[language].bigOrder;
+    case "topic":
+      return say.handedOver("asked_for_person");
+    case "angry":
+      return say.handedOver("complaint");
+    default:
+      return say.handedOver(reason);
+  }
 }

@@ -72,6 +72,11 @@ export async function answerCancel(scene: Scene, wish: Wish | null): Promise<voi
   if (over.has(order.status)) return tell(scene, say.alreadyOver(order));
   if (order.status !== "pending" && order.status !== "confirmed")
     return handOver(scene, "cancel_paid", `Wants to cancel paid order ${order.number}.`);
+  askToCancel(scene, order);
+}
+
+export function askToCancel(scene: Scene, order: OrderCard): void {
+  const { say } = scene;
   scene.state.order = order.id;
   ask(scene, say.askCancel(order), "cancel");
   scene.buttons = [

@@ -1,7 +1,8 @@
 // From cart to proposal to order. The yes itself is read by code and arrives as `tools.consent`.
-import { isCurrency } from "../../../kernel/money.ts";
+import { format, isCurrency } from "../../../kernel/money.ts";
 import type { Proposal } from "../../brain.ts";
 import type { Tools } from "../../tool.ts";
+import { handOver } from "./hand-over.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
 /** Shows the order with its delivery and total and asks for the yes; first asks what is missing for that. */
@@ -67,6 +68,8 @@ export async function confirmOrder(scene: Scene): Promise<void> {
   const { card, say, tools, state } = scene;
   if (!card.proposal) return proposeOrder(scene);
   const result = await tools.call("confirm_order", { token: card.proposal.token });
+  if (!result.ok && result.code === "needs_person")
+    return handOver(scene, "order_value", `Said yes to an order of ${format(card.proposal.total)}.`);
   if (!result.ok) {
     if (result.code === "no_consent") tell(scene, say.askPlainYes());
     else tell(scene, say.proposalLapsed());

@@ -17,6 +17,15 @@ export async function rememberFact(scene: Scene): Promise<void> {
   tell(scene, say.noted(kept.join(", ")));
 }
 
+/** "what's my size again?" */
+export function recallFact(scene: Scene): void {
+  const { say, card, reading } = scene;
+  const known = Object.entries(card.customer.facts);
+  const told = known.filter(([key]) => names[key as FactKey].test(reading.text));
+  if (told.length === 0) return ask(scene, say.notKnown(), "anything_else");
+  tell(scene, say.known(told.map(([, value]) => value).join(", ")));
+}
+
 export async function forgetFact(scene: Scene): Promise<void> {
   const { say, tools, reading } = scene;
   const known = Object.keys(scene.card.customer.facts) as FactKey[];

@@ -1,7 +1,8 @@
 // One turn while it is being answered: what is known, what was said so far, what is remembered for the next.
 import type { Cart, DialogueState, Draft, Language, OrderCard, ProductCard, StateCard, Turn } from "../../brain.ts";
 import type { ToolBox } from "../../tool.ts";
-import { phrasesOf } from "../say/languages.ts";
+import { answerLanguage } from "../../rules/turn-rules.ts";
+import { phrasesFor } from "../say/tones.ts";
 import type { Phrases } from "../say/phrases.ts";
 import type { Wanted } from "../understand/wish.ts";
 import type { Reading } from "../understand/read.ts";
@@ -21,6 +22,8 @@ export type Resolved =
 export type Scene = {
   readonly card: StateCard;
   readonly tools: ToolBox;
+  /** What this turn answers. */
+  readonly messages: Turn["messages"];
   readonly reading: Reading;
   readonly say: Phrases;
   readonly language: Language;
@@ -40,13 +43,14 @@ export type Scene = {
   readonly resolved: Map<Wanted, Resolved>;
 };
 
-export function openScene({ card, tools }: Turn, reading: Reading): Scene {
-  const { language } = reading;
+export function openScene({ card, tools, messages }: Turn, reading: Reading): Scene {
+  const language = answerLanguage(reading.language, card.rules);
   return {
     card,
     tools,
+    messages,
     reading,
-    say: phrasesOf[language],
+    say: phrasesFor(language, card.rules.persona),
     language,
     state: { ...card.dialogue, language, asked: null },
     cart: card.cart,

@@ -24,11 +24,11 @@ export function chat(scene: Scene, kind: Chat): void {
   scene.state.asked = card.dialogue.asked;
 }
 
-/** A menu the first time, a person the second. */
+/** A menu first; after as many times as the seller has set, a person. */
 export async function notUnderstood(scene: Scene): Promise<void> {
   scene.understood = false;
   scene.state.lost = scene.card.dialogue.lost + 1;
-  if (scene.state.lost >= 2) {
+  if (scene.state.lost >= scene.card.rules.handOver.afterMisunderstandings) {
     scene.state.lost = 0;
     return handOver(scene, "not_understood", `Not understood: ${scene.reading.raw}`);
   }

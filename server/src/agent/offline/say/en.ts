@@ -3,6 +3,9 @@ import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
+import { wrongsIn } from "./wrongs.ts";
+
+const wrongs = wrongsIn.en;
 
 const statusWords: Record<OrderCard["status"], string> = {
   pending: "is waiting for your payment",
@@ -50,6 +53,8 @@ export const english: Phrases = {
     `*${nameOf(product.name)}* is ${format(product.price)}${wasPrice(product, "was")}. ${stockWords(product)}${optionWords(product)}`,
   inStock: (product) =>
     `Yes, *${nameOf(product.name)}* is in stock at ${format(product.price)}. ${stockWords(product)}${optionWords(product)}`,
+  priceFor: (product, quantity, total) =>
+    `${quantity} × *${nameOf(product.name)}* would be ${format(total)} (${format(product.price)} each).`,
   askHowMany: () => "How many would you like?",
   soldOut: (product) => `Sorry, *${nameOf(product.name)}* is sold out right now.`,
   alternatives: (products) => `These are in stock:\n${numbered(products, "sold out")}`,
@@ -86,6 +91,8 @@ export const english: Phrases = {
   whichToTell: () => "Which item shall I tell you about when it's back?",
 
   noted: (value) => `Noted: ${value}. 👍`,
+  known: (value) => `You told me: ${value}.`,
+  notKnown: () => "I don't have that from you yet. Tell me, and I keep it for next time.",
   whatToNote: () => "What shall I note: your size, a colour, your area or your address?",
   forgotten: () => "Okay, I don't have it any more.",
   offersStopped: () => "Okay, no more offers or promos from us. You can still order and ask here any time.",
@@ -147,9 +154,23 @@ export const english: Phrases = {
   payAfterOrder: () => "Once you've ordered, I send you a secure payment link here.",
   askCancel: (order) =>
     `Do you want me to cancel order *${order.number}* (${format(order.total)})? Reply YES to cancel it.`,
+  nothingToCancel: () => "I see nothing of yours to cancel. If you mean our offers, write STOP.",
+  askEmptyCart: () => "Nothing is ordered yet. Shall I empty your cart?",
+  cancelWhich: (orders, orCart) =>
+    `What shall I cancel: order ${orders.map(({ number }) => `*${number}*`).join(" or ")}${orCart ? " or what is in your cart" : ""}?`,
   cancelled: (order) => `Order *${order.number}* is cancelled. Nothing to pay.`,
   kept: (order) => `Good, order *${order.number}* stays as it is.`,
   alreadyOver: (order) => `Order *${order.number}* ${statusWords[order.status]}.`,
+
+  askDispute: (order, reason) =>
+    `I'm sorry about that. 🙏 Shall I open a dispute about order *${order.number}* (${itemsOf(order)}), because ${wrongs[reason]}? Its money is frozen until it is decided. Reply YES to open it.`,
+  disputeOpened: (order) =>
+    `Thank you. I'm opening the dispute about order *${order.number}* now; you get word of it here. If you have pictures, send them.`,
+  disputeNotOpened: () =>
+    'Okay, I leave it at that. If you want, say "talk to a person" and the team looks at it with you.',
+  alreadyDisputed: (order) =>
+    `There is a dispute about order *${order.number}* already. If you have pictures, send them here.`,
+  askWhatIsWrong: (order) => `I'm sorry to hear that. What is wrong with order *${order.number}* (${itemsOf(order)})?`,
 
   policy: (text) => text,
   noPolicy: () => 'I don\'t have that written down here; say "talk to a person" and the team will tell you.',
@@ -168,6 +189,10 @@ export const english: Phrases = {
     change: "Change something",
     cancelIt: "Yes, cancel it",
     keepIt: "No, keep it",
+    openIt: "Yes, open it",
+    leaveIt: "No, leave it",
+    emptyIt: "Yes, empty it",
+    theCart: "The cart",
     received: "Yes, all is well",
     notYet: "Not yet",
   },

@@ -3,6 +3,9 @@ import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain
 import { inFrench as format } from "./francs.ts";
 import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice } from "./parts.ts";
 import type { HandOverReason, Phrases, Shop } from "./phrases.ts";
+import { wrongsIn } from "./wrongs.ts";
+
+const wrongs = wrongsIn.fr;
 
 const statusWords: Record<OrderCard["status"], string> = {
   pending: "est en attente de votre paiement",
@@ -54,6 +57,8 @@ export const french: Phrases = {
     `*${nameOf(product.name)}* : ${format(product.price)}${wasPrice(product, "au lieu de", format)}. ${stockWords(product)}${options(product)}`,
   inStock: (product) =>
     `Oui, *${nameOf(product.name)}* est disponible à ${format(product.price)}. ${stockWords(product)}${options(product)}`,
+  priceFor: (product, quantity, total) =>
+    `${quantity} × *${nameOf(product.name)}*, cela ferait ${format(total)} (${format(product.price)} la pièce).`,
   askHowMany: () => "Combien en voulez-vous ?",
   soldOut: (product) => `Désolée, *${nameOf(product.name)}* est épuisé pour le moment.`,
   alternatives: (products) => `Voici ce qui est disponible :\n${numbered(products, soldOutWord, format)}`,
@@ -89,6 +94,8 @@ export const french: Phrases = {
     `Pas besoin d'attendre : *${nameOf(product.name)}* est à ${format(product.price)}, ${product.available} en stock.`,
   whichToTell: () => "Pour quel article voulez-vous être prévenu(e) ?",
   noted: (value) => `C'est noté : ${value}. 👍`,
+  known: (value) => `Vous m'avez dit : ${value}.`,
+  notKnown: () => "Je ne l'ai pas encore. Dites-le-moi, je le garde pour la prochaine fois.",
   whatToNote: () => "Que dois-je noter : votre taille, une couleur, votre quartier ou votre adresse ?",
   forgotten: () => "D'accord, je ne l'ai plus.",
   offersStopped: () => "D'accord, vous ne recevrez plus nos offres. Vous pouvez toujours commander et demander ici.",
@@ -155,9 +162,24 @@ export const french: Phrases = {
   payAfterOrder: () => "Dès que vous aurez commandé, je vous donne ici un lien de paiement sécurisé.",
   askCancel: (order) =>
     `Voulez-vous que j'annule la commande *${order.number}* (${format(order.total)}) ? Répondez OUI pour l'annuler.`,
+  nothingToCancel: () => "Je ne vois rien à annuler. Si vous parlez de nos offres, écrivez STOP.",
+  askEmptyCart: () => "Rien n'est encore commandé. Voulez-vous que je vide votre panier ?",
+  cancelWhich: (orders, orCart) =>
+    `Que dois-je annuler : la commande ${orders.map(({ number }) => `*${number}*`).join(" ou la commande ")}${orCart ? " ou votre panier" : ""} ?`,
   cancelled: (order) => `La commande *${order.number}* est annulée. Rien à payer.`,
   kept: (order) => `D'accord, la commande *${order.number}* reste telle quelle.`,
   alreadyOver: (order) => `La commande *${order.number}* ${statusWords[order.status]}.`,
+
+  askDispute: (order, reason) =>
+    `Je suis désolée. 🙏 Voulez-vous que j'ouvre un litige pour la commande *${order.number}* (${itemsOf(order)}) : ${wrongs[reason]} ? Son argent est bloqué jusqu'à la décision. Répondez OUI pour l'ouvrir.`,
+  disputeOpened: (order) =>
+    `Merci. J'ouvre maintenant le litige de la commande *${order.number}* ; vous en aurez la confirmation ici. Si vous avez des photos, envoyez-les.`,
+  disputeNotOpened: () =>
+    "D'accord, je laisse comme ça. Si vous voulez, écrivez « parler à une personne » et l'équipe regardera avec vous.",
+  alreadyDisputed: (order) =>
+    `Il y a déjà un litige pour la commande *${order.number}*. Si vous avez des photos, envoyez-les ici.`,
+  askWhatIsWrong: (order) =>
+    `Je suis désolée. Quel est le problème avec la commande *${order.number}* (${itemsOf(order)}) ?`,
 
   policy: (text) => text,
   noPolicy: () => "Je n'ai pas cette information ici ; écrivez « parler à une personne » pour demander à l'équipe.",
@@ -175,6 +197,10 @@ export const french: Phrases = {
     change: "Changer",
     cancelIt: "Oui, annuler",
     keepIt: "Non, la garder",
+    openIt: "Oui, l'ouvrir",
+    leaveIt: "Non, laisser",
+    emptyIt: "Oui, le vider",
+    theCart: "Le panier",
     received: "Oui, tout va bien",
     notYet: "Pas encore",
   },

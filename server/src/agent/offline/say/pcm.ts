@@ -3,6 +3,9 @@ import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
+import { wrongsIn } from "./wrongs.ts";
+
+const wrongs = wrongsIn.pcm;
 
 const statusWords: Record<OrderCard["status"], string> = {
   pending: "dey pending, e dey wait for your payment",
@@ -52,6 +55,8 @@ export const pidgin: Phrases = {
     `*${nameOf(product.name)}* na ${format(product.price)}${wasPrice(product, "before na")}. ${stockWords(product)}${optionWords(product)}`,
   inStock: (product) =>
     `Yes, *${nameOf(product.name)}* dey, na ${format(product.price)}. ${stockWords(product)}${optionWords(product)}`,
+  priceFor: (product, quantity, total) =>
+    `${quantity} × *${nameOf(product.name)}* go be ${format(total)} (${format(product.price)} each).`,
   askHowMany: () => "How many you want?",
   soldOut: (product) => `Abeg no vex, *${nameOf(product.name)}* don finish for now.`,
   alternatives: (products) => `But these ones dey:\n${numbered(products, "don finish")}`,
@@ -88,6 +93,8 @@ export const pidgin: Phrases = {
   whichToTell: () => "Which one make I tell you about when e land?",
 
   noted: (value) => `Noted: ${value}. 👍`,
+  known: (value) => `You tell me: ${value}.`,
+  notKnown: () => "I never get that one from you. Tell me, make I keep am for next time.",
   whatToNote: () => "Wetin make I note: your size, colour, area abi address?",
   forgotten: () => "Okay, I no hold am again.",
   offersStopped: () => "No wahala, we no go send you promo again. You fit still order and ask anything for here.",
@@ -148,9 +155,22 @@ export const pidgin: Phrases = {
   payAfterOrder: () => "Once you order, I go send you secure payment link for here.",
   askCancel: (order) =>
     `You want make I cancel order *${order.number}* (${format(order.total)})? Reply YES make I cancel am.`,
+  nothingToCancel: () => "I no see anything wey you fit cancel. If na our offers you mean, write STOP.",
+  askEmptyCart: () => "You never order anything yet. Make I clear your cart?",
+  cancelWhich: (orders, orCart) =>
+    `Wetin make I cancel: order ${orders.map(({ number }) => `*${number}*`).join(" abi order ")}${orCart ? " abi wetin dey your cart" : ""}?`,
   cancelled: (order) => `Order *${order.number}* don cancel. Nothing to pay.`,
   kept: (order) => `Okay, order *${order.number}* go stay as e dey.`,
   alreadyOver: (order) => `Order *${order.number}* ${statusWords[order.status]}.`,
+
+  askDispute: (order, reason) =>
+    `Sorry about that. 🙏 Make I open dispute for order *${order.number}* (${itemsOf(order)}), because ${wrongs[reason]}? The money go stay frozen till dem decide am. Reply YES make I open am.`,
+  disputeOpened: (order) =>
+    `Thank you. I dey open the dispute for order *${order.number}* now; you go hear of am here. If you get picture, send am.`,
+  disputeNotOpened: () =>
+    'Okay, I go leave am like that. If you want, talk say "talk to a person" and the team go look am with you.',
+  alreadyDisputed: (order) => `Dispute dey already for order *${order.number}*. If you get picture, send am here.`,
+  askWhatIsWrong: (order) => `Sorry about that. Wetin be the problem with order *${order.number}* (${itemsOf(order)})?`,
 
   policy: (text) => text,
   noPolicy: () => "I no get that one for here; if you want, tell me make person answer you.",
@@ -168,6 +188,10 @@ export const pidgin: Phrases = {
     change: "Change something",
     cancelIt: "Yes, cancel am",
     keepIt: "No, leave am",
+    openIt: "Yes, open am",
+    leaveIt: "No, leave am",
+    emptyIt: "Yes, clear am",
+    theCart: "The cart",
     received: "Yes, e correct",
     notYet: "Never reach",
   },

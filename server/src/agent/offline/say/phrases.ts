@@ -1,4 +1,5 @@
 // Everything the offline brain can say, as functions of facts. One file per language beside this one.
+import type { DisputeReason } from "../../../disputes/index.ts";
 import type { Money } from "../../../kernel/money.ts";
 import type { Cart, DeliveryArea, OrderCard, ProductCard, Proposal, StateCard } from "../../brain.ts";
 
@@ -21,6 +22,8 @@ export type Phrases = {
 
   offer(product: ProductCard): string;
   inStock(product: ProductCard): string;
+  /** What so many come to: an answer, no order. */
+  priceFor(product: ProductCard, quantity: number, total: Money): string;
   askHowMany(): string;
   soldOut(product: ProductCard): string;
   alternatives(products: readonly ProductCard[]): string;
@@ -48,6 +51,9 @@ export type Phrases = {
 
   /** Their size, colour, area or address, in their words. */
   noted(value: string): string;
+  /** What is remembered of them, read back. */
+  known(value: string): string;
+  notKnown(): string;
   whatToNote(): string;
   forgotten(): string;
   offersStopped(): string;
@@ -96,9 +102,20 @@ export type Phrases = {
   payHere(order: OrderCard): string;
   payAfterOrder(): string;
   askCancel(order: OrderCard): string;
+  /** To a bare CANCEL. */
+  nothingToCancel(): string;
+  askEmptyCart(): string;
+  cancelWhich(orders: readonly OrderCard[], orCart: boolean): string;
   cancelled(order: OrderCard): string;
   kept(order: OrderCard): string;
   alreadyOver(order: OrderCard): string;
+
+  /** Before a dispute: its order and what is wrong, for a yes. */
+  askDispute(order: OrderCard, reason: DisputeReason): string;
+  disputeOpened(order: OrderCard): string;
+  disputeNotOpened(): string;
+  alreadyDisputed(order: OrderCard): string;
+  askWhatIsWrong(order: OrderCard): string;
 
   policy(text: string): string;
   noPolicy(): string;
@@ -108,7 +125,18 @@ export type Phrases = {
   handOverFailed(): string;
   anythingElse(): string;
   trouble(): string;
-  buttons: { confirm: string; change: string; cancelIt: string; keepIt: string; received: string; notYet: string };
+  buttons: {
+    confirm: string;
+    change: string;
+    cancelIt: string;
+    keepIt: string;
+    openIt: string;
+    leaveIt: string;
+    emptyIt: string;
+    theCart: string;
+    received: string;
+    notYet: string;
+  };
   /** When the verifier would let nothing else out. */
   safe(): string;
 };

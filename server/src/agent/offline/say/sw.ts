@@ -3,6 +3,9 @@ import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
+import { wrongsIn } from "./wrongs.ts";
+
+const wrongs = wrongsIn.sw;
 
 const statusWords: Record<OrderCard["status"], string> = {
   pending: "inasubiri malipo yako",
@@ -54,6 +57,8 @@ export const swahili: Phrases = {
     `*${nameOf(product.name)}* ni ${format(product.price)}${wasPrice(product, "awali")}. ${stockWords(product)}${optionWords(product, labels)}`,
   inStock: (product) =>
     `Ndiyo, *${nameOf(product.name)}* ipo, bei ni ${format(product.price)}. ${stockWords(product)}${optionWords(product, labels)}`,
+  priceFor: (product, quantity, total) =>
+    `${quantity} × *${nameOf(product.name)}* itakuwa ${format(total)} (${format(product.price)} kila moja).`,
   askHowMany: () => "Ungependa ngapi?",
   soldOut: (product) => `Samahani, *${nameOf(product.name)}* imeisha kwa sasa.`,
   alternatives: (products) => `Lakini hizi zipo:\n${numbered(products, soldOutMark)}`,
@@ -88,6 +93,8 @@ export const swahili: Phrases = {
     `Huna haja ya kusubiri: *${nameOf(product.name)}* ni ${format(product.price)}, zipo ${product.available}.`,
   whichToTell: () => "Nikujulishe kuhusu bidhaa gani ikirudi?",
   noted: (value) => `Nimeandika: ${value}. 👍`,
+  known: (value) => `Uliniambia: ${value}.`,
+  notKnown: () => "Bado sina hiyo. Niambie, niikumbuke wakati ujao.",
   whatToNote: () => "Niandike nini: saizi yako, rangi, eneo au anwani?",
   forgotten: () => "Sawa, nimeifuta.",
   offersStopped: () => "Sawa, hutapokea tena ofa zetu. Bado unaweza kuagiza na kuuliza hapa.",
@@ -149,9 +156,21 @@ export const swahili: Phrases = {
     `Hii hapa link ya kulipia oda *${order.number}* (${format(order.total)}): ${order.paymentUrl ?? ""}`,
   payAfterOrder: () => "Ukishaagiza, nitakupa hapa link salama ya kulipia.",
   askCancel: (order) => `Nighairi oda *${order.number}* (${format(order.total)})? Jibu NDIYO kuighairi.`,
+  nothingToCancel: () => "Sioni kitu chako cha kughairi. Kama ni matangazo yetu, andika STOP.",
+  askEmptyCart: () => "Hujaagiza kitu bado. Niondoe vyote kwenye kikapu chako?",
+  cancelWhich: (orders, orCart) =>
+    `Nighairi nini: oda ${orders.map(({ number }) => `*${number}*`).join(" au oda ")}${orCart ? " au vilivyo kwenye kikapu" : ""}?`,
   cancelled: (order) => `Oda *${order.number}* imeghairiwa. Hakuna cha kulipa.`,
   kept: (order) => `Sawa, oda *${order.number}* inabaki ilivyo.`,
   alreadyOver: (order) => `Oda *${order.number}* ${statusWords[order.status]}.`,
+
+  askDispute: (order, reason) =>
+    `Pole sana. 🙏 Nifungue malalamiko kuhusu oda *${order.number}* (${itemsOf(order)}) kwa sababu ${wrongs[reason]}? Pesa yake inazuiwa hadi uamuzi utolewe. Jibu NDIYO nifungue.`,
+  disputeOpened: (order) =>
+    `Asante. Nafungua sasa malalamiko kuhusu oda *${order.number}*; utapata taarifa hapa. Kama una picha, zitume.`,
+  disputeNotOpened: () => 'Sawa, naacha hivyo. Ukitaka, andika "ongea na mtu" na timu yetu itaangalia nawe.',
+  alreadyDisputed: (order) => `Tayari kuna malalamiko kuhusu oda *${order.number}*. Kama una picha, zitume hapa.`,
+  askWhatIsWrong: (order) => `Pole sana. Kuna tatizo gani na oda *${order.number}* (${itemsOf(order)})?`,
 
   policy: (text) => text,
   noPolicy: () => 'Hilo sina maelezo yake hapa; sema "nataka kuongea na mtu" upate jibu.',
@@ -169,6 +188,10 @@ export const swahili: Phrases = {
     change: "Badilisha kitu",
     cancelIt: "Ndiyo, ighairi",
     keepIt: "Hapana, iache",
+    openIt: "Ndiyo, fungua",
+    leaveIt: "Hapana, acha",
+    emptyIt: "Ndiyo, viondoe",
+    theCart: "Kikapu",
     received: "Ndiyo, iko sawa",
     notYet: "Bado",
   },

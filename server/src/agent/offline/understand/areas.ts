@@ -7,6 +7,11 @@ import { likeness } from "./spelling.ts";
 export type FoundArea = { area: DeliveryArea; start: number; end: number };
 
 const surely = 0.8;
+/** "not Lekki, Ikeja" */
+const notThere: ReadonlySet<string> = new Set(["not", "nor", "pas", "si", "sio", "siyo"]);
+const deniedWeight = 0.5;
+/** "palm" is no short form of Palmgrove. */
+const shortFormShare = 0.7;
 const commonWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
 const longestAddress = 200;
 const own = (part: "street" | "addressLeadIn"): string =>
@@ -30,7 +35,8 @@ export function findArea(text: string, areas: readonly DeliveryArea[]): FoundAre
       for (let at = 0; at + parts.length <= tokens.length; at += 1) {
         const found = tokens.slice(at, at + parts.length);
         const alike = Math.min(...parts.map((part, index) => sameStart(found[index]?.text ?? "", part)));
-        const score = alike * (1 + parts.length / 10);
+        const denied = notThere.has(tokens[at - 1]?.text ?? "") ? deniedWeight : 1;
+        const score = alike * (1 + parts.length / 10) * denied;
         const [first, last] = [found[0], found.at(-1)];
         if (alike >= surely && first && last && score > (best?.score ?? 0)) {
           best = { area, start: first.start, end: last.end, score };
@@ -39,6 +45,14 @@ export function findArea(text: string, areas: readonly DeliveryArea[]): FoundAre
     }
   }
   return best;
+}
+
+/** All areas that a text names, in the order in which they stand. */
+export function areasIn(text: string, areas: readonly DeliveryArea[]): DeliveryArea[] {
+  return areas
+    .flatMap((area) => findArea(text, [area]) ?? [])
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ area }) => area);
 }
 
 /** Whether a normalised text has the look of a street address or landmark. */
@@ -69,5 +83,6 @@ function saysNoMore(named: string, written: string, area: DeliveryArea): boolean
 function sameStart(typed: string, known: string): number {
   if (typed === known) return 1;
   // A common word is no slip for a place: "fais" is not Fass.
+  if (known.startsWith(typed) && typed.length < known.length * shortFormShare) return 0;
   return typed[0] === known[0] && !commonWords.has(typed) ? likeness(typed, known) : 0;
 }

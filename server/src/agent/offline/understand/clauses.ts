@@ -22,8 +22,7 @@ const verbOnly = new RegExp(
 
 /** Clauses of a normalised text, in order, without their punctuation but a question mark. */
 export function clauses(text: string): string[] {
-  return text
-    .split(/[\n!;]+|(?<=\?)|\.(?!\d)(?<!\bno\.)/)
+  return sentences(text)
     .flatMap((part) => part.split(joint))
     .flatMap((part) => part.split(bareBreak))
     .flatMap((part) => part.split(cut))
@@ -36,4 +35,9 @@ export function clauses(text: string): string[] {
       return whole;
     }, [])
     .slice(0, mostClauses);
+}
+
+/** A question keeps its mark. */
+export function sentences(text: string): string[] {
+  return text.split(/[\n!;]+|(?<=\?)|\.(?!\d)(?<!\bno\.)/);
 }

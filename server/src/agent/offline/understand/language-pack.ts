@@ -18,6 +18,8 @@ export type LanguagePack = {
   keywords: readonly string[];
   /** Short forms and the word meant. */
   slang: Readonly<Record<string, string>>;
+  /** …that are read so only in a message of this language. */
+  ownSlang?: Readonly<Record<string, string>>;
   /** "the second one", "number 2": which one is meant; -1 is the last. */
   ordinals: readonly [RegExp, number][];
   /** "that one", "it", "am": what was talked about last. */
@@ -43,6 +45,14 @@ export type LanguagePack = {
   verbOnly?: string;
   /** Opens a correction: "no, the blue one". */
   corrects?: RegExp;
+  /** "I don't want anything any more": what is in the cart is not wanted. */
+  abandons?: RegExp;
+  /** "if I take three": nothing is taken yet. */
+  supposes?: RegExp;
+  /** "do you deliver it?": asks whether, and for nothing. */
+  wonders?: RegExp;
+  /** "I want", "give me": asks for the thing itself, even with its price asked in the same breath. */
+  demands?: RegExp;
   /** "cancel it" within a no. */
   cancels?: RegExp;
   /** "size 40", "in M": the size stands in the first group. */

@@ -26,6 +26,13 @@ export function identifyLanguage(text: string, card: StateCard): Language {
   return english >= enough ? "en" : known;
 }
 
+/** How much in a normalised text gives each language away. */
+export function languagePoints(text: string): Record<Language, number> {
+  const points: Record<Language, number> = { en: 0, pcm: 0, fr: 0, sw: 0 };
+  for (const { language, marks } of languagePacks) points[language] = pointsOf(text, marks);
+  return points;
+}
+
 function homeLanguage({ shop }: StateCard): Language {
   return frenchSpeaking.has(shop.country) ? "fr" : "en";
 }

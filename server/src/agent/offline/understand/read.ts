@@ -1,12 +1,16 @@
 // From what the buyer wrote to what the buyer wants.
 import type { BuyerMessage, Language, StateCard } from "../../brain.ts";
+import { asQuestion, questionsIn } from "./asked-price.ts";
 import { bareAnswer, saysCancel } from "./affirmation.ts";
 import { addressIn, findArea, looksLikeAddress } from "./areas.ts";
 import { clauses } from "./clauses.ts";
 import { identifyLanguage } from "./language.ts";
+import { article, asksForCounted, namesOnlyGoods, withoutWhatStays } from "./lists.ts";
 import { emojiOf, normalise, words } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
-import { corrected } from "./spelling.ts";
+import { corrected, unswapped } from "./spelling.ts";
+import { inFull } from "./short-forms.ts";
+import { swapIn } from "./swaps.ts";
 import { readSlots, type Slots } from "./wanted.ts";
 import { intentOrder, type Intent, type Wanted, type Wish } from "./wish.ts";
 
@@ -21,6 +25,8 @@ export type Reading = {
   saysCancel: boolean;
   /** A no stood before something else: "no, the blue one". */
   correction: boolean;
+  /** "change the candle to a lamp": the words for what is to go; null where only what is to come is named. */
+  outgoing: string | null;
   /** Ids of the buttons that were tapped. */
   choices: string[];
   /** Messages that are carts from the channel's catalog; their text is a note. */
@@ -37,6 +43,10 @@ export type Reading = {
 };
 
 const keywords: ReadonlySet<string> = new Set(languagePacks.flatMap((pack) => pack.keywords));
+/** Common words too: two letters that changed places make no other word of them. */
+const common: ReadonlySet<string> = new Set(
+  languagePacks.flatMap((pack) => [...pack.keywords, ...pack.stopWords]).filter((word) => word.length > 5),
+);
 const slang: ReadonlyMap<string, string> = new Map(languagePacks.flatMap((pack) => Object.entries(pack.slang)));
 const asksAbout: ReadonlySet<Intent> = new Set(["price", "stock", "find"]);
 /** Intents a following clause without one of its own takes over: "I want the bag and the shoes". */
@@ -52,10 +62,14 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
   const hasWords = /[\p{L}\p{N}]/u.test(text);
   const answers = written.map((message) => bareAnswer(message.text));
   const answer = answers.length > 0 && answers.every((one) => one === answers[0]) ? (answers[0] ?? null) : null;
-  const parts = answer === null && hasWords ? readClauses(raw, text, card) : { wishes: [], correction: false };
+  const language = identifyLanguage(mend(text), card);
+  const parts =
+    answer === null && hasWords
+      ? readClauses(raw, inFull(text, language), card)
+      : { wishes: [], correction: false, outgoing: null };
   return {
     ...parts,
-    language: identifyLanguage(mend(text), card),
+    language,
     answer,
     plain: messages.every((message) => !message.forwarded && (message.type === "text" || message.choice !== null)),
     saysCancel:
@@ -73,10 +87,10 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
   };
 }
 
-function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish[]; correction: boolean } {
+function readClauses(raw: string, text: string, card: StateCard): Pick<Reading, "wishes" | "correction" | "outgoing"> {
   const area = findArea(text, card.shop.deliveryAreas);
   if ((area || card.dialogue.asked === "address") && looksLikeAddress(text) && !looksLikeShopping(text)) {
-    return { wishes: [addressWish(raw, text, card)], correction: false };
+    return { wishes: [addressWish(raw, text, card)], correction: false, outgoing: null };
   }
   const wishes: Wish[] = [];
   let before: Intent | null = null;
@@ -84,9 +98,11 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
     /^(?:no|nope|nah|wait|sorry)\b[\s,.]+(?!problem|wahala|need|more|longer|want|wan|dey|get)/.exec(text) ??
     languagePacks.map((pack) => pack.corrects?.exec(text) ?? null).find((found) => found !== null) ??
     null;
-  let correction = corrects !== null && text.length > corrects[0].length;
-  const rest = counted(correction ? text.slice(corrects?.[0].length) : text);
-  for (const clause of clauses(rest).flatMap(offTopicApart)) {
+  const swap = swapIn(text);
+  let correction = swap !== null || (corrects !== null && text.length > corrects[0].length);
+  const rest = counted(swap ? swap.incoming : correction ? text.slice(corrects?.[0].length) : text);
+  const questions = questionsIn(rest);
+  for (const clause of clauses(withoutWhatStays(rest)).flatMap(offTopicApart)) {
     const alone = bareAnswer(clause);
     if (alone === "yes" && card.dialogue.asked === "quantity") {
       const { wanted, ...wish } = readWish(clause, raw, card);
@@ -97,7 +113,20 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
       correction ||= alone === "no";
       continue;
     }
-    const wish = readWish(clause, raw, card);
+    const read = readWish(clause, raw, card);
+    const wish = questions.some((one) => one.includes(clause)) ? asQuestion(read) : read;
+    // "3 shea butter, 2 mugs and a lamp": one lamp.
+    if (
+      asksForCounted(wishes) &&
+      wish.intent === null &&
+      wish.quantity === null &&
+      article.test(clause) &&
+      namesOnlyGoods(wish)
+    ) {
+      wishes.push({ ...wish, intent: "buy", quantity: 1 });
+      before = "buy";
+      continue;
+    }
     const kept: Intent | null =
       wish.intent === null && before !== null && (wish.wanted.words.length > 0 || wish.quantity !== null)
         ? before
@@ -105,7 +134,8 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
     const last = wishes.at(-1);
     if (last && wish.intent !== null && asksAbout.has(wish.intent) && namesNothing(wish)) {
       // "the second one, how much?", "I'm looking for a generator, do you have?"
-      if (last.intent === null && !namesNothing(last)) {
+      const asked = last.intent === null || (last.intent === "price" && wish.intent === "price");
+      if (asked && (!namesNothing(last) || (last.quantity !== null && wish.quantity === null))) {
         wishes[wishes.length - 1] = { ...last, intent: wish.intent };
         continue;
       }
@@ -139,7 +169,7 @@ function readClauses(raw: string, text: string, card: StateCard): { wishes: Wish
     wishes.push({ ...wish, intent: kept });
     before = kept !== null && inherited.has(kept) ? kept : null;
   }
-  return { wishes: withoutPleasantries(wishes), correction };
+  return { wishes: withoutPleasantries(wishes), correction, outgoing: swap?.outgoing ?? null };
 }
 
 /** "t-shirt x4" */
@@ -170,6 +200,7 @@ function readWish(clause: string, raw: string, card: StateCard): Wish {
       (intent === "pickup" || intent === "delivery") &&
       (wantsIt(mended) || (area !== null && slots.quantity !== null)) &&
       slots.wanted.words.length > 0,
+    alsoAsks: false,
     namesAmount: slots.amounts.length > 0,
     area,
     address: area && looksLikeAddress(clause) ? addressIn(raw, area) : null,
@@ -185,6 +216,7 @@ function addressWish(raw: string, text: string, card: StateCard): Wish {
     ...slots,
     intent: "delivery",
     alsoBuys: false,
+    alsoAsks: false,
     namesAmount: false,
     area,
     address: addressIn(raw, area),
@@ -238,7 +270,10 @@ function namesGoods(mended: string, { wanted, quantity }: Slots): boolean {
 
 /** A clause with typos of common words put right, so that "pric of" is read as "price of". */
 function mend(clause: string): string {
-  return clause.replace(/(?<![\p{L}'])\p{L}+(?![\p{L}'])/gu, (word) => slang.get(word) ?? corrected(word, keywords));
+  return clause.replace(
+    /(?<![\p{L}'])\p{L}+(?![\p{L}'])/gu,
+    (word) => slang.get(word) ?? unswapped(corrected(word, keywords), common),
+  );
 }
 
 /** The number of one of the buyer's own orders, where the message names it. */

@@ -34,6 +34,16 @@ export function corrected(typed: string, known: ReadonlySet<string>): string {
   return typed;
 }
 
+/** The known word that has but two neighbouring letters changed about, or the typed one. */
+export function unswapped(typed: string, known: ReadonlySet<string>): string {
+  if (known.has(typed) || typed.length < 6) return typed;
+  for (let at = 1; at < typed.length - 1; at += 1) {
+    const back = typed.slice(0, at) + typed.charAt(at + 1) + typed.charAt(at) + typed.slice(at + 2);
+    if (known.has(back)) return back;
+  }
+  return typed;
+}
+
 function swapped(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let at = 0;

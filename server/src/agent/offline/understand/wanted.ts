@@ -5,7 +5,7 @@ import { findArea } from "./areas.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { countOf, minorOf, readFigures, type Figure } from "./numbers.ts";
 import { languagePacks } from "./packs.ts";
-import { corrected, likeness } from "./spelling.ts";
+import { corrected, likeness, unswapped } from "./spelling.ts";
 import { baseColour } from "./translate.ts";
 import type { Wanted, Wish } from "./wish.ts";
 
@@ -70,6 +70,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       !stopWords.has(word.replaceAll("'", "")) &&
       !stopWords.has(word.replace(elided, "")) &&
       !mendedAway(word) &&
+      !stopWords.has(unswapped(word, stopWords)) &&
       !languagePacks.some((pack) => pack.stopForms?.test(word) ?? false) &&
       (word.length > 1 || colours.has(word)) &&
       !sizeWord.test(word),

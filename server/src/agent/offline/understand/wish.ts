@@ -8,6 +8,7 @@ export const intentOrder = [
   "person",
   "opt_in",
   "opt_out",
+  "dispute",
   "refund",
   "complaint",
   "abuse",
@@ -16,6 +17,7 @@ export const intentOrder = [
   "paid",
   "pay_on_delivery",
   "waitlist",
+  "recall",
   "remember",
   "forget",
   "reorder",
@@ -69,6 +71,8 @@ export type Wish = {
   counts: readonly { count: number; phrase: string }[];
   /** "an oud perfume, to pick up": besides, it asks for the thing itself. */
   alsoBuys: boolean;
+  /** "what is delivery of two mugs to Yaba?": besides, it asks for the price of the thing itself. */
+  alsoAsks: boolean;
   /** "one more", "another". */
   more: boolean;
   /** An amount of money stands in it. */

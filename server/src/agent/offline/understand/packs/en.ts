@@ -162,13 +162,15 @@ export const english: LanguagePack = {
     returns_policy:
       /\b(?:return|refund|exchange|warranty|guarantee)s? (?:policy|policies)\b|\bcan i (?:return|exchange|change)\b.*\bif\b|\bcan i (?:return|exchange)\b|\bdo you (?:accept|take|do|allow|offer|give) (?:returns?|refunds?|exchanges?)\b|\bwhat if (?:it|they).{0,20}(?:fit|size|damaged|not)\b|\bif it does(?:n't| not) fit\b|\bwarranty\b/,
     person:
-      /\b(?:talk|speak|chat|connect|transfer|get me)\b.{0,30}\b(?:person|human|someone|somebody|owner|manager|seller|representative|rep|staff|agent|customer (?:care|service))\b|\b(?:real|actual|live) (?:person|human|agent)\b|\bcustomer (?:care|service)\b|\bcall me\b|\bhuman please\b|^human$/,
+      /\b(?:talk|speak|chat|connect|transfer|get me)\b.{0,30}\b(?:person|human|someone|somebody|owner|manager|seller|madam|boss|oga|admin|representative|rep|staff|agent|customer (?:care|service))\b|\b(?:real|actual|live) (?:person|human|agent)\b|\bcustomer (?:care|service)\b|\bcall me\b|\bhuman please\b|^human$/,
     opt_in:
       /^(?:start|subscribe|unstop|opt(?: me)? in)$|\b(?:re)?subscribe me\b|\bopt me (?:back )?in\b|\byou (?:can|may) (?:now |again )?(?:send|text|message) me\b.{0,30}\b(?:offers?|promos?|updates?|news|adverts?|broadcasts?)\b|\b(?:send|keep sending) me (?:your |more |all your )?(?:\w+ )?(?:offers|promos|updates|news|adverts|broadcasts)\b|\bi want (?:to (?:get|receive|hear about) )?(?:your )?(?:\w+ )?(?:offers|promos|updates|broadcasts)\b/,
     opt_out:
       /^(?:stop|unsubscribe|stop all|opt ?out|end|quit)$|\bunsubscribe\b|\bopt(?: me)? out\b|\b(?:stop|don't|do not|no longer|never|quit)\b(?: \p{L}+){0,4} (?:send(?:ing)?|text(?:ing)?|messag(?:e|ing)|spam(?:ming)?|disturb(?:ing)?|want|receive|get)\b.{0,25}\b(?:offers?|promos?|promotions?|ad(?:vert)?s?|broadcasts?|marketing|newsletters?|updates?|messages?|texts?)\b|\b(?:stop|no more|enough of|enough)\b.{0,15}\b(?:promos?|promotions?|ad(?:vert)?s|offers|broadcasts?|marketing|spam|newsletters?)\b|\b(?:remove|take) me (?:from|off)\b.{0,20}\blist\b|\b(?:stop|don't|do not) (?:messaging|texting|spamming|disturb(?:ing)?|message|text) me\b/u,
     waitlist:
       /\bwait(?:ing)? ?list\b|\b(?:let me know|(?:tell|notify|inform|alert|message|text|ping|remind|holla|write|update)(?: at)? me|let us know)\b.{0,40}\b(?:back|restock\w*|available|in stock|again|more come|arrives? again)\b|\bnotify me\b|\b(?:when|once|as soon as)\b.{0,20}\b(?:back|restock\w*|available again|in stock)\b.{0,20}\b(?:tell|notify|let me|inform|alert|message)\b/,
+    recall:
+      /\b(?:what(?:'s| is| was)?|which|do you (?:still )?(?:remember|know|have)|remind me(?: of)?|tell me)\b.{0,20}\bmy (?:\w+ )?(?:size|colou?r|area|address)\b|\bwhat (?:size|colou?r|area|address) do you have for me\b/,
     remember:
       /\b(?:please )?remember\b(?! me\b)|\bkeep (?:it|that|this|my \p{L}+) (?:in mind|for (?:me|next time|later))\b|\b(?:save|note|record|store)\b.{0,30}\b(?:my|that|this|it|for (?:me|next time))\b|\bdon't forget (?:that )?(?:my|i)\b|\bfor (?:the )?next time\b/u,
     forget:
@@ -178,6 +180,8 @@ export const english: LanguagePack = {
     received:
       /\b(?:i|we)(?:'ve| have)?(?: just| finally| now| already)* (?:received|got|gotten|collected)\b.{0,20}\b(?:order|package|parcel|item|items|goods|delivery|bag|it|them|everything)\b|^(?:just |finally |now )?(?:received|got|gotten) (?:my|the|it)\b|\b(?:order|package|parcel|item|items|goods|delivery|it|\p{L}+)(?: has| have|'s)(?: just| finally)? (?:arrived|come|been delivered|reached)\b|\b(?:order|package|parcel|it) (?:just |finally )?(?:arrived|came|reached)\b/u,
     refund: /\brefund(?:ed|s)?\b|\bmoney back\b|\breturn my money\b|\bgive me (?:back )?my money\b|\bcharge ?back\b/,
+    dispute:
+      /\b(?:open|raise|file|start|make|log|report) (?:a |an |one )?(?:dispute|claim)\b|\bdispute (?:my|the|this|it)\b|^dispute\b/,
     complaint:
       /\b(?:complain(?:t|ts|ing)?|damaged|broken|torn|tore|spoilt|spoiled|faulty|defective|counterfeit|scam(?:med|mer|mers)?|thie(?:f|ves)|fraud|disappointed|terrible|nonsense|useless|rubbish|poor quality|bad quality|report you|dispute)\b|\b(?:it'?s|is|was|are) fake\b|\bwrong (?:item|size|colou?r|one|thing|order|product|package)\b|\bnot what i (?:ordered|bought|asked|paid)\b|\bmissing (?:item|part|from)\b/,
     abuse:
@@ -186,13 +190,13 @@ export const english: LanguagePack = {
       /\b(?:my|the|whole|grand) total\b|\btotal (?:cost|amount|price)\b|\bhow much (?:is |for |are )?(?:all|everything|altogether|in total)\b|^total$|\bmy bill\b/,
     clear_cart:
       /\b(?:clear|empty|reset)\b.{0,12}\b(?:cart|basket|everything|all|list)\b|\bremove (?:everything|all(?: of them)?)\b|\bstart (?:over|again|afresh)\b/,
-    paid: /\b(?:i|we)(?:'ve| have)?(?: just| already| now)* (?:paid|sent (?:the |you )?(?:the )?(?:money|payment)|transferred|made (?:the |a )?(?:payment|transfer)|completed (?:the )?payment)\b|\bpayment (?:is )?(?:done|made|sent|successful|completed?)\b|\bpaid already\b|^paid\b|\bconfirm (?:my |the )?(?:payment|transfer)\b|\b(?:have|was|were|been|got)(?: been)? debited\b|\bdebited (?:me|from|my)\b|\bcheck (?:well|again|properly|very well)\b|\b(?:have you|did you|you) (?:see|seen|receive|received|get|gotten|got)\b.{0,20}\b(?:payment|money|transfer|alert)\b|\b(?:receipt|proof) of payment\b|\bhere is (?:my|the) receipt\b/,
+    paid: /\b(?:my|our|the) [a-z]+ (?:has |have |had |just |already )*(?:paid|sent (?:the |you )?(?:the )?(?:money|payment)|transferred)\b|\b(?:debit|credit|bank) alert\b|\btransfer (?:is |was )?(?:successful|done|completed?)\b|\b(?:i|we)(?:'ve| have)?(?: just| already| now)* (?:paid|sent (?:the |you )?(?:the )?(?:money|payment)|transferred|made (?:the |a )?(?:payment|transfer)|completed (?:the )?payment)\b|\bpayment (?:is )?(?:done|made|sent|successful|completed?)\b|\bpaid already\b|^paid\b|\bconfirm (?:my |the )?(?:payment|transfer)\b|\b(?:have|was|were|been|got)(?: been)? debited\b|\bdebited (?:me|from|my)\b|\bcheck (?:well|again|properly|very well)\b|\b(?:have you|did you|you) (?:see|seen|receive|received|get|gotten|got)\b.{0,20}\b(?:payment|money|transfer|alert)\b|\b(?:receipt|proof) of payment\b|\bhere is (?:my|the) receipt\b/,
     pay_on_delivery:
       /\bpay(?:ment)? (?:on|at|upon|after) (?:delivery|arrival)\b|\bcash on delivery\b|\b(?:cod|pod)\b|\bpay when\b|\bpayment (?:methods?|options?|on)\b|\b(?:accept|take|pay (?:with|by|in)) (?:card|cash|transfer|ussd|pos|mobile money|mpesa|installments?|bank transfer)\b|\binstall?ments?\b|\bpay (?:small small|later|half)\b|\bpart payment\b|\bdeposit\b/,
     cancel:
       /\b(?:remove|delete|drop) (?:that |the )?(?:my )?(?:last )?order\b|\bcancel(?:l?ed|ling|lation)?\b|\b(?:don't|do not|no longer) (?:want|need) (?:the|my|this|that) order\b|\bstop (?:the|my) order\b/,
     pay_link:
-      /\bpayment link\b|\b(?:the|my|send|resend|share|pay) link\b|\blink to pay\b|\bhow (?:do|can|will|should) (?:i|we) (?:pay|make (?:the )?payment)\b|\bwhere (?:do|should|can|will) i (?:pay|send)\b|\baccount (?:number|details|no)\b|\b(?:want|ready|like) to pay\b|\bpay now\b|\blet me pay\b|\bmake (?:the )?payment\b/,
+      /\bpayment link\b|\b(?:the|my|send|resend|share|pay) link\b|\blink to pay\b|\bhow (?:do|can|will|should) (?:i|we) (?:pay|make (?:the )?payment)\b|\bwhere (?:do|should|can|will) i (?:pay|send)\b|\baccount (?:number|details|no)\b|\b(?:want|ready|like) to pay\b|\bpay now\b|\b(?:i'?ll|i will|i'm going to|let me) (?:pay|transfer|send (?:you )?the money)\b.{0,25}\b(?:tonight|tomorrow|later|after|when|evening|morning|soon|next)\b|\bsend (?:it|the \w+|my \w+) (?:first|now)\b.{0,40}\bpay\b|\blet me pay\b|\bmake (?:the )?payment\b/,
     status: new RegExp(
       `\\bwhere(?:'s| is| are)?(?: about)? (?:my |the |our )?(?:\\w+ )?${thing}\\b|\\b(?:order|delivery|package|parcel|payment) (?:status|update)\\b|\\bstatus\\b|\\btrack(?:ing)?\\b|\\bwhen (?:will|would|is|should)\\b.{0,30}\\b(?:arrive|arriving|come|coming|get here|be delivered|reach)\\b|\\b(?:has|have|did|is|was)\\b.{0,20}\\b(?:shipped|dispatched|been sent|left|on (?:its|the) way|arrived|delivered)\\b|\\bany updates?\\b|\\b${thing} (?:has |have |is |are )?(?:not|hasn't|haven't|isn't|never)\\b|\\b(?:haven't|have not|hasn't|didn't|never|not yet) (?:received|got|gotten|seen|arrived|come)\\b|\\b(?:is|about|check|see) my orders?\\b|^my orders?\\b`,
     ),
@@ -242,7 +246,7 @@ export const english: LanguagePack = {
     saw seen instagram insta ig whatsapp facebook tiktok status post posted page online wife husband girlfriend boyfriend mum mom dad sister brother
     day days hours free son daughter birthday wedding friend myself name called half deposit long take takes wnt hw wat av hv nid abt
     reserve book pack choose chose choosing go going gonna wanna taking say says said set sets kind kinds type types yet back
-    two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred thousand k`.split(
+    vs versus two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty hundred thousand k`.split(
       /\s+/,
     ),
   keywords:
@@ -288,6 +292,15 @@ export const english: LanguagePack = {
     gown: "dress",
     pants: "trousers",
   },
+  howLong: /\b(?:how long|how many (?:days|hours)|when|how soon|same day|fast)\b/,
+  abandons:
+    /\b(?:don't|dont|do not|no longer) (?:want|need) (?:anything|any of (?:it|them)|it (?:again|any ?more)|them (?:again|any ?more))\b|\bforget (?:the whole thing|everything)\b/,
+  supposes:
+    /\b(?:if|when) (?:i|we)(?:'m)?(?: should| were to| was to| want to| decide to)? (?:buy|take|get|order|pick|go for|want|add)\b|\bsuppos(?:e|ing) (?:i|we)\b/,
+  wonders:
+    /\b(?:do|does) (?:you|u) (?:\p{L}+ )?(?:deliver|ship|send|bring)\b|\btotal (?:for|of)\b|\bwhat(?:'s| is| will| would)\b.{0,60}\b(?:total|cost|come to|pay)\b/u,
+  demands:
+    /\bi(?:(?:'d| would) like|(?:'d| would)? (?:want|need))\b(?! (?:to )?(?:know|ask|find|check|confirm|see|enquire|hear|learn))|\bi(?:'ll| will) (?:take|have|buy|get|go (?:for|with))\b|\b(?:give|get|send|sell|pack|reserve|order|book) me\b|\b(?:add|put|include|reserve|book)\b|\blet me (?:have|get)\b/,
   colours:
     `black white red blue green yellow pink purple brown grey gray orange gold silver cream beige wine maroon navy nude burgundy
     turquoise peach lilac teal khaki multicolour multicolor ash`.split(/\s+/),

@@ -14,6 +14,8 @@ export const frenchIntents: LanguagePack["intents"] = {
     /^(?:stop|arret|desabonner|desinscrire)$|\b(?:desabonne[zr]?|desinscri\w+|arrete[zr]? (?:de m'envoyer|vos (?:pubs?|promos?|offres?|messages?))|(?:ne )?m'envoye[zr]? plus|plus de (?:pubs?|promos?|offres?|messages?)|je (?:ne )?veux plus (?:de|vos) (?:pubs?|promos?|offres?|messages?))\b/,
   waitlist:
     /\b(?:previens|prevenez|avertissez|dites|dis|ecrivez|informez)[- ]?moi\b.{0,30}\b(?:quand|des que|lorsque)\b|\bliste d'attente\b|\b(?:quand|des que) (?:c'est|il est|elle est|ce sera|vous en avez)\b.{0,20}\b(?:retour|dispo\w*|stock|nouveau)\b/,
+  recall:
+    /\b(?:quelle? (?:est|etait)|c'est quoi|rappele[zr]?[- ]moi|connaissez|vous (?:avez|souvenez|rappelez))\b.{0,20}\b(?:ma|mon) (?:taille|pointure|couleur|quartier|adresse)\b/,
   remember:
     /\b(?:retene[zr]|retiens|note[zr]?|garde[zr]?|souvene[zr][- ]vous|n'oublie[zr]? pas)\b.{0,30}\b(?:ma|mon|ca|que|pour la prochaine)\b|\bpour la prochaine fois\b/,
   forget:
@@ -31,6 +33,8 @@ export const frenchIntents: LanguagePack["intents"] = {
   ),
   refund:
     /\brembours\w+\b|\b(?:rend\w*|redonn\w+|recuper\w+|ravoir|retour\w*)\b.{0,15}\b(?:argent|sous|fric)\b|\b(?:je veux|donnez[- ]moi|ou est) mon argent\b/,
+  dispute:
+    /\b(?:ouvr\w+|faire|lancer?|deposer?|signaler?)\b.{0,10}\b(?:litige|reclamation)\b|\bcontester (?:la|ma) (?:commande|livraison)\b/,
   complaint:
     /\b(?:plainte|me plaindre|reclamation|reclamer|arnaqu\w+|vole(?:urs?|uses?)|escroc\w*|cassee?s?|abimee?s?|dechiree?s?|defectueu\w+|contrefacon|decue?s?|honte|litige|inadmissible)\b|\bmauvaise? (?:taille|couleur|article|produit|modele|qualite|commande)\b|\bpas (?:ce que|celui que|celle que|la bonne|le bon|l'article que)\b|\b(?:il|elle) manque\b|\bc'est (?:du|un) faux\b|\b(?:marche|fonctionne) (?:pas|plus)\b|\bvous m'avez (?:envoye|livre)\b|\bn'importe quoi\b/,
   abuse:
@@ -47,7 +51,7 @@ export const frenchIntents: LanguagePack["intents"] = {
   cancel:
     /(?<!\bn'|\bne l'|\bne )\bannul(?!\w*\spas\b)\w+\b|\b(?:veux|voulons) plus (?:de )?(?:la|ma|cette) commande\b|\bplus besoin de (?:la|ma) commande\b/,
   pay_link:
-    /\blien\b|\bcomment (?:je |on |faire pour |dois-je |est-ce (?:que je|qu'on) )?(?:peux |peut |vais |dois )?(?:paye|regle)\w*\b|\b(?:je veux|je peux|je voudrais|prete? a|on peut|vais|dois) (?:payer|regler)\b|\bou (?:je |on |dois-je |est-ce que je )?(?:peux |dois )?(?:pay\w+|paie|envoie|envoyer l'argent)\b|\bnumero (?:wave|orange money|om|momo|de compte|de depot)\b|\bpayer maintenant\b/,
+    /\b(?:je (?:vous )?(?:pai|regl)\w+|paiement) (?:apres|plus tard|ce soir|demain|a la fin)\b|\b(?:livre[zr]?|envoye[zr]?)\b.{0,25}\bje (?:vous )?(?:pai|regl)\w+|\blien\b|\bcomment (?:je |on |faire pour |dois-je |est-ce (?:que je|qu'on) )?(?:peux |peut |vais |dois )?(?:paye|regle)\w*\b|\b(?:je veux|je peux|je voudrais|prete? a|on peut|vais|dois) (?:payer|regler)\b|\bou (?:je |on |dois-je |est-ce que je )?(?:peux |dois )?(?:pay\w+|paie|envoie|envoyer l'argent)\b|\bnumero (?:wave|orange money|om|momo|de compte|de depot)\b|\bpayer maintenant\b/,
   status: new RegExp(
     `\\bou (?:en )?(?:est|sont)\\b.{0,14}\\b${parcel}\\b|\\b(?:elle|il|c)'? ?est ou\\b.{0,6}\\b(?:ma|mon|mes) ${parcel}|\\b(?:ma|mon|mes) ${parcel}\\b.{0,24}\\b(?:ou|partie?s?|arrivee?s?|arrive|expediee?s?|confirmee?|prete?|livree?|statut|status|en route|avance|recue?|toujours|quand)\\b|\\bnouvelles?\\b.{0,10}\\b${parcel}\\b|\\b(?:suivi|suivre|statut|status|etat)\\b.{0,15}\\b${parcel}\\b|\\bquand (?:est-ce que )?(?:je vais|vais|j'|elle|il|ca|mon|ma|arrive)\\b.{0,20}\\b(?:recevoir|recois|arriv\\w*|livr\\w*|commande|colis)\\b|\\b(?:pas|rien) (?:encore )?recu\\b|\\bj'attends (?:toujours|encore|ma|mon)\\b|^(?:et )?ma commande\\b`,
   ),

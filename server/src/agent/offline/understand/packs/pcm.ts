@@ -4,7 +4,7 @@ export const pidgin: LanguagePack = {
   language: "pcm",
   marks: [
     [
-      /\b(?:wetin|una|wey|dey|abeg|wan|no wahala|wahala|oga|sabi|dem|make (?:i|una|we)|how far|e don|i don|don (?:finish|pay|reach|spoil|tear|send)|comot|pikin|dis|dat|di|shey|neva|pesin|gimme|gree|jara|aza|how body|na how much|how much (?:be|na)|no be|e be|e get|e go|i go (?:take|buy|come|pay|collect|carry)|am again|do am|carry am|bring am|send am|watin|haba|wia|kobo|i no (?:want|wan|fit|get)|i wan|you fit|una fit)\b/,
+      /\b(?:wetin|una|wey|dey|abeg|wan|no wahala|wahala|oga|sabi|dem|make (?:i|una|we)|how far|e don|i don(?!')|don (?:finish|pay|reach|spoil|tear|send)|comot|pikin|dis|dat|di|shey|neva|pesin|gimme|gree|jara|aza|how body|na how much|how much (?:be|na)|no be|e be|e get|e go|i go (?:take|buy|come|pay|collect|carry)|am again|do am|carry am|bring am|send am|watin|haba|wia|kobo|i no (?:want|wan|fit|get)|i wan|you fit|una fit)\b/,
       2,
     ],
     [/\b(?:na|o|sef|sha|oya|e|abi|una)\b/, 1],
@@ -95,13 +95,14 @@ export const pidgin: LanguagePack = {
     returns_policy:
       /\b(?:i fit|can i|una dey) (?:return|change|collect back)\b.{0,20}\b(?:am|if)\b|\bif e no (?:size|fit|enter)\b|\bif e no (?:be|good)\b/,
     person:
-      /\b(?:talk|yarn|gist|speak|follow)\b.{0,20}\b(?:oga|pesin|person|madam|owner|human|somebody)\b|\bcall (?:your |una )?oga\b|\bmake (?:your |una )?(?:person|pesin|oga|madam) (?:answer|reply|talk|call)\b|\bi wan (?:talk to )?(?:pesin|person)\b/,
+      /\b(?:connect|join|link|pass|give) (?:me|am)\b.{0,15}\b(?:oga|madam|pesin|person|owner|human)\b|\b(?:talk|yarn|gist|speak|follow)\b.{0,20}\b(?:oga|pesin|person|madam|owner|human|somebody)\b|\bcall (?:your |una )?oga\b|\bmake (?:your |una )?(?:person|pesin|oga|madam) (?:answer|reply|talk|call)\b|\bi wan (?:talk to )?(?:pesin|person)\b/,
     opt_in:
       /\b(?:una|you) fit (?:dey )?send me (?:una |your )?(?:promo|offer|update|message)s?\b|\bmake una (?:dey )?send me (?:una )?(?:promo|offer|update)s?\b/,
     opt_out:
       /\b(?:stop|no|make una (?:stop|no)|i no (?:want|wan|need))\b.{0,25}\b(?:send|dey send|message|promos?|adverts?|offers?|broadcast|disturb)\b.{0,25}\b(?:again|anyhow|me|message|promo)\b|\bi no (?:want|wan|need) (?:una |your |any )?(?:promos?|adverts?|offers?|broadcasts?)\b|\b(?:comot|remove) me (?:for|from)\b.{0,20}\blist\b/,
     waitlist:
       /\b(?:tell|holla|call|alert|inform|flash|ping)(?: at)? me\b.{0,12}\b(?:when|wen|once|if|as)\b.{0,15}\b(?:e|una|dem)\b.{0,12}\b(?:land|come back|dey (?:again|back)|get|don come|restock|reach ground|dey|bring|stock)\b|\b(?:when|once|wen) (?:e|una)\b.{0,15}\b(?:land|come back|restock|get am)\b.{0,15}\b(?:tell|holla|call|alert) me\b/,
+    recall: /\b(?:wetin be|which (?:one )?be|you (?:sabi|remember|know|still get)) my (?:size|colou?r|area|address)\b/,
     remember: /\b(?:make una|abeg) (?:remember|keep|save|hold)\b.{0,20}\b(?:my|am|say|size|area)\b|\bno forget say\b/,
     forget: /\b(?:forget|comot|delete) my (?:size|colou?r|area|address)\b/,
     reorder:
@@ -110,14 +111,15 @@ export const pidgin: LanguagePack = {
       /\b(?:i|we) don (?:see|get|receive|collect|gather)\b.{0,12}\b(?:order|thing|things|package|load|market|am|goods|bag)\b|\b(?:order|thing|things|package|load|market|e|bag) don (?:reach|land|arrive|come|enter)(?: me| my hand| house)?\b(?!.{0,20}\?)/,
     refund:
       /\b(?:give|return|bring|refund|send) (?:me )?(?:back )?my money\b|\bmy money back\b|\bi want my money\b|\bi wan (?:collect )?my money\b/,
+    dispute: /\bopen (?:di |the )?dispute\b|\bi wan (?:report|dispute)\b/,
     complaint:
-      /\bun?a don (?:cheat|scam|do me|use me|chop)\b|\be don (?:spoil|tear|burst|break|fade)\b|\be (?:tear|spoil|break|fade|don bad)\b|\bno be (?:wetin|wetin|the one|di one|wat) i (?:order|buy|want|pay)\b|\buna (?:be|na) (?:thief|ole|scam|409|419)\b|\b(?:i dey|i don|i) vex\b|\be no (?:work|good|correct|dey work)\b|\bna fake\b|\b(?:ole|419|barawo)\b/,
+      /\bun?a don (?:cheat|scam|do me|use me|chop)\b|\bdon (?:spoil|tear|burst|break|fade|cut|bad)\b|\be (?:tear|spoil|break|fade|don bad)\b|\bno be (?:wetin|wetin|the one|di one|wat) i (?:order|buy|want|pay)\b|\buna (?:be|na) (?:thief|ole|scam|409|419)\b|\b(?:i dey|i don|i) vex\b|\be no (?:work|good|correct|dey work)\b|\bna fake\b|\b(?:ole|419|barawo)\b/,
     abuse:
       /\b(?:you|u|una)(?: be| na|'re)?(?: big| stupid| very)? (?:mumu|ode|werey|olodo|fool|idiot|goat|mugu)\b|\bthunder fire\b|\bwerey\b|\bshege\b/,
     cart_total:
       /\b(?:everything|all|dem all|all join|all together)\b.{0,12}\b(?:na|be) how much\b|\bhow much (?:be|na) (?:all|everything|all of am)\b|\bna how much (?:be )?(?:all|everything)\b/,
     clear_cart: /\bcomot (?:everything|all)\b|\bclear am\b/,
-    paid: /\b(?:i|we) don (?:pay|send (?:di |the )?money|transfer|do (?:di |the )?(?:transfer|payment)|settle)\b|\buna (?:don |see )(?:see |get |receive )?(?:di |the |my )?(?:money|payment|alert|transfer)\b|\b(?:dem|bank) don debit\b|\bdon pay\b|\bdon transfer\b/,
+    paid: /\b(?:dem|them) don (?:debit|deduct)\b|\bdebit me\b|\bmy (?:bros|broda|sister|oga|wife|husband|person) don pay\b|\b(?:i|we) don (?:pay|send (?:di |the )?money|transfer|do (?:di |the )?(?:transfer|payment)|settle)\b|\buna (?:don |see )(?:see |get |receive )?(?:di |the |my )?(?:money|payment|alert|transfer)\b|\b(?:dem|bank) don debit\b|\bdon pay\b|\bdon transfer\b/,
     pay_on_delivery:
       /\bpay (?:when|wen) (?:e|una|i)\b|\bwhen (?:e|una) (?:reach|bring|come)\b.{0,12}\bpay\b|\bpay (?:on|for) ground\b|\bi go pay (?:when|wen|if)\b/,
     cancel:
@@ -173,5 +175,10 @@ export const pidgin: LanguagePack = {
   pointers: /\b(?:am|dis|dat|dis one|dat one|di one|e)\b/,
   budget:
     /\b(?:no (?:pass|reach|go pass|more than)|wey no (?:pass|reach)|e no (?:pass|reach)|i get|my money na|wetin i get na|dey for)\b/,
+  abandons: /\bi no (?:want|wan|need) (?:anything|am|dem) again\b|\bi no (?:want|wan|need) anything\b/,
+  supposes: /\bif (?:i|na|we|make i)\b/,
+  wonders: /\buna (?:dey|de) (?:deliver|carry|send|bring|waybill)\b/,
+  demands:
+    /\bi wan\b(?! (?:know|ask|check|see|hear|confirm))|\b(?:give|gimme|pack|carry) ?me\b|\bgimme\b|\bi go (?:take|buy|collect)\b|\bmake i (?:take|buy|get)\b|\bpack\b.{0,20}\bfor me\b/,
   colours: [],
 };

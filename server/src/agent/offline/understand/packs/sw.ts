@@ -89,6 +89,13 @@ export const swahili: LanguagePack = {
     "(?:tafadhali |pia )?(?:nataka|naomba|nahitaji|nipe|ongeza|weka|niwekee|nipatie|nachukua|nitachukua|ningependa|na pia)",
   corrects:
     /^(?:hapana|la|siyo|sio|ngoja|subiri|samahani(?=[\s,.]+(?:ni(?:li)?ma|nilikuwa|namaanisha|sio|siyo)))\b[\s,.]+(?!shida|sasa|leo|asante|ya |wa )/,
+  abandons: /\bsi(?:taki|hitaji) (?:tena )?(?:kitu|chochote|zote|vyote)\b|\bachana na(?:yo|zo|vyo)?\b/,
+  supposes:
+    /\b(?:ni|tu)ki(?:chuku|nunu|agiz|tak|weka|ord|buy|take)\p{L}*|\bkama (?:ni(?:ta|na|ki)?|na)(?:chuku|nunu|agiz|tak)\p{L}*/u,
+  wonders:
+    /\bmna(?:leta|letea|deliver|tuma|safirisha|peleka)\p{L}*\b|\b(?:itakuwa|zitakuwa|itanigharimu|inakuwa) (?:pesa |bei |sh |ksh )?(?:ngapi|gani|how much)\b/u,
+  demands:
+    /\b(?:n(?:a|ina)?taka|naomba|ningependa)\b(?! (?:ku)?(?:jua|uliza|fahamu|ona)| bei)|\bni(?:pe|peni|patie|wekee|wekeeni|tumie|chukulie|letee|fungie)\p{L}*|\b(?:ni)?ongeze?[ae]?\b|\bweka\b|\bn(?:a|ita|ta)(?:chukua|nunua|agiza)\b/u,
   cancels: /\b(?:futa|ifute|ghairi|ighairi|nimeghairi)\b/,
   size: /\b(?:saizi|size|namba|nambari|sz)[\s:]+(?:ni\s|ya\s)?(\d{2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|small|medium|large)\b/,
   uncounted: /\b(?:saa|siku|wiki|duka la|nyumba|mtaa wa|ya|wa|la|za)\s$/,

@@ -1,0 +1,52 @@
+// A price below what the agent may agree to: told to those who may decide, and made good when they have said yes.
+import type { Actor } from "../../kernel/actor.ts";
+import type { Tx } from "../../kernel/db.ts";
+import type { Money } from "../../kernel/money.ts";
+import { announce } from "../../kernel/outbox.ts";
+import { negotiationOf } from "../../products/index.ts";
+import { replaceProposals } from "../cart.ts";
+import type { ProductCard } from "../brain.ts";
+import { keepQuote } from "./price-quotes.ts";
+import { type Offer, offerForOne } from "./read-offer.ts";
+
+type At = { tx: Tx; actor: Actor; conversationId: string };
+
+/** Nobody is bothered with less than this part of the list price. */
+const leastPart = 2n;
+
+/** What the buyer's own words offered for one, where that is less than the last price. Announces discount.wanted, for ourselves. */
+export async function wantLowerPrice(
+  { tx, actor, conversationId }: At,
+  {
+    product,
+    offer,
+    last,
+    quantity,
+  }: { product: ProductCard; offer: Offer | null; last: Money; quantity: number | null },
+): Promise<void> {
+  const list = product.price.minor;
+  const offered = offer && offerForOne(offer, list);
+  if (offered === null || offered >= last.minor || offered < list / leastPart) return;
+  const data = {
+    conversationId,
+    productId: product.id,
+    price: offered.toString(),
+    currency: last.currency,
+    quantity: String(quantity ?? 1),
+  };
+  await announce(tx, actor, "discount.wanted", { id: conversationId, data });
+}
+
+/** Theirs for this quantity and for as long as one that was haggled for; there is no going on from it. @returns until when */
+export async function grantPrice(
+  at: At,
+  { productId, price, quantity }: { productId: string; price: Money; quantity: number },
+): Promise<Date> {
+  const { tx, actor, conversationId } = at;
+  const negotiation = await negotiationOf(tx, actor.shopId, productId);
+  const rounds = negotiation?.maxRounds ?? 0;
+  const until = await keepQuote(at, { productId, price, rounds, quantity });
+  // What was proposed at another price no longer stands.
+  await replaceProposals(tx, actor, conversationId);
+  return until;
+}

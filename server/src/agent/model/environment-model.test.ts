@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { modelOfEnvironment } from "./environment-model.ts";
+
+const now = new Date("2026-11-22T00:00:00.000Z");
+const given = {
+  provider: "openai",
+  model: "gpt-4.1-mini",
+  baseUrl: null,
+  key: "sk-x",
+  inputPrice: null,
+  outputPrice: null,
+};
+
+test("the environment's model has the listed prices and its provider's address, or those that are named", () => {
+  expect(modelOfEnvironment(null, now)).toBeNull();
+  expect(modelOfEnvironment(given, now)).toMatchObject({
+    enabled: true,
+    baseUrl: "https://api.openai.com/v1",
+    key: "sk-x",
+    inputPrice: 400_000n,
+  });
+  const own = { ...given, provider: "vllm", model: "qwen", baseUrl: "http://10.0.0.9:8000/v1/", key: null };
+  expect(modelOfEnvironment({ ...own, inputPrice: 0n, outputPrice: 0n }, now)).toMatchObject({
+    baseUrl: "http://10.0.0.9:8000/v1",
+    priceDate: "2026-11-22",
+  });
+});
+
+test.each([
+  [{ provider: "opnai" }, "AGENT_MODEL_PROVIDER"],
+  [{ key: null }, "AGENT_MODEL_KEY"],
+  [{ provider: "vllm", key: null }, "AGENT_MODEL_BASE_URL"],
+  [{ baseUrl: "https://me:secret@host" }, "AGENT_MODEL_BASE_URL"],
+  [{ model: "who-knows" }, "AGENT_MODEL_INPUT_PRICE"],
+])("a mistake in it is told by the setting's name: %o", (wrong, setting) => {
+  expect(() => modelOfEnvironment({ ...given, ...wrong }, now)).toThrow(setting);
+});

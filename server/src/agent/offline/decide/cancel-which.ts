@@ -1,0 +1,66 @@
+// A bare CANCEL: of an order, of the cart, or of our offers? It is asked, never guessed.
+import type { OrderCard } from "../../brain.ts";
+import type { Wish } from "../understand/wish.ts";
+import { clearCart } from "./change-cart.ts";
+import { askToCancel } from "./orders.ts";
+import { proposeOrder } from "./propose-order.ts";
+import { ask, tell, type Scene } from "./scene.ts";
+
+const open: ReadonlySet<OrderCard["status"]> = new Set(["pending", "confirmed", "paid", "processing"]);
+const buttonsMax = 3;
+
+/** With one thing to cancel exactly that is proposed. */
+export function cancelWhich(scene: Scene): void {
+  const { say, cart } = scene;
+  const orders = scene.orders.filter(({ status }) => open.has(status));
+  const filled = cart.lines.length > 0;
+  const [only] = orders;
+  if (!filled && only && orders.length === 1) return askToCancel(scene, only);
+  if (orders.length === 0 && !filled) {
+    tell(scene, say.nothingToCancel());
+    return ask(scene, say.askWhatToBuy(), "anything_else");
+  }
+  if (orders.length === 0) {
+    ask(scene, say.askEmptyCart(), "empty");
+    scene.buttons = [
+      { id: "empty", title: say.buttons.emptyIt },
+      { id: "keep", title: say.buttons.keepIt },
+    ];
+    return;
+  }
+  ask(scene, say.cancelWhich(orders, filled), "cancel_which");
+  scene.buttons = [
+    ...orders.map(({ id, number }) => ({ id: `which:${id}`, title: number })),
+    ...(filled ? [{ id: "empty", title: say.buttons.theCart }] : []),
+  ].slice(0, buttonsMax);
+}
+
+/** "the cart", "the order", "AD-1002": what the question was answered with. False when it is no answer to it. */
+export async function answerCancelWhich(scene: Scene, { intent, orderNumber, text }: Wish): Promise<boolean> {
+  if (intent !== null && !answers.has(intent)) return false;
+  const orders = scene.orders.filter(({ status }) => open.has(status));
+  const named = orders.find(({ number }) => number === orderNumber) ?? (orders.length === 1 ? orders[0] : undefined);
+  if (intent === "clear_cart" || cartWords.test(text)) await clearCart(scene);
+  else if (named && (orderNumber !== null || orderWords.test(text))) askToCancel(scene, named);
+  else return false;
+  return true;
+}
+
+/** "No" to emptying the cart: it stays, and so does what was proposed. */
+export async function keepCart(scene: Scene): Promise<void> {
+  if (scene.cart.lines.length > 0) return proposeOrder(scene);
+  ask(scene, scene.say.anythingElse(), "anything_else");
+}
+
+const answers: ReadonlySet<Wish["intent"]> = new Set<Wish["intent"]>([
+  "cart",
+  "clear_cart",
+  "remove",
+  "cancel",
+  "status",
+  "checkout",
+  "find",
+  "buy",
+]);
+const cartWords = /\b(?:cart|basket|panier|kapu|kikapu)\b/;
+const orderWords = /\b(?:order|commande|oda|agizo)\b/;

@@ -1,0 +1,106 @@
+// Something is wrong with what came: which order and what is proposed, and opened by the buyer's yes. What can't be a dispute is
+// a person's business.
+import type { DisputeReason } from "../../../disputes/index.ts";
+import type { OrderCard } from "../../brain.ts";
+import { normalise } from "../understand/normalise.ts";
+import { saysNothingCame, whatIsWrong } from "../understand/what-is-wrong.ts";
+import type { Wish } from "../understand/wish.ts";
+import { handOver } from "./hand-over.ts";
+import { ask, tell, type Scene } from "./scene.ts";
+
+const paidFor: ReadonlySet<OrderCard["status"]> = new Set(["paid", "processing", "shipped", "delivered", "completed"]);
+const arrived: ReadonlySet<OrderCard["status"]> = new Set(["shipped", "delivered", "completed"]);
+
+/** "I want to open a dispute." */
+export async function answerDispute(scene: Scene, wish: Wish): Promise<void> {
+  const { say, reading } = scene;
+  const order = orderInTrouble(scene, wish, paidFor);
+  if (!order) {
+    tell(scene, say.noOrders());
+    return ask(scene, say.askWhatToBuy(), "anything_else");
+  }
+  const reason = whatIsWrong(reading.text) ?? (saysNothingCame(reading.text) ? "not_received" : null);
+  if (reason) return proposeDispute(scene, order, reason);
+  scene.state.order = order.id;
+  ask(scene, say.askWhatIsWrong(order), "what_is_wrong");
+}
+
+/** "The bag came torn": of an order that arrived it is a dispute, with the buyer's yes; all else is told to a person. */
+export async function answerComplaint(scene: Scene, wish: Wish): Promise<void> {
+  const { reading } = scene;
+  const reason = whatIsWrong(reading.text);
+  const order = reason && orderInTrouble(scene, wish, arrived);
+  // With money asked back in the same breath, people decide.
+  const refund = reading.wishes.some(({ intent }) => intent === "refund" || intent === "person");
+  if (!reason || !order || refund) return handOver(scene, "complaint", `Complaint: ${reading.raw}`);
+  return proposeDispute(scene, order, reason);
+}
+
+/** What they answered when asked what is wrong. False when they speak of something else. */
+export async function answerWhatIsWrong(scene: Scene, wish: Wish): Promise<boolean> {
+  const { state, orders, reading } = scene;
+  const order = orders.find(({ id }) => id === state.order);
+  const reason = whatIsWrong(reading.text) ?? (saysNothingCame(reading.text) ? "not_received" : null);
+  if (!order) return false;
+  if (reason) await proposeDispute(scene, order, reason);
+  else if (wish.intent === null || wish.intent === "complaint")
+    await handOver(scene, "complaint", `Complaint about order ${order.number}: ${reading.raw}`);
+  else return false;
+  return true;
+}
+
+/** After the yes that code has read; without one the question is asked again. */
+export async function openDispute(scene: Scene): Promise<void> {
+  const { say, tools, state, orders } = scene;
+  const order = orders.find(({ id }) => id === state.order);
+  if (!order || !state.wrong) return ask(scene, say.anythingElse(), "anything_else");
+  const result = await tools.call("open_dispute", { orderId: order.id, reason: state.wrong });
+  if (result.ok) {
+    state.wrong = null;
+    return tell(scene, say.disputeOpened(result.data.order));
+  }
+  if (result.code === "no_consent") return proposeDispute(scene, order, state.wrong);
+  if (result.detail === "dispute_exists") return tell(scene, say.alreadyDisputed(order));
+  return handOver(scene, "complaint", `Wants to dispute order ${order.number} (${state.wrong}): ${result.detail}`);
+}
+
+export function leaveDispute(scene: Scene): void {
+  scene.state.wrong = null;
+  tell(scene, scene.say.disputeNotOpened());
+}
+
+async function proposeDispute(scene: Scene, order: OrderCard, reason: DisputeReason): Promise<void> {
+  const { say, tools, state } = scene;
+  const result = await tools.call("propose_dispute", { orderId: order.id, reason });
+  if (!result.ok) return handOver(scene, "complaint", `Complaint: ${scene.reading.raw}`);
+  Object.assign(state, { order: order.id, wrong: reason });
+  scene.proposalDue = false;
+  ask(scene, say.askDispute(result.data.order, reason), "dispute");
+  scene.buttons = [
+    { id: `dispute:${order.id}:${reason}`, title: say.buttons.openIt },
+    { id: "leave", title: say.buttons.leaveIt },
+  ];
+}
+
+/** By its number, else by what is in it, else the newest that can be meant: the question names it. */
+function orderInTrouble(
+  { orders, reading }: Scene,
+  { orderNumber }: Wish,
+  statuses: ReadonlySet<OrderCard["status"]>,
+): OrderCard | null {
+  const meant = orders.filter(({ status }) => statuses.has(status));
+  return (
+    meant.find(({ number }) => number === orderNumber) ??
+    meant.find(({ lines }) => lines.some(({ name }) => speaksOf(reading.text, name))) ??
+    meant.find(({ status }) => arrived.has(status)) ??
+    meant[0] ??
+    null
+  );
+}
+
+function speaksOf(text: string, name: string): boolean {
+  const known = normalise(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2);
+  return known.some((word) => new RegExp(`(?<!\\p{L})${word}s?(?!\\p{L})`, "u").test(text));
+}

@@ -1,0 +1,42 @@
+// "How much for three?", "if I take 3", "do you deliver 2 of them to Yaba?": questions. A question never changes a cart.
+import { sentences } from "./clauses.ts";
+import { languagePacks } from "./packs.ts";
+import type { Intent, Wish } from "./wish.ts";
+
+/** The sentences of a normalised text that only ask what something would cost, or whether it would be brought. */
+export function questionsIn(text: string): string[] {
+  return sentences(text).filter(onlyAsks);
+}
+
+/** A wish of such a sentence, with what would be written taken back to the question that it is. */
+export function asQuestion(wish: Wish): Wish {
+  const named = wish.wanted.words.length > 0 || wish.quantity !== null;
+  const { intent } = wish;
+  const asks =
+    intent === "buy" ||
+    intent === "set_quantity" ||
+    (named && intent === null) ||
+    ((named || wish.area !== null) && intent !== null && costs.has(intent));
+  // "If I order now, when will I get it?"
+  const howLong = languagePacks.some((pack) => pack.howLong?.test(wish.text));
+  if (intent === "checkout" || (intent === "buy" && howLong)) return { ...wish, intent: "delivery" };
+  if (intent === "delivery" || intent === "pickup" || (wish.area && asks))
+    return {
+      ...wish,
+      intent: wish.area ? "delivery" : intent,
+      alsoBuys: false,
+      alsoAsks: wish.wanted.words.length > 0 || (wish.quantity !== null && wish.quantity > 1),
+    };
+  return asks ? { ...wish, intent: "price", alsoBuys: false } : wish;
+}
+
+/** Words of these stand in many a question about a price: "delivered to Ikeja", "the total". */
+const costs: ReadonlySet<Intent> = new Set<Intent>(["price", "cart_total", "status"]);
+
+function onlyAsks(sentence: string): boolean {
+  if (languagePacks.some(({ supposes }) => supposes?.test(sentence))) return true;
+  const asks = languagePacks.some(
+    ({ intents, wonders }) => intents.price?.test(sentence) || wonders?.test(sentence) === true,
+  );
+  return asks && !languagePacks.some(({ demands }) => demands?.test(sentence));
+}

@@ -1,0 +1,37 @@
+// What a buyer says is wrong with what came, as a dispute names it. Over normalised text, all languages at once.
+import type { DisputeReason } from "../../../disputes/index.ts";
+
+/** The first that fits: what came wrong before what came broken, and both before what never came. */
+const wrongs: readonly [DisputeReason, RegExp][] = [
+  [
+    "wrong_item",
+    /\bwrong (?:item|size|colou?r|one|thing|order|product|package|bag|shoe|shirt|dress)\b|\bnot (?:what|the \w+(?: that)?) i (?:ordered|bought|asked for|paid for)\b|\bdifferent (?:one|item|thing|colou?r|size)\b|\b(?:this )?no be (?:the |di )?(?:\w+ )?(?:wey|wetin) i (?:order|buy|want|pay)\b|\bmauvais(?:e)? (?:taille|couleur|article|produit|modele|commande|sac)\b|\bpas (?:ce que|celui que|celle que|(?:le|la|l'|les) ?\w+ que) (?:j'ai|je)\b|\bpas (?:la bonne|le bon)\b|\b(?:si|sio|siyo)\b.{0,20}\bnil(?:iyo|icho|izo|io)\w*|\b(?:mme(?:ni)?|uli(?:ni)?|mli(?:ni)?)(?:tumia|letea|leta|tuma)\b.{0,20}\b(?:tofauti|nyingine|isiyo|siyo)|\btofauti na (?:ni|ile|kile)\w*/,
+  ],
+  [
+    "missing_part",
+    /\b(?:is|are|was|were|get) missing\b|\bmissing (?:item|part|piece|from)\b|\bonly (?:one|two|three|four|1|2|3|4)\b.{0,25}\b(?:in|inside|came|arrived)\b.{0,40}\b(?:paid|ordered|bought)\b|\bone (?:no|nor) (?:dey|follow|reach)\b|\bno complete\b|\b(?:il|elle) manque\b|\bil en manque\b|\b(?:ime|zime|vime|kime)(?:pungua|kosekana)\b|\b(?:pungufu|haijakamilika|hazijakamilika)\b/,
+  ],
+  [
+    "counterfeit",
+    /\b(?:it'?s|is|was|are|na|be) (?:a )?fake\b|\bcounterfeit\b|\bnot original\b|\bno be original\b|\bcontrefacon\b|\bc'est (?:du|un) faux\b|\b(?:ni|zilikuwa|ilikuwa) (?:feki|fake|bandia)\b/,
+  ],
+  [
+    "damaged",
+    /\b(?:damaged?|broken?|broke|torn|tore|tear|spoil(?:t|ed)?|faulty|defective|cracked|leak(?:ing|ed)?|stained|burst|not working|doesn't work)\b|\bdon (?:tear|spoil|break|burst|cut|fade|bad)\b|\be no (?:work|dey work)\b|\b(?:casse|abime|dechire|defectueu|fele|tache|perce)\w*\b|\b(?:marche|fonctionne) (?:pas|plus)\b|\b(?:ime|zime|vime|lime|yame|kime|ume)(?:haribi|vunji|chani|raru|pasu|toboka)\w*|\b(?:mbovu|bovu|kibovu|mabovu|vibovu|haifanyi kazi)\b/,
+  ],
+  [
+    "not_as_described",
+    /\bnot (?:as|like) (?:described|the (?:picture|photo))\b|\b(?:looks?|is) (?:nothing|not) like\b|\b(?:poor|bad) quality\b|\bno (?:be )?like (?:the )?picture\b|\bpas comme (?:sur|la|decrit)\b|\bmauvaise qualite\b|\b(?:si|sio|siyo) kama (?:picha|kwenye picha|ilivyo)\b/,
+  ],
+];
+const neverCame =
+  /\b(?:never|not|didn't|hasn't|haven't)\b.{0,25}\b(?:arrived?|received?|come|came|delivered|seen?|reach(?:ed)?)\b|\bnever (?:reach|see|come)\b|\bpas (?:recue?|arrivee?|livree?)\b|\brien recu\b|\b(?:sija(?:pokea|pata|ona)|hai?ja(?:fika|nifikia|letwa)|hauja(?:fika|nifikia))\b/;
+
+export function whatIsWrong(text: string): DisputeReason | null {
+  return wrongs.find(([, form]) => form.test(text))?.[0] ?? null;
+}
+
+/** That nothing came is a question about the order first; it is a dispute when the buyer calls it one. */
+export function saysNothingCame(text: string): boolean {
+  return neverCame.test(text);
+}

@@ -1,0 +1,103 @@
+// The buyer said yes in the chat to a dispute: it is opened in their name, with their words and the pictures they sent as evidence.
+import { handOver, type InboundKept, type MessageRow, recentMessages, whatWasSaid } from "../conversations/index.ts";
+import { type DisputeReason, giveEvidence, openDispute } from "../disputes/index.ts";
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import { days } from "../kernel/clock.ts";
+import type { Database, Tx } from "../kernel/db.ts";
+import type { Id } from "../kernel/id.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { mediaIdOf } from "../media/index.ts";
+import { findOrder } from "../orders/index.ts";
+
+const messagesLookedAt = 40;
+const picturesMax = 10;
+const evidenceAgeMs = days(14);
+const descriptionMax = 2_000;
+
+type Asked = { orderId: Id<"order">; reason: DisputeReason; customerId: string };
+
+/** @param publicUrl of the API, where a picture of the chat can be asked for. */
+export function openBuyersDisputeJob(
+  database: Database,
+  publicUrl: string,
+): JobRow<{ shopId: string; eventId: string }> {
+  return {
+    name: "open-buyers-dispute",
+    concurrency: 2,
+    retryLimit: 8,
+    timeoutSeconds: 60,
+    run: async ({ shopId, eventId }, { now, log }) => {
+      const actor = systemActor(shopId, "open-buyers-dispute", now);
+      const asked = await database.read(shopId, (tx) => askedIn(tx, shopId, eventId));
+      try {
+        await database.write(shopId, (tx) => open(tx, actor, asked, publicUrl));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        log.info({ shopId, orderId: asked.orderId, code: error.code }, "the dispute that a buyer wanted was refused");
+        if (error.code !== "dispute_exists")
+          await database.write(shopId, (tx) => tellPerson(tx, actor, asked, error.code));
+      }
+    },
+  };
+}
+
+async function askedIn(tx: Tx, shopId: string, eventId: string): Promise<Asked> {
+  const { data } = await tx
+    .selectFrom("events")
+    .select("data")
+    .where("shop_id", "=", shopId)
+    .where("id", "=", eventId)
+    .executeTakeFirstOrThrow();
+  return (data as unknown as { object: Asked }).object;
+}
+
+async function open(tx: Tx, actor: Actor, { orderId, reason, customerId }: Asked, publicUrl: string): Promise<void> {
+  const asBuyer: Actor = { ...actor, by: { kind: "customer", id: customerId } };
+  const { conversation_id } = await findOrder(tx, actor.shopId, orderId);
+  const recent = conversation_id ? await recentMessages(tx, actor.shopId, conversation_id, messagesLookedAt) : [];
+  const theirs = recent.filter(
+    ({ direction, sent_at }) => direction === "inbound" && actor.now.getTime() - sent_at.getTime() <= evidenceAgeMs,
+  );
+  const description = wordsOf(theirs);
+  const wish = { orderId, reason, openedBy: "buyer", ...(description ? { description } : {}) } as const;
+  const { id } = await openDispute(tx, asBuyer, wish, whatWasSaid);
+  for (const { mediaId, at } of picturesIn(theirs))
+    await giveEvidence(tx, asBuyer, id, {
+      by: "buyer",
+      kind: "document",
+      text: `A picture that the buyer sent in the chat on ${at.toISOString().slice(0, 10)}.`,
+      url: `${publicUrl}/api/media/${mediaId}`,
+    });
+}
+
+/** What they wrote last, before the yes. */
+function wordsOf(messages: readonly MessageRow[]): string {
+  return messages
+    .filter(({ text, type }) => text !== "" && type !== "choice")
+    .slice(-4)
+    .map(({ text }) => text)
+    .join("\n")
+    .trim()
+    .slice(0, descriptionMax);
+}
+
+function picturesIn(messages: readonly MessageRow[]): { mediaId: string; at: Date }[] {
+  return messages
+    .flatMap(({ id, content, sent_at }) => {
+      const { inbound } = content as unknown as InboundKept;
+      if (inbound.type !== "media") return [];
+      return inbound.media.flatMap(({ kind }, place) =>
+        kind === "image" || kind === "video" ? [{ mediaId: mediaIdOf(id, place), at: sent_at }] : [],
+      );
+    })
+    .slice(-picturesMax);
+}
+
+/** They were told that it is being opened: now somebody has to look at it. */
+async function tellPerson(tx: Tx, actor: Actor, { orderId, reason }: Asked, code: string): Promise<void> {
+  const { conversation_id, number } = await findOrder(tx, actor.shopId, orderId);
+  if (!conversation_id) return;
+  const summary = `The buyer wants to dispute order ${number} (${reason}), which can't be opened: ${code}.`;
+  await handOver(tx, actor, conversation_id, { reason: "complaint", summary });
+}

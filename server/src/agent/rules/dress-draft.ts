@@ -1,0 +1,33 @@
+// A draft as this seller wants it, whichever brain wrote it: with or without emoji, and, in another language than the buyer's, with
+// how to get a person.
+import type { Draft, Language, StateCard } from "../brain.ts";
+import { ruleWords } from "./say.ts";
+
+/** @param spoken what the buyer writes in. */
+export function dressDraft(draft: Draft, spoken: Language, { rules, dialogue }: StateCard): Draft {
+  const { persona } = rules;
+  const foreign = spoken !== draft.language;
+  const text =
+    foreign && !dialogue.toldLanguage
+      ? `${ruleWords[spoken].otherLanguage(draft.language)}\n${draft.text}`
+      : draft.text;
+  return {
+    ...draft,
+    text: persona.emoji && persona.tone !== "formal" ? text : withoutEmoji(text),
+    dialogue: { ...draft.dialogue, toldLanguage: foreign },
+  };
+}
+
+/** The dots of a list and signs such as ™ are no emoji. A text of nothing else stays: silence would say less. */
+export function withoutEmoji(text: string): string {
+  const plain = text
+    .replaceAll(
+      /(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)(?:[\u{1F3FB}-\u{1F3FF}]|\u200D|\uFE0F)*/gu,
+      "",
+    )
+    .replaceAll(/ {2,}/g, " ")
+    .replaceAll(/ +(?=[\n.,])| +$/g, "")
+    .replaceAll(/^ +/gm, "")
+    .trim();
+  return plain === "" ? text : plain;
+}

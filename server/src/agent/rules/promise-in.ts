@@ -1,0 +1,41 @@
+// A line that a seller gives the agent to say must be courtesy alone: what could be read as a fact or a promise would go past the check
+// of figures and claims.
+import { freshDialogue } from "../state-card.ts";
+import type { StateCard } from "../brain.ts";
+import { verify } from "../verifier.ts";
+import { turnRulesOf } from "./turn-rules.ts";
+import { defaultAgentRules } from "../../shops/index.ts";
+import { money } from "../../kernel/money.ts";
+
+/** What is wrong with it, or null. Figures are refused whatever they count. */
+export function promiseIn(line: string): string | null {
+  if (/[\n\r]/.test(line)) return "Must be one line.";
+  const figure = /\p{N}[\p{N}.,]*/u.exec(line);
+  if (figure) return `Leave out “${figure[0]}”: prices and other figures are said from what the shop has in its books.`;
+  const verdict = verify({ text: line }, [], nothingKnown);
+  if (verdict.verdict === "pass" && verdict.checks.length === 0) return null;
+  const [found] = verdict.verdict === "stop" ? verdict.problems : verdict.checks;
+  return `Leave out “${found?.text ?? line}”: the agent says such a thing only where the shop's books bear it out.`;
+}
+
+const nothingKnown: StateCard = {
+  shop: {
+    name: "",
+    city: null,
+    country: "NG",
+    currency: "NGN",
+    deliveryAreas: [],
+    pickup: null,
+    policies: {},
+    openingHours: null,
+    categories: [],
+  },
+  rules: turnRulesOf(defaultAgentRules),
+  customer: { name: null, language: null, facts: {} },
+  cart: { lines: [], subtotal: money(0, "NGN") },
+  proposal: null,
+  orders: [],
+  dialogue: freshDialogue,
+  lastShopText: null,
+  now: new Date(0),
+};

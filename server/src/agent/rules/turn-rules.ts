@@ -1,0 +1,17 @@
+// The seller's rules as a brain may know them: how it is to be, and what it leaves to people. No limit of a discount is among them.
+import type { AgentRules } from "../../shops/index.ts";
+import type { Language } from "../brain.ts";
+
+export type TurnRules = Pick<AgentRules, "persona" | "languages" | "forbiddenTopics"> & {
+  handOver: Omit<AgentRules["handOver"], "orderAbove">;
+};
+
+export function turnRulesOf({ persona, languages, forbiddenTopics, handOver }: AgentRules): TurnRules {
+  const { words, afterMisunderstandings, angry } = handOver;
+  return { persona, languages, forbiddenTopics, handOver: { words, afterMisunderstandings, angry } };
+}
+
+/** The language of the answer to somebody who writes in this one. */
+export function answerLanguage(spoken: Language, { languages }: TurnRules): Language {
+  return languages.includes(spoken) ? spoken : (languages[0] ?? spoken);
+}

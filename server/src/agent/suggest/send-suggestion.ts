@@ -1,0 +1,92 @@
+// A person sends what the agent suggested: what it would do is done now, in one transaction with what is said.
+import { calledPerson } from "../called-person.ts";
+import type { CheckoutServices } from "../../checkout/index.ts";
+import {
+  handOver,
+  keepDialogue,
+  markAnswered,
+  type Message,
+  noteSuggestionSent,
+  queueMessage,
+  type SuggestionKept,
+} from "../../conversations/index.ts";
+import type { Actor } from "../../kernel/actor.ts";
+import { audit } from "../../kernel/audit.ts";
+import type { Tx } from "../../kernel/db.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { beginTurn } from "../begin-turn.ts";
+import type { Draft } from "../brain.ts";
+import { judge } from "../end-turn.ts";
+import { fromKept } from "../model/kept-values.ts";
+import { toOutbound } from "../outbound.ts";
+import { toJson } from "../receipt-json.ts";
+import type { Receipt } from "../tool.ts";
+import { openToolBox } from "../tools/tool-box.ts";
+import { unsendable } from "../unsendable.ts";
+import { replay, withNames } from "./replay.ts";
+import type { KeptAnswer } from "./suggest.ts";
+
+export type SentSuggestion = {
+  text: string;
+  messages: Message[];
+  actions: Record<string, unknown>[];
+  checks: unknown[];
+  handedOver: boolean;
+};
+
+/**
+ * @param text in the place of the agent's words; what it would do is done all the same.
+ * @throws Refusal not_found, suggestion_gone, suggestion_outdated, window_closed
+ */
+export async function sendSuggestion(
+  services: CheckoutServices,
+  tx: Tx,
+  actor: Actor,
+  conversationId: string,
+  { suggestionId, text }: { suggestionId: string; text?: string | undefined },
+): Promise<SentSuggestion> {
+  const begun = await beginTurn(services, tx, actor, { conversationId, asked: true, dryRun: false }, suggestionId);
+  if (begun.kind === "skipped") throw new Refusal("suggestion_gone");
+  const { shown, kept } = (begun.conversation.suggestion as SuggestionKept | null) ?? { shown: null, kept: null };
+  if (shown?.id !== suggestionId) throw new Refusal("suggestion_gone");
+  const same =
+    begun.answers.length === shown.messageIds.length && shown.messageIds.every((id) => begun.answers.includes(id));
+  if (!same) throw new Refusal("suggestion_outdated", "The buyer has written more: wait for the next suggestion.");
+
+  const answer = kept as KeptAnswer;
+  const tools = openToolBox({ ...begun.buyer, tx });
+  const renamed = await replay(fromKept(answer.calls) as Receipt[], tools);
+  if (!renamed) throw new Refusal("suggestion_outdated");
+  const own = withNames(answer.draft, renamed);
+  const draft: Draft = text === undefined ? own : { ...own, text: withNames(text, renamed) };
+  const verdict = text === undefined ? judge(draft, tools.receipts, begun.card) : null;
+  if (verdict?.verdict === "stop" || unsendable(draft) !== null) throw new Refusal("suggestion_outdated");
+
+  const actions = tools.receipts.map(toJson);
+  const checks = verdict?.checks ?? [];
+  const messages: Message[] = [];
+  for (const content of toOutbound(draft, tools.receipts))
+    messages.push(
+      ...(await queueMessage(tx, actor, {
+        conversationId,
+        author: text === undefined ? "agent" : "human",
+        content,
+        turnId: begun.turnId,
+        actions,
+        checks,
+      })),
+    );
+  const byTool = calledPerson(tools.receipts);
+  if (answer.handedOver && !byTool)
+    await handOver(tx, begun.actor, conversationId, {
+      reason: "other",
+      summary: "The agent's answer could not be verified.",
+    });
+  await markAnswered(tx, actor, conversationId, begun.answers);
+  await keepDialogue(tx, actor, conversationId, draft.dialogue);
+  await Promise.all([
+    noteSuggestionSent(tx, actor, conversationId),
+    audit(tx, actor, "suggestion_sent", conversationId, { suggestionId, edited: text !== undefined }),
+  ]);
+  return { text: draft.text, messages, actions, checks, handedOver: answer.handedOver };
+}

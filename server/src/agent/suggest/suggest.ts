@@ -1,0 +1,59 @@
+// A turn's end where a person sends: nothing of what it did stays, and what it would say and do is kept in the conversation.
+import { keepSuggestion } from "../../conversations/index.ts";
+import { sql, type Tx } from "../../kernel/db.ts";
+import type { Begun } from "../begin-turn.ts";
+import type { Draft } from "../brain.ts";
+import { type Answered, check, type Ending } from "../end-turn.ts";
+import { toKept } from "../model/kept-values.ts";
+import { toJson } from "../receipt-json.ts";
+import { keepTurn } from "../turn-trace.ts";
+import { storable } from "../unsendable.ts";
+
+/** What it takes to carry out a suggestion later. `calls` are receipts, see model/kept-values.ts. */
+export type KeptAnswer = { draft: Draft; calls: unknown; handedOver: boolean };
+
+/** @param think acts and drafts; all it writes is undone. The caller holds the conversation. */
+export async function suggest(tx: Tx, begun: Begun, think: () => Promise<Ending>): Promise<Answered> {
+  const { turnId, actor, conversation, answers, buyer, card } = begun;
+  await sql`savepoint suggested`.execute(tx);
+  const { brain, drafted, receipts, durationMs, model } = await think();
+  const { draft, verdict, handedOver } = await check(tx, actor, conversation.id, drafted, receipts, card);
+  await sql`rollback to savepoint suggested`.execute(tx);
+
+  const actions = receipts.map(toJson);
+  const kept: KeptAnswer = { draft, calls: JSON.parse(toKept(receipts)), handedOver };
+  const { text, language, confidence } = drafted;
+  await Promise.all([
+    keepSuggestion(tx, actor, conversation.id, {
+      shown: {
+        id: turnId as SuggestionId,
+        text: draft.text,
+        buttons: draft.buttons ?? [],
+        actions,
+        checks: verdict.checks,
+        messageIds: answers as MessageIds,
+        createdAt: actor.now.toISOString(),
+      },
+      kept,
+    }),
+    keepTurn(tx, actor, {
+      turnId,
+      conversationId: conversation.id,
+      brain,
+      answers,
+      consent: buyer.consent,
+      actions,
+      draft: { text: storable(text), language, confidence },
+      verdict,
+      outcome: "suggested",
+      durationMs,
+      model,
+    }),
+  ]);
+  const said = { text: draft.text, actions, checks: verdict.checks };
+  return { kind: "answered", turnId, draft: said, messages: [], handedOver, suggested: true };
+}
+
+type Shown = Parameters<typeof keepSuggestion>[3]["shown"];
+type SuggestionId = Shown["id"];
+type MessageIds = Shown["messageIds"];

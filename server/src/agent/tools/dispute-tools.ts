@@ -1,0 +1,37 @@
+// A dispute in two steps: what is wrong with which order is bound and shown; the buyer's yes, read by code, opens it. What freezes
+// the money is done by the worker: nothing of the agent's touches any.
+import { announce } from "../../kernel/outbox.ts";
+import { lockOrder, type OrderRow } from "../../orders/index.ts";
+import { toOrderCard } from "../order-card.ts";
+import { refuse, type Run } from "./buyer.ts";
+import { ownOrder } from "./own-order.ts";
+
+/** Orders that money was paid for. */
+const disputable: ReadonlySet<string> = new Set(["paid", "processing", "shipped", "delivered", "completed"]);
+
+export const proposeDisputeTool: Run<"propose_dispute"> = async (buyer, { orderId, reason }) => {
+  const { services, tx, actor } = buyer;
+  const order = await ownOrder(buyer, orderId);
+  if (!order) return refuse("not_found", "no such order");
+  const fault = faultOf(order);
+  return fault
+    ? refuse("invalid", fault)
+    : { ok: true, data: { order: await toOrderCard(services, tx, actor, order), reason } };
+};
+
+export const openDisputeTool: Run<"open_dispute"> = async (buyer, { orderId, reason }) => {
+  const { services, tx, actor, disputed, customerId } = buyer;
+  if (!(await ownOrder(buyer, orderId))) return refuse("not_found", "no such order");
+  if (disputed?.orderId !== orderId || disputed.reason !== reason)
+    return refuse("no_consent", "the buyer has not said yes to this dispute");
+  const order = await lockOrder(tx, actor.shopId, orderId);
+  const fault = faultOf(order);
+  if (fault) return refuse("invalid", fault);
+  await announce(tx, actor, "order.disputed_by_buyer", { id: orderId, data: { orderId, reason, customerId } });
+  return { ok: true, data: { order: await toOrderCard(services, tx, actor, order), reason } };
+};
+
+function faultOf({ status, dispute }: OrderRow): string | null {
+  if (dispute !== "none" && dispute !== "resolved") return "dispute_exists";
+  return disputable.has(status) ? null : `an order that is ${status} is not disputed`;
+}

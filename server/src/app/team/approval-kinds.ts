@@ -1,0 +1,11 @@
+// Everything that people of a shop may be asked to decide.
+import type { ApprovalKinds, Asking } from "../../team/index.ts";
+import type { Services } from "../services.ts";
+import { discountApproval } from "./discount-approval.ts";
+import { refundApproval } from "./refund-approval.ts";
+
+export const approvalKinds: ApprovalKinds = [refundApproval, discountApproval];
+
+export function asking({ config }: Services): Asking {
+  return { kinds: approvalKinds, livesMs: config.approvals.livesMs };
+}

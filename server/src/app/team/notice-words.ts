@@ -1,0 +1,68 @@
+// What a shop's people are told without being asked, in their language.
+import type { NoticeWords } from "../../team/index.ts";
+
+export const noticeWords: NoticeWords = {
+  order_paid: {
+    en: ({ number, sum }) => `Order ${number} is paid: ${sum}.`,
+    fr: ({ number, sum }) => `La commande ${number} est payée : ${sum}.`,
+    pcm: ({ number, sum }) => `Dem don pay for order ${number}: ${sum}.`,
+    sw: ({ number, sum }) => `Oda ${number} imelipwa: ${sum}.`,
+  },
+  hand_over_waiting: {
+    en: ({ channel, why }) => `A buyer on ${channel} waits for one of you (${reasons(why).en}).`,
+    fr: ({ channel, why }) => `Sur ${channel}, un client attend l'un de vous (${reasons(why).fr}).`,
+    pcm: ({ channel, why }) => `One buyer for ${channel} dey wait for una (${reasons(why).pcm}).`,
+    sw: ({ channel, why }) => `Mnunuzi kwenye ${channel} anamsubiri mmoja wenu (${reasons(why).sw}).`,
+  },
+  dispute_opened: {
+    en: ({ number, sum, due }) =>
+      `A dispute about ${sum} of order ${number} was opened.${due ? ` Answer by ${due}.` : ""}`,
+    fr: ({ number, sum, due }) =>
+      `Un litige de ${sum} est ouvert sur la commande ${number}.${due ? ` Répondez avant le ${due}.` : ""}`,
+    pcm: ({ number, sum, due }) =>
+      `Dispute don open for ${sum} of order ${number}.${due ? ` Answer before ${due}.` : ""}`,
+    sw: ({ number, sum, due }) => `Kuna mgogoro wa ${sum} kuhusu oda ${number}.${due ? ` Jibu kabla ya ${due}.` : ""}`,
+  },
+  payout_failed: {
+    en: ({ sum }) => `A payout of ${sum} did not arrive. The money is back in your balance.`,
+    fr: ({ sum }) => `Un versement de ${sum} n'est pas arrivé. L'argent est revenu sur votre solde.`,
+    pcm: ({ sum }) => `Payout of ${sum} no reach. The money don come back to your balance.`,
+    sw: ({ sum }) => `Malipo ya ${sum} hayakufika. Pesa imerudi kwenye salio lako.`,
+  },
+  channel_needs_attention: {
+    en: ({ display }) => `${display} needs your attention: messages may not go through. Look at its channel settings.`,
+    fr: ({ display }) =>
+      `${display} a besoin de vous : des messages peuvent ne pas passer. Regardez les réglages du canal.`,
+    pcm: ({ display }) => `${display} need your attention: message fit no go. Check the channel settings.`,
+    sw: ({ display }) => `${display} inahitaji uangalizi wako: huenda ujumbe usifike. Angalia mipangilio ya chaneli.`,
+  },
+};
+
+type Reason = Record<"en" | "fr" | "pcm" | "sw", string>;
+
+const otherReason: Reason = {
+  en: "the agent could not help",
+  fr: "l'agent n'a pas pu aider",
+  pcm: "the agent no fit help",
+  sw: "wakala hakuweza kusaidia",
+};
+const known: Record<string, Reason> = {
+  refund: { en: "money back", fr: "remboursement", pcm: "money back", sw: "kurudishiwa pesa" },
+  complaint: { en: "a complaint", fr: "une plainte", pcm: "complain", sw: "malalamiko" },
+  asked_for_person: {
+    en: "asked for a person",
+    fr: "demande une personne",
+    pcm: "wan talk to person",
+    sw: "anataka kuongea na mtu",
+  },
+  not_understood: {
+    en: "was not understood",
+    fr: "n'a pas été compris",
+    pcm: "we no understand am",
+    sw: "hakueleweka",
+  },
+};
+
+function reasons(why: string | undefined): Reason {
+  return known[why ?? ""] ?? otherReason;
+}

@@ -1,0 +1,143 @@
+// Which of what happens the shop's own people are told of, and what of it. One job per event: it reads how things stand, and keeps
+// what each of them is to hear.
+import { findConversation, isTrial } from "../../conversations/index.ts";
+import { findDispute } from "../../disputes/index.ts";
+import { type Actor, systemActor } from "../../kernel/actor.ts";
+import type { Database, Tx } from "../../kernel/db.ts";
+import type { JobRow, Planned } from "../../kernel/jobs.ts";
+import { type Currency, format, money } from "../../kernel/money.ts";
+import { findOrder } from "../../orders/index.ts";
+import { findPayment } from "../../payments/index.ts";
+import { findPayout } from "../../payouts/index.ts";
+import { findChannel, findShop } from "../../shops/index.ts";
+import { type Asking, type News, noteNews } from "../../team/index.ts";
+import { askAboutDiscount } from "./discount-approval.ts";
+import { askAboutRefund } from "./refund-approval.ts";
+
+type Happened = { eventId: string; objectId: string };
+type Reader = (tx: Tx, actor: Actor, happened: Happened, asking: Asking) => Promise<News | null>;
+
+const readers = {
+  "payment.succeeded": orderPaid,
+  "conversation.handed_over": handedOver,
+  "approval.expired": unanswered,
+  "discount.wanted": discountWanted,
+  "dispute.opened": disputeOpened,
+  "payout.failed": payoutFailed,
+  "channel.needs_attention": channelFails,
+} as const satisfies Record<string, Reader>;
+
+export type ToldToTeam = keyof typeof readers;
+
+type Data = { shopId: string; type: ToldToTeam; eventId: string; objectId: string };
+
+export function noteForTeamJob(database: Database, asking: Asking): JobRow<Data> {
+  return {
+    name: "note-for-team",
+    concurrency: 2,
+    retryLimit: 8,
+    timeoutSeconds: 60,
+    run: async ({ shopId, type, eventId, objectId }, { now }) => {
+      const memberIds = await database.write(shopId, async (tx) => {
+        const { mode } = await findShop(tx, shopId);
+        const actor = systemActor(shopId, "note-for-team", now, mode);
+        const news = await readers[type](tx, actor, { eventId, objectId }, asking);
+        return news ? noteNews(tx, actor, news) : [];
+      });
+      return memberIds.map((memberId): Planned => ({ name: "tell-team", data: { shopId, memberId }, key: memberId }));
+    },
+  };
+}
+
+async function orderPaid(tx: Tx, { shopId }: Actor, { objectId }: Happened): Promise<News | null> {
+  const payment = await findPayment(tx, shopId, { id: objectId });
+  if (!payment) return null;
+  const order = await findOrder(tx, shopId, payment.order_id);
+  const sum = sumOf(payment.captured > 0n ? payment.captured : payment.amount, payment.currency);
+  return { kind: "order_paid", occasion: objectId, facts: { number: order.number, sum } };
+}
+
+/** By the agent. Where money is asked back, the people are asked about it instead, if there is somebody to ask. */
+async function handedOver(tx: Tx, actor: Actor, happened: Happened, asking: Asking): Promise<News | null> {
+  const event = await tx
+    .selectFrom("events")
+    .select("actor")
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", happened.eventId)
+    .executeTakeFirst();
+  const { kind } = (event?.actor ?? {}) as Partial<Actor["by"]>;
+  if (kind === "key" || kind === "human" || kind === "operator") return null;
+  if (isTrial(await findConversation(tx, actor.shopId, happened.objectId))) return null;
+  if (await askAboutRefund(tx, actor, asking, happened.objectId)) return null;
+  return waitingIn(tx, actor, happened.objectId);
+}
+
+/** Neither yes nor no came in time: it is a conversation that waits, like others. */
+async function unanswered(tx: Tx, actor: Actor, { objectId }: Happened): Promise<News | null> {
+  const approval = await tx
+    .selectFrom("approvals")
+    .select("parameters")
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", objectId)
+    .executeTakeFirst();
+  const { conversationId } = (approval?.parameters ?? {}) as Record<string, string>;
+  return conversationId === undefined ? null : waitingIn(tx, actor, conversationId);
+}
+
+/** The question is all that they hear of it. */
+async function discountWanted(tx: Tx, actor: Actor, { eventId, objectId }: Happened, asking: Asking): Promise<null> {
+  if (isTrial(await findConversation(tx, actor.shopId, objectId))) return null;
+  const event = await tx
+    .selectFrom("events")
+    .select("data")
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", eventId)
+    .executeTakeFirst();
+  const wanted = event?.data as { object: Record<string, string> } | undefined;
+  if (wanted) await askAboutDiscount(tx, actor, asking, wanted.object);
+  return null;
+}
+
+const channelNames: Record<string, string> = { chatapp: "WhatsApp", photoapp: "Instagram" };
+
+async function waitingIn(tx: Tx, { shopId }: Actor, conversationId: string): Promise<News | null> {
+  const { handler, hand_over, channel } = await findConversation(tx, shopId, conversationId);
+  const why = hand_over as { reason: string; at: string } | null;
+  if (handler !== "human" || !why) return null;
+  const facts = { channel: channelNames[channel] ?? channel, why: why.reason };
+  return { kind: "hand_over_waiting", occasion: `${conversationId} ${why.at}`, facts };
+}
+
+async function disputeOpened(tx: Tx, { shopId }: Actor, { objectId }: Happened): Promise<News | null> {
+  const row = await findDispute(tx, shopId, objectId);
+  const [order, shop] = await Promise.all([findOrder(tx, shopId, row.order_id), findShop(tx, shopId)]);
+  const due = row.provider_due_at ?? row.due_at;
+  return {
+    kind: "dispute_opened",
+    occasion: objectId,
+    facts: {
+      number: order.number,
+      sum: sumOf(row.amount, row.currency),
+      due: due === null ? "" : onTheWall(due, shop.timezone),
+    },
+  };
+}
+
+async function payoutFailed(tx: Tx, { shopId }: Actor, { objectId }: Happened): Promise<News | null> {
+  const payout = await findPayout(tx, shopId, objectId);
+  return { kind: "payout_failed", occasion: objectId, facts: { sum: sumOf(payout.amount ?? 0n, payout.currency) } };
+}
+
+async function channelFails(tx: Tx, { shopId }: Actor, { eventId, objectId }: Happened): Promise<News | null> {
+  const { display } = await findChannel(tx, shopId, objectId);
+  return { kind: "channel_needs_attention", occasion: eventId, facts: { display } };
+}
+
+const sumOf = (minor: bigint, currency: string): string => format(money(minor, currency as Currency));
+
+/** `2026-11-22 14:30`: read alike in every language. */
+function onTheWall(at: Date, timeZone: string): string {
+  const day = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(at);
+  const time = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(at);
+  return `${day} ${time}`;
+}

@@ -1,0 +1,115 @@
+// team add, team list, team code, team remove.
+import type { Actor } from "../kernel/actor.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import type { ListedShop } from "../shops/index.ts";
+import {
+  addMember,
+  type JoiningMember,
+  languages,
+  listMembers,
+  removeMember,
+  renewCode,
+  roles,
+} from "../team/index.ts";
+import { Mistake, oneOf } from "./arguments.ts";
+import { chooseShop, shopOption } from "./choose-shop.ts";
+import { type Command, table, type Told } from "./command.ts";
+
+const memberOption = "the member's id, from `team list`";
+
+export const teamCommands: Command[] = [
+  {
+    name: "team add",
+    does: "Adds somebody to a shop's team, and prints what they send from their phone to prove it.",
+    options: {
+      shop: shopOption,
+      name: "what the others call them",
+      phone: "their WhatsApp number, as dialled in the shop's country or with + and country code",
+      role: `${roles.join(", ")}; owner by default`,
+      language: `${languages.join(", ")}; en by default`,
+    },
+    needs: "database",
+    run: async ({ api }, options, now) => {
+      const shop = await chooseShop(api, options);
+      const input = {
+        name: options.required("name"),
+        phone: options.required("phone"),
+        role: oneOf("role", options.optional("role") ?? "owner", roles),
+        language: oneOf("language", options.optional("language") ?? "en", languages),
+      };
+      return howToJoin(await refusedAsMistake(api.write(shop.id, (tx) => addMember(tx, operator(shop, now), input))));
+    },
+  },
+  {
+    name: "team list",
+    does: "Lists the people behind a shop.",
+    options: { shop: shopOption },
+    needs: "database",
+    run: async ({ api }, options) => {
+      const shop = await chooseShop(api, options);
+      const members = await api.read(shop.id, (tx) => listMembers(tx, shop.id));
+      return {
+        lines: table([
+          ["id", "name", "phone", "role", "language", "phone proven"],
+          ...members.map(({ id, name, phone, role, language, verifiedAt }) => [
+            id,
+            name,
+            phone,
+            role,
+            language,
+            verifiedAt ?? "not yet",
+          ]),
+        ]),
+        value: members,
+      };
+    },
+  },
+  {
+    name: "team code",
+    does: "Makes another code for a phone that is not proven yet.",
+    options: { shop: shopOption, member: memberOption },
+    needs: "database",
+    run: async ({ api }, options, now) => {
+      const shop = await chooseShop(api, options);
+      const id = options.required("member");
+      return howToJoin(await refusedAsMistake(api.write(shop.id, (tx) => renewCode(tx, operator(shop, now), id))));
+    },
+  },
+  {
+    name: "team remove",
+    does: "Removes somebody from a shop's team; what was said with them is erased.",
+    options: { shop: shopOption, member: memberOption },
+    needs: "database",
+    run: async ({ api }, options, now) => {
+      const shop = await chooseShop(api, options);
+      const id = options.required("member");
+      const member = await refusedAsMistake(api.write(shop.id, (tx) => removeMember(tx, operator(shop, now), id)));
+      return { lines: [`${member.name} is no longer of ${shop.name}'s team.`], value: member };
+    },
+  },
+];
+
+function howToJoin({ member, join }: JoiningMember): Told {
+  const { text, to, expiresAt } = join;
+  return {
+    lines: [
+      `${member.name} (${member.id}, ${member.role}) sends this from ${member.phone} by WhatsApp to ${to ?? "the shop's number, once one is connected"}:`,
+      `  ${text}`,
+      `It is good once, until ${expiresAt}.`,
+    ],
+    value: { member, join },
+  };
+}
+
+async function refusedAsMistake<Value>(work: Promise<Value>): Promise<Value> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof Refusal ? new Mistake(error.message) : error;
+  }
+}
+
+function operator(shop: ListedShop, now: Date): Actor {
+  const by = { kind: "operator", id: "cli" } as const;
+  return { shopId: shop.id as Actor["shopId"], by, scopes: new Set(), mode: shop.mode, now, requestId: "cli" };
+}

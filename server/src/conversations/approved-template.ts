@@ -1,0 +1,24 @@
+// A template by its name, if the channel lets it be sent: in the language asked for, else in another one.
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+
+export async function approvedTemplate(
+  tx: Tx,
+  actor: Actor,
+  connectionId: string,
+  wanted: { name: string; language: string },
+): Promise<{ name: string; language: string } | null> {
+  const row = await tx
+    .selectFrom("message_templates")
+    .select(["name", "language"])
+    .where("shop_id", "=", actor.shopId)
+    .where("connection_id", "=", connectionId)
+    .where("name", "=", wanted.name)
+    .where("state", "=", "approved")
+    // `en` is also good where WhatsApp keeps `en_GB`.
+    .orderBy(sql`split_part(language, '_', 1) = ${wanted.language}`, "desc")
+    .orderBy("language")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,34 @@
+// What the agent would say waits in its conversation for a person. A newer one takes its place.
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { announce } from "../kernel/outbox.ts";
+import { type SuggestionKept, toConversation } from "./rows.ts";
+
+/** The caller holds the conversation. Announces conversation.updated. */
+export async function keepSuggestion(
+  tx: Tx,
+  actor: Actor,
+  conversationId: string,
+  suggestion: SuggestionKept,
+): Promise<void> {
+  const row = await tx
+    .updateTable("conversations")
+    .set({ suggestion: JSON.stringify(suggestion), agent_state: "idle", version: sql`version + 1` })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", conversationId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await announce(tx, actor, "conversation.updated", { id: conversationId, data: toConversation(row, actor.now) });
+}
+
+/** A person has sent it: nothing of the buyer's is unread any more. Announces conversation.updated. */
+export async function noteSuggestionSent(tx: Tx, actor: Actor, conversationId: string): Promise<void> {
+  const row = await tx
+    .updateTable("conversations")
+    .set({ suggestion: null, unread: 0, status: "open", snoozed_until: null, version: sql`version + 1` })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", conversationId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await announce(tx, actor, "conversation.updated", { id: conversationId, data: toConversation(row, actor.now) });
+}

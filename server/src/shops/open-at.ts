@@ -1,0 +1,53 @@
+// Whether a week's table is open at a moment, and when it opens next, by the clock of the shop's place.
+import { after, hours } from "../kernel/clock.ts";
+import { type OpeningHours, type Span, weekdays } from "./opening-hours.ts";
+
+type Table = Pick<OpeningHours, "week" | "closures">;
+
+const daysAhead = 60;
+
+export function openAt(table: Table, timezone: string, now: Date): boolean {
+  const local = localTime(now, timezone);
+  const time = local.toISOString().slice(11, 16);
+  return spansOf(table, local).some(({ opens, closes }) => opens <= time && time < closes);
+}
+
+/** The first opening after now; null where there is none in the days to come. */
+export function opensAfter(table: Table, timezone: string, now: Date): Date | null {
+  const today = localTime(now, timezone);
+  for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
+    const day = after(today, hours(24 * ahead));
+    for (const { opens } of spansOf(table, day)) {
+      const at = fromLocal(`${day.toISOString().slice(0, 10)}T${opens}:00Z`, timezone);
+      if (at > now) return at;
+    }
+  }
+  return null;
+}
+
+/** @param local a day, told as if its clock were UTC's. */
+function spansOf({ week, closures }: Table, local: Date): readonly Span[] {
+  const day = local.toISOString().slice(0, 10);
+  if (closures.some(({ from, to }) => from <= day && day <= to)) return [];
+  const name = weekdays[(local.getUTCDay() + 6) % 7];
+  return (name && week?.[name]) || [];
+}
+
+function localTime(at: Date, timezone: string): Date {
+  return after(at, offsetMs(at, timezone));
+}
+
+function fromLocal(local: string, timezone: string): Date {
+  const wanted = new Date(local);
+  // The offset at the guess; asked once more, because clocks may change between the two.
+  const guess = after(wanted, -offsetMs(wanted, timezone));
+  return after(wanted, -offsetMs(guess, timezone));
+}
+
+/** How far that place's clock is ahead of UTC. */
+function offsetMs(at: Date, timezone: string): number {
+  const told = new Intl.DateTimeFormat("sv-SE", { timeZone: timezone, dateStyle: "short", timeStyle: "medium" }).format(
+    at,
+  );
+  return new Date(`${told.replace(" ", "T")}Z`).getTime() - Math.floor(at.getTime() / 1_000) * 1_000;
+}

@@ -1,0 +1,172 @@
+// What a member wrote is read, acted on and answered, message by message in the order they came, each in one transaction: an answer
+// that was counted was also told.
+import type { InboundContent } from "../channels/index.ts";
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import { after, type Clock, minutes } from "../kernel/clock.ts";
+import type { Database, Tx } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { findShop } from "../shops/index.ts";
+import type { Asking } from "./approvals/ask-approval.ts";
+import { decideApproval, failApproval, type Outcome } from "./approvals/decide-approval.ts";
+import { findAsked } from "./approvals/find-asked.ts";
+import { kindNamed } from "./approvals/kind.ts";
+import type { Language, Role } from "./contract.ts";
+import { lineOf, type LineRow, plainText, sayToMember } from "./line.ts";
+import { type MemberRow, membersOf } from "./members.ts";
+import { readAnswer, type Said } from "./read-answer.ts";
+import { lineWords } from "./words.ts";
+
+/** A phone that answers by itself would be answered by us for ever. */
+const helpAgainAfterMs = minutes(1);
+
+export function answerMemberJob(
+  database: Database,
+  { clock, asking }: { clock: Clock; asking: Asking },
+): JobRow<{ shopId: string; memberId: string }> {
+  return {
+    name: "answer-team-member",
+    concurrency: 2,
+    oneAtATime: true,
+    retryLimit: 12,
+    timeoutSeconds: 120,
+    run: async ({ shopId, memberId }, { signal }) => {
+      let more = true;
+      while (more) {
+        if (signal.aborted) throw new Error("stopping; what waits is answered by the next run");
+        more = await answerNext(database, asking, systemActor(shopId, "answer-team-member", clock.now()), memberId);
+      }
+    },
+  };
+}
+
+type Reply = { text: string; approvalId: string | null };
+
+async function answerNext(database: Database, asking: Asking, system: Actor, memberId: string): Promise<boolean> {
+  const attempt = (refusal: Refusal | null): Promise<boolean> =>
+    database.write(system.shopId, (tx) => answerOldest(tx, system, asking, memberId, refusal));
+  try {
+    return await attempt(null);
+  } catch (error) {
+    // The operation said no and undid everything: that is said in a transaction of its own.
+    if (error instanceof Refusal) return attempt(error);
+    throw error;
+  }
+}
+
+async function answerOldest(
+  tx: Tx,
+  system: Actor,
+  asking: Asking,
+  memberId: string,
+  refusal: Refusal | null,
+): Promise<boolean> {
+  const [member, row, shop] = await Promise.all([
+    membersOf(tx, system.shopId).where("id", "=", memberId).executeTakeFirst(),
+    takeUnanswered(tx, system, memberId),
+    findShop(tx, system.shopId),
+  ]);
+  if (!member || !row) return false;
+  const actor: Actor = { ...system, mode: shop.mode, by: { kind: "human", id: member.id } };
+  const reply = member.verified_at === null ? null : await replyTo(tx, actor, asking, member, row, refusal);
+  await tx
+    .updateTable("team_messages")
+    .set({ status: "answered", approval_id: reply?.approvalId ?? null })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", row.id)
+    .execute();
+  if (reply)
+    await sayToMember(tx, actor, {
+      memberId,
+      content: plainText(reply.text),
+      once: `answer ${row.id}`,
+      ...(reply.approvalId === null ? {} : { approvalId: reply.approvalId }),
+    });
+  return true;
+}
+
+async function takeUnanswered(tx: Tx, actor: Actor, memberId: string): Promise<LineRow | undefined> {
+  return lineOf(tx, actor.shopId)
+    .where("member_id", "=", memberId)
+    .where("status", "=", "received")
+    .orderBy("sent_at")
+    .orderBy("id")
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** @param refusal what the answer was met with before */
+async function replyTo(
+  tx: Tx,
+  actor: Actor,
+  asking: Asking,
+  member: MemberRow,
+  row: LineRow,
+  refusal: Refusal | null,
+): Promise<Reply | null> {
+  const language = member.language as Language;
+  const words = lineWords[language];
+  const { inbound, forwarded, quotedMessageId } = row.content as Kept;
+  const said: Said = readAnswer(inbound, forwarded);
+  if (said.kind === "help") return alone(words.help);
+  if (said.kind === "nothing") return helpOnce(tx, actor, member, words.help);
+  const asked = await findAsked(tx, actor.shopId, member.id, { ...said, quotedMessageId, writtenAt: row.sent_at });
+  if (asked.kind === "none") return alone(words.nothingOpen);
+  if (asked.kind === "several") return alone(words.which(asked.codes));
+  const { approvalId } = asked;
+  if (refusal) {
+    await failApproval(tx, actor, asking, approvalId, refusal);
+    return { text: words.failed(refusal.message), approvalId };
+  }
+  const outcome = await decideApproval(tx, actor, asking, approvalId, said.decision, member.role as Role);
+  return { text: await inWords(tx, actor, asking, outcome, language), approvalId };
+}
+
+type Kept = { inbound: InboundContent; forwarded: boolean; quotedMessageId: string | null };
+
+const alone = (text: string): Reply => ({ text, approvalId: null });
+
+async function helpOnce(tx: Tx, actor: Actor, member: MemberRow, help: string): Promise<Reply | null> {
+  const since = after(actor.now, -helpAgainAfterMs);
+  const recent = await lineOf(tx, actor.shopId)
+    .where("member_id", "=", member.id)
+    .where("direction", "=", "outbound")
+    .where("text", "=", help)
+    .where("created_at", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  return recent ? null : alone(help);
+}
+
+async function inWords(tx: Tx, actor: Actor, { kinds }: Asking, outcome: Outcome, language: Language): Promise<string> {
+  const words = lineWords[language];
+  const { approval } = outcome;
+  switch (outcome.kind) {
+    case "decided":
+      if (approval.state === "declined") return words.declined;
+      return kindNamed(kinds, approval.kind).words[language].done(approval.facts as Record<string, string>);
+    case "changed":
+      return outcome.anew ? words.askedAnew : words.withdrawn;
+    case "may_not":
+      return words.mayNot;
+    case "closed":
+      if (approval.state === "approved" || approval.state === "declined")
+        return words.decided({
+          approved: approval.state === "approved",
+          by: await nameOf(tx, actor.shopId, approval.decided_by as Actor["by"] | null),
+        });
+      return approval.state === "expired" ? words.expired : words.withdrawn;
+  }
+}
+
+async function nameOf(tx: Tx, shopId: string, by: Actor["by"] | null): Promise<string | null> {
+  if (by?.kind !== "human") return null;
+  const member = await tx
+    .selectFrom("team_members")
+    .select("name")
+    .where("shop_id", "=", shopId)
+    .where("id", "=", by.id)
+    .executeTakeFirst();
+  return member?.name ?? null;
+}

@@ -1,0 +1,163 @@
+// Somebody is to decide: the question is kept with what it is bound to, and put to each member who may.
+import type { Actor } from "../../kernel/actor.ts";
+import { audit } from "../../kernel/audit.ts";
+import { after } from "../../kernel/clock.ts";
+import { sha256 } from "../../kernel/crypto.ts";
+import { sql, type Tx } from "../../kernel/db.ts";
+import { newId } from "../../kernel/id.ts";
+import { announce } from "../../kernel/outbox.ts";
+import { findShop } from "../../shops/index.ts";
+import type { Language } from "../contract.ts";
+import { sayToMember } from "../line.ts";
+import { verifiedMembers } from "../members.ts";
+import { mayTellFrom } from "../quiet-hours.ts";
+import { buttonId } from "../read-answer.ts";
+import { lineWords } from "../words.ts";
+import { bindingOf } from "./binding.ts";
+import { type ApprovalKinds, kindNamed, type Parameters } from "./kind.ts";
+import { type ApprovalRow, approvalsOf, lockApproval, toApproval } from "./rows.ts";
+
+export type Asking = { kinds: ApprovalKinds; livesMs: number };
+export type Wish = { kind: string; askedBy: Actor["by"]; parameters: Parameters };
+export type Asked = { approval: ApprovalRow; toldTo: number };
+
+/**
+ * Asked again while it stands as it is, it is the question that is open; when things have changed, a new one takes its place.
+ * Announces approval.requested. Null when there is nothing to decide.
+ */
+export async function askApproval(tx: Tx, actor: Actor, asking: Asking, wish: Wish): Promise<Asked | null> {
+  const kind = kindNamed(asking.kinds, wish.kind);
+  await holdApprovals(tx, actor.shopId);
+  const subject = await kind.look(tx, actor, wish.parameters);
+  if (!subject) return null;
+  const hash = bindingOf({ ...wish, tool: kind.tool, subject });
+  const open = await approvalsOf(tx, actor.shopId)
+    .where("kind", "=", kind.kind)
+    .where("target", "=", subject.target)
+    .where("state", "=", "open")
+    .executeTakeFirst();
+  if (open && open.expires_at > actor.now && open.hash.equals(hash))
+    return { approval: open, toldTo: await tellMembers(tx, actor, asking, open) };
+
+  const id = newId("approval");
+  if (open) {
+    const held = await lockApproval(tx, actor.shopId, open.id);
+    const end =
+      held.expires_at <= actor.now ? { state: "expired" as const } : { state: "replaced" as const, replaced_by: id };
+    if (held.state === "open") await closeApproval(tx, actor, asking.kinds, held, end);
+  }
+  const approval = await tx
+    .insertInto("approvals")
+    .values({
+      shop_id: actor.shopId,
+      id,
+      code: await nextCode(tx, actor.shopId),
+      kind: kind.kind,
+      tool: kind.tool,
+      asked_by: JSON.stringify(wish.askedBy),
+      target: subject.target,
+      parameters: JSON.stringify(wish.parameters),
+      amount: subject.amount?.minor ?? null,
+      currency: subject.amount?.currency ?? null,
+      facts: JSON.stringify(subject.facts),
+      hash,
+      state: "open",
+      expires_at: after(actor.now, asking.livesMs),
+      created_at: actor.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await Promise.all([
+    announce(tx, actor, "approval.requested", { id, data: toApproval(approval, asking.kinds) }),
+    audit(tx, actor, "approval_requested", id, { kind: kind.kind, target: subject.target, askedBy: wish.askedBy }),
+  ]);
+  return { approval, toldTo: await tellMembers(tx, actor, asking, approval) };
+}
+
+/** How a question ends; the caller holds it. Announces approval.expired or approval.decided. */
+export async function closeApproval(
+  tx: Tx,
+  actor: Actor,
+  kinds: ApprovalKinds,
+  row: ApprovalRow,
+  end: {
+    state: "approved" | "declined" | "expired" | "replaced" | "withdrawn" | "failed";
+    result?: string;
+    failure?: string;
+    replaced_by?: string;
+  },
+): Promise<ApprovalRow> {
+  const isDecision = end.state === "approved" || end.state === "declined";
+  const closed = await tx
+    .updateTable("approvals")
+    .set({
+      ...end,
+      decided_by: isDecision ? JSON.stringify(actor.by) : null,
+      closed_at: actor.now,
+      version: row.version + 1,
+    })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", row.id)
+    .where("state", "=", "open")
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const type = end.state === "expired" ? "approval.expired" : "approval.decided";
+  await Promise.all([
+    announce(tx, actor, type, { id: row.id, data: toApproval(closed, kinds), previous: { status: "open" } }),
+    audit(tx, actor, `approval_${end.state}`, row.id, {
+      kind: row.kind,
+      target: row.target,
+      ...(end.result === undefined ? {} : { result: end.result }),
+    }),
+  ]);
+  return closed;
+}
+
+/** Each once. Who is left alone now is not asked: the question would be gone when they wake. @returns how many were */
+async function tellMembers(tx: Tx, actor: Actor, { kinds }: Asking, approval: ApprovalRow): Promise<number> {
+  const kind = kindNamed(kinds, approval.kind);
+  const [shop, members] = await Promise.all([
+    findShop(tx, actor.shopId),
+    verifiedMembers(tx, actor.shopId, kind.deciders),
+  ]);
+  const awake = members.filter((member) => mayTellFrom(member, shop.timezone, actor.now) <= actor.now);
+  for (const { id: memberId, language } of awake) {
+    const words = lineWords[language as Language];
+    const question = kind.words[language as Language].ask(approval.facts as Record<string, string>);
+    await sayToMember(tx, actor, {
+      memberId,
+      approvalId: approval.id,
+      once: `ask ${approval.id}`,
+      content: {
+        type: "buttons",
+        text: `${question}\n${words.howToAnswer(approval.code)}`,
+        buttons: [
+          { id: buttonId(approval.id, "approve"), title: words.yes },
+          { id: buttonId(approval.id, "decline"), title: words.no },
+        ],
+      },
+    });
+  }
+  return awake.length;
+}
+
+const [firstCode, lastCode] = [100, 999];
+
+/** One more than the last one's: an old answer must not fit a new question. */
+async function nextCode(tx: Tx, shopId: string): Promise<number> {
+  const last = await tx
+    .selectFrom("approvals")
+    .select("code")
+    .where("shop_id", "=", shopId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last === undefined || last.code >= lastCode ? firstCode : last.code + 1;
+}
+
+/** Before any of them is locked: questions of a shop are asked and answered one after the other. */
+export async function holdApprovals(tx: Tx, shopId: string): Promise<void> {
+  const lock = sha256(`approvals ${shopId}`).readBigInt64BE(0);
+  await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
+}

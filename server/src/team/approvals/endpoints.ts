@@ -1,0 +1,84 @@
+// What waits for somebody's yes or no, in the API.
+import { endpoint, type EndpointRow } from "../../kernel/endpoint.ts";
+import { byNewest, listPage } from "../../kernel/page.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { idOf, strict } from "../../kernel/schema.ts";
+import { ApprovalListSchema, ApprovalQuerySchema, ApprovalSchema, DecisionSchema } from "../contract.ts";
+import { approvalExample, decidedExample } from "../examples.ts";
+import type { Asking } from "./ask-approval.ts";
+import { decideApproval } from "./decide-approval.ts";
+import { approvalsOf, findApproval, toApproval } from "./rows.ts";
+
+const tag = "Approvals";
+const params = strict({ id: idOf("approval") });
+
+export function approvalEndpoints(asking: Asking): EndpointRow[] {
+  const { kinds } = asking;
+  return [
+    endpoint({
+      method: "GET",
+      path: "/api/approvals",
+      operationId: "listApprovals",
+      tag,
+      summary: "List what people were asked to decide, newest first",
+      scope: "payments:read",
+      query: ApprovalQuerySchema,
+      status: 200,
+      output: ApprovalListSchema,
+      refusals: ["invalid_cursor"],
+      example: { output: { data: [approvalExample], hasMore: false, nextCursor: null } },
+      run: (tx, actor, { query }) => {
+        let rows = approvalsOf(tx, actor.shopId);
+        if (query.status) rows = rows.where("state", "=", query.status);
+        if (query.kind) rows = rows.where("kind", "=", query.kind);
+        return listPage(rows, query, byNewest, "-createdAt", (row) => toApproval(row, kinds), actor.shopId);
+      },
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/approvals/{id}",
+      operationId: "retrieveApproval",
+      tag,
+      summary: "Retrieve a question and what became of it",
+      scope: "payments:read",
+      params,
+      status: 200,
+      output: ApprovalSchema,
+      refusals: ["not_found"],
+      version: ({ version }) => version,
+      example: { output: approvalExample },
+      run: async (tx, actor, { params }) => toApproval(await findApproval(tx, actor.shopId, params.id), kinds),
+    }),
+    endpoint({
+      method: "POST",
+      path: "/api/approvals/{id}/decide",
+      operationId: "decideApproval",
+      tag,
+      summary: "Say yes or no",
+      description:
+        "The same as a member's answer by message: the first one counts. What has changed since it was asked is not done but asked anew: then the answer's `status` is `replaced` or `withdrawn`.",
+      scope: "payments:write",
+      params,
+      body: DecisionSchema,
+      status: 200,
+      output: ApprovalSchema,
+      refusals: [
+        "not_found",
+        "approval_closed",
+        "currency_mismatch",
+        "payment_not_refundable",
+        "refund_too_large",
+        "insufficient_balance",
+      ],
+      version: ({ version }) => version,
+      example: { body: { decision: "approve" }, output: decidedExample },
+      run: async (tx, actor, { params, body }) => {
+        const outcome = await decideApproval(tx, actor, asking, params.id, body.decision, null);
+        const approval = toApproval(outcome.approval, kinds);
+        if (outcome.kind !== "closed") return approval;
+        const { status: approvalStatus, decidedBy } = approval;
+        throw new Refusal("approval_closed", undefined, { details: { approvalStatus, decidedBy } });
+      },
+    }),
+  ];
+}

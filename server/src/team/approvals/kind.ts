@@ -1,0 +1,45 @@
+// What people may be asked to decide. The rows stand in app/approvals: they reach into modules that this one can't see.
+import type { Actor } from "../../kernel/actor.ts";
+import type { Tx } from "../../kernel/db.ts";
+import type { Money } from "../../kernel/money.ts";
+import type { Language, Role } from "../contract.ts";
+
+/** By name, as text: the same thing has one spelling. */
+export type Parameters = Readonly<Record<string, string>>;
+
+/** What is asked about, as it stands now. */
+export type Subject = {
+  /** By id. About one target one question of a kind is open. */
+  target: string;
+  amount: Money | null;
+  /** What the question says, and whatever else must not have changed when it is answered. */
+  facts: Readonly<Record<string, string>>;
+};
+
+export type KindWords = {
+  /** Ends with a question mark. */
+  ask(facts: Readonly<Record<string, string>>): string;
+  done(facts: Readonly<Record<string, string>>): string;
+};
+
+export type ApprovalKind = {
+  kind: string;
+  /** What would have done it. */
+  tool: string;
+  deciders: readonly Role[];
+  /** Null: there is nothing to decide. Holds what it looked at until the transaction ends. */
+  look(tx: Tx, actor: Actor, parameters: Parameters): Promise<Subject | null>;
+  /** Through the same operation as the API's. @returns the id of what came of it. @throws Refusal */
+  perform(tx: Tx, actor: Actor, parameters: Parameters, subject: Subject): Promise<string>;
+  /** What follows from a no, beside that nothing is done. */
+  decline?(tx: Tx, actor: Actor, parameters: Parameters, subject: Omit<Subject, "amount">): Promise<void>;
+  words: Record<Language, KindWords>;
+};
+
+export type ApprovalKinds = readonly ApprovalKind[];
+
+export function kindNamed(kinds: ApprovalKinds, name: string): ApprovalKind {
+  const kind = kinds.find((one) => one.kind === name);
+  if (!kind) throw new Error(`nobody knows how to decide about ${name}`);
+  return kind;
+}

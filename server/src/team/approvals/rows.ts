@@ -1,0 +1,65 @@
+// Reads of questions, and how they are shown.
+import type { Selectable } from "kysely";
+import type { Actor } from "../../kernel/actor.ts";
+import type { Tx } from "../../kernel/db.ts";
+import type { DB } from "../../kernel/generated/database.ts";
+import { money, toWire } from "../../kernel/money.ts";
+import { notFound } from "../../kernel/refusal.ts";
+import { asCurrency, type Approval } from "../contract.ts";
+import { type ApprovalKinds, kindNamed, type Parameters, type Subject } from "./kind.ts";
+
+export type ApprovalRow = Selectable<DB["approvals"]>;
+
+export function approvalsOf(tx: Tx, shopId: string) {
+  return tx.selectFrom("approvals").selectAll().where("shop_id", "=", shopId);
+}
+
+/** @throws Refusal not_found */
+export async function findApproval(tx: Tx, shopId: string, id: string): Promise<ApprovalRow> {
+  const row = await approvalsOf(tx, shopId).where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Of two who answer at the same moment one waits here, and finds it closed. @throws Refusal not_found */
+export async function lockApproval(tx: Tx, shopId: string, id: string): Promise<ApprovalRow> {
+  const row = await approvalsOf(tx, shopId).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+export const parametersOf = (row: ApprovalRow): Parameters => row.parameters as Parameters;
+export const askedByOf = (row: ApprovalRow): Actor["by"] => row.asked_by as Actor["by"];
+
+export function subjectOf(row: ApprovalRow): Subject {
+  const { target, facts, amount, currency } = row;
+  return {
+    target,
+    facts: facts as Subject["facts"],
+    amount: amount === null || currency === null ? null : money(amount, asCurrency(currency)),
+  };
+}
+
+export function toApproval(row: ApprovalRow, kinds: ApprovalKinds): Approval {
+  const { amount, facts } = subjectOf(row);
+  return {
+    id: row.id as Approval["id"],
+    code: row.code,
+    kind: row.kind,
+    status: row.state as Approval["status"],
+    question: kindNamed(kinds, row.kind).words.en.ask(facts),
+    askedBy: askedByOf(row),
+    tool: row.tool,
+    target: row.target,
+    parameters: { ...parametersOf(row) },
+    amount: amount && toWire(amount),
+    expiresAt: row.expires_at.toISOString(),
+    decidedBy: row.decided_by as Approval["decidedBy"],
+    closedAt: row.closed_at?.toISOString() ?? null,
+    result: row.result,
+    failure: row.failure,
+    replacedBy: row.replaced_by as Approval["replacedBy"],
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+  };
+}

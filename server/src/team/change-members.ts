@@ -1,0 +1,180 @@
+// Who belongs to the shop: taken in, changed, asked for a new proof of their phone, removed.
+import { readPhone } from "../customers/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
+import { sql, type Tx, violates } from "../kernel/db.ts";
+import { newId } from "../kernel/id.ts";
+import { announce, previousOf } from "../kernel/outbox.ts";
+import { checkVersion, Refusal } from "../kernel/refusal.ts";
+import { channelsOf, findShop } from "../shops/index.ts";
+import {
+  type JoiningMember,
+  type NewTeamMember,
+  noticeKinds,
+  type TeamMember,
+  type TeamMemberChange,
+} from "./contract.ts";
+import { type JoinCode, makeCode } from "./join-code.ts";
+import { lockMember, type MemberRow, membersOf, toMember } from "./members.ts";
+
+const shown = ["name", "phone", "role", "language", "notices", "quietHours", "verifiedAt"] as const;
+
+/** Announces team.member_added. @throws Refusal invalid_request, member_exists */
+export async function addMember(tx: Tx, actor: Actor, input: NewTeamMember): Promise<JoiningMember> {
+  const { name, role, language = "en", notices = [...noticeKinds], quietHours = null } = input;
+  const phone = await checkPhone(tx, actor, input.phone);
+  const id = newId("teamMember");
+  const code = makeCode(id, actor.now);
+  const row = await tx
+    .insertInto("team_members")
+    .values({
+      shop_id: actor.shopId,
+      id,
+      name,
+      phone,
+      role,
+      language,
+      notices: [...notices],
+      quiet_from: quietHours?.from ?? null,
+      quiet_to: quietHours?.to ?? null,
+      code_hash: code.hash,
+      code_expires_at: code.expiresAt,
+      created_at: actor.now,
+      updated_at: actor.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch(refuseTwice);
+  const member = toMember(row);
+  await Promise.all([
+    announce(tx, actor, "team.member_added", { id, data: member }),
+    audit(tx, actor, "team_member_added", id, { role }),
+  ]);
+  return { member, join: await joinOf(tx, actor, code) };
+}
+
+/** The code before it is good no more. @throws Refusal not_found, invalid_transition when the phone is proven */
+export async function renewCode(tx: Tx, actor: Actor, id: string): Promise<JoiningMember> {
+  const before = await lockMember(tx, actor.shopId, id);
+  if (before.verified_at !== null) throw new Refusal("invalid_transition", "The phone is proven already.");
+  const code = makeCode(id, actor.now);
+  const row = await write(tx, actor, before, { code_hash: code.hash, code_expires_at: code.expiresAt, code_tries: 0 });
+  await audit(tx, actor, "team_code_made", id, {});
+  return { member: toMember(row), join: await joinOf(tx, actor, code) };
+}
+
+/** Announces team.member_updated. @throws Refusal not_found, version_conflict, invalid_request, member_exists */
+export async function changeMember(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  change: TeamMemberChange,
+  ifMatch: number | null,
+): Promise<TeamMember> {
+  const phone = change.phone === undefined ? undefined : await checkPhone(tx, actor, change.phone, id);
+  const before = await lockMember(tx, actor.shopId, id);
+  checkVersion(before.version, ifMatch);
+  const moved = phone !== undefined && phone !== before.phone;
+  const { name, role, language, notices, quietHours } = change;
+  const set = {
+    ...(name === undefined ? {} : { name }),
+    ...(role === undefined ? {} : { role }),
+    ...(language === undefined ? {} : { language }),
+    ...(notices === undefined ? {} : { notices: [...notices] }),
+    ...(quietHours === undefined ? {} : { quiet_from: quietHours?.from ?? null, quiet_to: quietHours?.to ?? null }),
+    ...(moved ? { phone, ...unproven } : {}),
+  };
+  const previous = previousOf<TeamMember>(toMember(before), toMember({ ...before, ...set }), shown);
+  if (Object.keys(previous).length === 0) return toMember(before);
+  const member = toMember(await write(tx, actor, before, set));
+  await Promise.all([
+    announce(tx, actor, "team.member_updated", { id, data: member, previous }),
+    // Which fields, not what stood in them: a phone is nobody's business for ever.
+    audit(tx, actor, "team_member_changed", id, { fields: Object.keys(previous), role: member.role }),
+  ]);
+  return member;
+}
+
+/** From now on whoever writes from that phone is a customer. Announces team.member_removed. @throws Refusal not_found */
+export async function removeMember(tx: Tx, actor: Actor, id: string): Promise<TeamMember> {
+  const before = await lockMember(tx, actor.shopId, id);
+  await Promise.all([
+    write(tx, actor, before, { phone: null, ...unproven, removed_at: actor.now }),
+    // What was said goes with them; that a message was read stays, so that a repeated one is nobody else's.
+    tx
+      .updateTable("team_messages")
+      .set({
+        text: "",
+        content: "{}",
+        status: sql`case when status in ('waiting', 'queued') then 'dropped' else status end`,
+      })
+      .where("shop_id", "=", actor.shopId)
+      .where("member_id", "=", id)
+      .execute(),
+  ]);
+  const member = toMember(before);
+  await Promise.all([
+    announce(tx, actor, "team.member_removed", { id, data: { ...member, phone: "" } }),
+    audit(tx, actor, "team_member_removed", id, { role: member.role }),
+  ]);
+  return member;
+}
+
+const unproven = {
+  verified_at: null,
+  user_id: null,
+  last_inbound_at: null,
+  connection_id: null,
+  code_hash: null,
+  code_expires_at: null,
+  code_tries: 0,
+};
+
+/** They have another number now, as the channel tells: it has to be proven before it counts. */
+export async function forgetPhone(tx: Tx, actor: Actor, before: MemberRow): Promise<void> {
+  const member = toMember(await write(tx, actor, before, unproven));
+  await Promise.all([
+    announce(tx, actor, "team.member_updated", {
+      id: before.id,
+      data: member,
+      previous: { verifiedAt: before.verified_at?.toISOString() ?? null },
+    }),
+    audit(tx, actor, "team_phone_moved", before.id, {}),
+  ]);
+}
+
+/** The caller holds the row. */
+export async function write(tx: Tx, actor: Actor, before: MemberRow, set: Partial<MemberRow>): Promise<MemberRow> {
+  return tx
+    .updateTable("team_members")
+    .set({ ...set, version: before.version + 1, updated_at: actor.now })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch(refuseTwice);
+}
+
+async function checkPhone(tx: Tx, actor: Actor, text: string, own?: string): Promise<string> {
+  const { country } = await findShop(tx, actor.shopId);
+  const phone = readPhone(text, country);
+  if (phone === null) {
+    const detail =
+      "There is no such phone number. Give it as dialled in the shop's country, or with + and country code.";
+    throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/phone", code: "phone", detail }] });
+  }
+  const there = await membersOf(tx, actor.shopId).where("phone", "=", phone).executeTakeFirst();
+  if (there && there.id !== own) throw new Refusal("member_exists", undefined, { details: { memberId: there.id } });
+  return phone;
+}
+
+function refuseTwice(error: unknown): never {
+  if (violates(error, "team_members_phone")) throw new Refusal("member_exists");
+  throw error;
+}
+
+async function joinOf(tx: Tx, actor: Actor, { code, expiresAt }: JoinCode): Promise<JoiningMember["join"]> {
+  const channels = await channelsOf(tx, actor.shopId).orderBy("created_at").orderBy("id").execute();
+  const number = channels.find(({ slot, state }) => slot === "chatapp" && state !== "disconnected");
+  return { text: `JOIN ${code}`, to: number?.display ?? null, expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,239 @@
+// Sends what waits for one member, in order, one at a time: record → call → settle, as messages to buyers. What may be sent and how
+// fast is decided where that is decided for buyers; it is handed in, because conversations stand above.
+import type { Channel, Channels, OutboundContent, SendResult } from "../channels/index.ts";
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import { type Clock, minutes } from "../kernel/clock.ts";
+import type { Database, Tx } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { findConnection, findShop } from "../shops/index.ts";
+import { type LineFault, lineOf, type LineRow } from "./line.ts";
+import { lockMember, type MemberRow, membersOf } from "./members.ts";
+
+/** As conversations' own rules say it, for a line that is no conversation. */
+export type LineRules = {
+  /** Whether anything may be said; else only an approved template. */
+  isOpen(heardAt: Date | null, now: Date): boolean;
+  /** The approved template that carries news outside of the window, in this language or another; null without one. */
+  newsTemplate(
+    tx: Tx,
+    actor: Actor,
+    connectionId: string,
+    language: string,
+  ): Promise<{ name: string; language: string } | null>;
+  findPause(tx: Tx, actor: Actor, line: { id: string; connection_id: string }): Promise<Date | null>;
+  notePace(
+    tx: Tx,
+    actor: Actor,
+    line: { id: string; connection_id: string },
+    result: SendResult,
+    waited: boolean,
+  ): Promise<void>;
+};
+
+/** Answers that come hours late answer nothing. */
+const triesGivenUpAfterMs = minutes(60);
+/** What a template's one parameter may hold. */
+const templateTextMax = 900;
+
+const jobName = "deliver-to-team";
+
+export function deliverToTeamJob(
+  database: Database,
+  channels: Channels,
+  { clock, rules }: { clock: Clock; rules: LineRules },
+): JobRow<{ shopId: string; memberId: string }> {
+  return {
+    name: jobName,
+    concurrency: 2,
+    oneAtATime: true,
+    retryLimit: 24,
+    timeoutSeconds: 600,
+    run: async ({ shopId, memberId }, { signal }) => {
+      const actorNow = (): Actor => systemActor(shopId, jobName, clock.now());
+      await database.write(shopId, (tx) => markLost(tx, actorNow(), memberId));
+      for (;;) {
+        if (signal.aborted) throw new Error("stopping; what waits is sent by the next run");
+        const next = await database.write(shopId, (tx) => takeNext(tx, actorNow(), rules, channels, memberId));
+        if (next.kind === "skipped") continue;
+        if (next.kind === "none") return;
+        if (next.kind === "paused")
+          return [{ name: jobName, data: { shopId, memberId }, key: memberId, notBefore: next.until }];
+        const { row, channel, content, to, line, waited } = next;
+        const result = await channel.driver.send(channel.account, { to, content, echo: row.id });
+        const again = await database.write(shopId, async (tx) => {
+          const actor = actorNow();
+          const [settled] = await Promise.all([
+            settle(tx, actor, row, result),
+            rules.notePace(tx, actor, line, result, waited),
+          ]);
+          return settled;
+        });
+        const isTooFast = result.kind === "refused" && result.pace !== undefined;
+        if (again && !isTooFast) throw new Error("the channel wants us to try again later");
+      }
+    },
+  };
+}
+
+/** Whoever was sending these has died: they may be sent or not, and are never sent again. */
+async function markLost(tx: Tx, actor: Actor, memberId: string): Promise<void> {
+  await tx
+    .updateTable("team_messages")
+    .set({ status: "unknown", error: fault("no_answer", "the sender stopped during the call") })
+    .where("shop_id", "=", actor.shopId)
+    .where("member_id", "=", memberId)
+    .where("status", "=", "sending")
+    .execute();
+}
+
+type Taken = {
+  kind: "taken";
+  row: LineRow;
+  channel: Channel;
+  content: OutboundContent;
+  to: { phone: string | null; userId: string | null };
+  line: { id: string; connection_id: string };
+  waited: boolean;
+};
+type Next = Taken | { kind: "none" } | { kind: "skipped" } | { kind: "paused"; until: Date };
+
+async function takeNext(tx: Tx, actor: Actor, rules: LineRules, channels: Channels, memberId: string): Promise<Next> {
+  const { shopId, now } = actor;
+  const found = await membersOf(tx, shopId).where("id", "=", memberId).executeTakeFirst();
+  if (!found) return { kind: "none" };
+  // Held: what they write meanwhile is either before this, or finds it waiting.
+  const member = await lockMember(tx, shopId, memberId);
+  const row = await lineOf(tx, shopId)
+    .where("member_id", "=", memberId)
+    .where("status", "=", "queued")
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return { kind: "none" };
+  if (await isSettled(tx, actor, row)) return skip(tx, actor, row, "dropped", null);
+  const connectionId = member.connection_id;
+  const [shop, connection] = await Promise.all([
+    findShop(tx, shopId),
+    connectionId === null ? null : findConnection(tx, shopId, { id: connectionId }),
+  ]);
+  const channel = connection && channels(connection, shop.mode);
+  if (!connection || !channel)
+    return skip(tx, actor, row, "failed", fault("misconfigured", "the WhatsApp number is not connected"));
+  const line = { id: member.id, connection_id: connection.id };
+  const [content, pause] = await Promise.all([
+    sendable(tx, actor, rules, connection.id, member, row),
+    rules.findPause(tx, actor, line),
+  ]);
+  if (!content) return skip(tx, actor, row, "waiting", noWindow);
+  if (pause && pause > now) return { kind: "paused", until: pause };
+  await change(tx, actor, row, "sending", null);
+  const to = { phone: member.phone, userId: member.user_id };
+  return { kind: "taken", row, channel, content, to, line, waited: pause !== null };
+}
+
+const noWindow = fault(
+  "window_closed",
+  "WhatsApp takes this only within 24 hours of their last message, and no template for news is approved; it is sent when they write",
+);
+
+/** A question that was answered or has run out is not asked any more. */
+async function isSettled(tx: Tx, actor: Actor, { approval_id, content }: LineRow): Promise<boolean> {
+  if (approval_id === null || (content as OutboundContent).type !== "buttons") return false;
+  const approval = await tx
+    .selectFrom("approvals")
+    .select(["state", "expires_at"])
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", approval_id)
+    .executeTakeFirstOrThrow();
+  return approval.state !== "open" || approval.expires_at <= actor.now;
+}
+
+async function sendable(
+  tx: Tx,
+  actor: Actor,
+  rules: LineRules,
+  connectionId: string,
+  member: MemberRow,
+  row: LineRow,
+): Promise<OutboundContent | null> {
+  if (rules.isOpen(member.last_inbound_at, actor.now)) return row.content as OutboundContent;
+  const template = await rules.newsTemplate(tx, actor, connectionId, member.language);
+  if (!template) return null;
+  // A parameter takes no line breaks.
+  const text = row.text.replaceAll(/\s+/g, " ").slice(0, templateTextMax);
+  return { type: "template", text, ...template, header: null, body: [{ name: null, text }], buttons: [] };
+}
+
+async function skip(
+  tx: Tx,
+  actor: Actor,
+  row: LineRow,
+  status: "dropped" | "failed" | "waiting",
+  error: string | null,
+): Promise<Next> {
+  await change(tx, actor, row, status, error);
+  return { kind: "skipped" };
+}
+
+/** @returns whether it waits for another try */
+async function settle(tx: Tx, actor: Actor, row: LineRow, result: SendResult): Promise<boolean> {
+  if (result.kind === "accepted") {
+    await tx
+      .updateTable("team_messages")
+      .set((update) => ({
+        channel_message_id: result.messageId,
+        // Its status may have come before the end of its call.
+        status: update
+          .case()
+          .when("status", "in", ["sending", "unknown"])
+          .then("sent")
+          .else(update.ref("status"))
+          .end(),
+        error: null,
+      }))
+      .where("shop_id", "=", actor.shopId)
+      .where("id", "=", row.id)
+      .execute();
+    return false;
+  }
+  if (result.kind === "trouble" && result.sent === "unknown") {
+    await fromSending(tx, actor, row, "unknown", fault("no_answer", result.detail));
+    return false;
+  }
+  const error = fault(result.kind === "refused" ? result.reason : "unreachable", result.detail);
+  if (result.kind === "refused" && result.reason === "window_closed") {
+    await fromSending(tx, actor, row, "waiting", error);
+    return false;
+  }
+  const late = actor.now.getTime() - row.created_at.getTime() >= triesGivenUpAfterMs;
+  const again = result.again && !late;
+  await fromSending(tx, actor, row, again ? "queued" : "failed", error);
+  return again;
+}
+
+async function change(tx: Tx, actor: Actor, row: LineRow, status: string, error: string | null): Promise<void> {
+  await tx
+    .updateTable("team_messages")
+    .set({ status, error, ...(status === "sending" ? { sent_at: actor.now } : {}) })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", row.id)
+    .execute();
+}
+
+/** Unless the channel has told meanwhile that it has it. */
+async function fromSending(tx: Tx, actor: Actor, row: LineRow, status: string, error: string): Promise<void> {
+  await tx
+    .updateTable("team_messages")
+    .set({ status, error })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", row.id)
+    .where("status", "=", "sending")
+    .execute();
+}
+
+function fault(reason: string, detail: string): string {
+  const kept: LineFault = { reason, detail };
+  return JSON.stringify(kept);
+}

@@ -1,0 +1,153 @@
+// The people behind a shop, and what is said with them, in the API.
+import type { Vault } from "../kernel/crypto.ts";
+import { endpoint, type EndpointRow, type KeptSealed } from "../kernel/endpoint.ts";
+import { byNewest, listPage } from "../kernel/page.ts";
+import { idOf, strict } from "../kernel/schema.ts";
+import { addMember, changeMember, removeMember, renewCode } from "./change-members.ts";
+import {
+  JoiningMemberSchema,
+  NewTeamMemberSchema,
+  TeamListSchema,
+  TeamMemberChangeSchema,
+  TeamMemberSchema,
+  TeamMessageListSchema,
+  TeamMessageQuerySchema,
+  TeamQuerySchema,
+} from "./contract.ts";
+import { joiningExample, lineExample, memberExample } from "./examples.ts";
+import { lineOf, toTeamMessage } from "./line.ts";
+import { findMember, membersOf, toMember } from "./members.ts";
+
+const tag = "Shop";
+const params = strict({ id: idOf("teamMember") });
+
+export function teamEndpoints({ vault }: { vault: Vault }): EndpointRow[] {
+  const kept = sealedBy(vault);
+  return [
+    endpoint({
+      method: "GET",
+      path: "/api/shop/team",
+      operationId: "listTeamMembers",
+      tag,
+      summary: "List the people behind the shop, newest first",
+      scope: "shop:read",
+      query: TeamQuerySchema,
+      status: 200,
+      output: TeamListSchema,
+      refusals: ["invalid_cursor"],
+      example: { output: { data: [memberExample], hasMore: false, nextCursor: null } },
+      run: (tx, actor, { query }) => {
+        const all = membersOf(tx, actor.shopId);
+        const rows = query.role ? all.where("role", "=", query.role) : all;
+        return listPage(rows, query, byNewest, "-createdAt", toMember, actor.shopId);
+      },
+    }),
+    endpoint({
+      method: "POST",
+      path: "/api/shop/team",
+      operationId: "addTeamMember",
+      tag,
+      summary: "Add somebody to the team",
+      description:
+        "Nothing is sent to a phone before it is proven: its owner sends `join.text` from it to the shop's WhatsApp number. Owners and managers decide about money there, so adding them needs the scope that makes keys.",
+      scope: "keys:write",
+      body: NewTeamMemberSchema,
+      status: 201,
+      output: JoiningMemberSchema,
+      refusals: ["member_exists"],
+      kept,
+      example: { body: { name: "Amaka", phone: "0803 123 4567", role: "owner" }, output: joiningExample },
+      run: (tx, actor, { body }) => addMember(tx, actor, body),
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/shop/team/{id}",
+      operationId: "retrieveTeamMember",
+      tag,
+      summary: "Retrieve a member of the team",
+      scope: "shop:read",
+      params,
+      status: 200,
+      output: TeamMemberSchema,
+      refusals: ["not_found"],
+      version: ({ version }) => version,
+      example: { output: memberExample },
+      run: async (tx, actor, { params }) => toMember(await findMember(tx, actor.shopId, params.id)),
+    }),
+    endpoint({
+      method: "PATCH",
+      path: "/api/shop/team/{id}",
+      operationId: "updateTeamMember",
+      tag,
+      summary: "Change a member of the team",
+      scope: "keys:write",
+      params,
+      body: TeamMemberChangeSchema,
+      status: 200,
+      output: TeamMemberSchema,
+      refusals: ["not_found", "member_exists", "version_conflict"],
+      version: ({ version }) => version,
+      example: { body: { quietHours: null }, output: { ...memberExample, quietHours: null, version: 2 } },
+      run: (tx, actor, { params, body, ifMatch }) => changeMember(tx, actor, params.id, body, ifMatch),
+    }),
+    endpoint({
+      method: "DELETE",
+      path: "/api/shop/team/{id}",
+      operationId: "removeTeamMember",
+      tag,
+      summary: "Remove somebody from the team",
+      description: "What was said with them is erased. What they decided stays in the audit, by their id.",
+      scope: "keys:write",
+      params,
+      status: 200,
+      output: TeamMemberSchema,
+      refusals: ["not_found"],
+      example: { output: memberExample },
+      run: (tx, actor, { params }) => removeMember(tx, actor, params.id),
+    }),
+    endpoint({
+      method: "POST",
+      path: "/api/shop/team/{id}/code",
+      operationId: "renewTeamMemberCode",
+      tag,
+      summary: "Make another code for a phone that is not proven",
+      description: "Codes are good for a day and for five tries, once. The one before is good no more.",
+      scope: "keys:write",
+      params,
+      status: 201,
+      output: JoiningMemberSchema,
+      refusals: ["not_found", "invalid_transition"],
+      kept,
+      example: { output: joiningExample },
+      run: (tx, actor, { params }) => renewCode(tx, actor, params.id),
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/shop/team/{id}/messages",
+      operationId: "listTeamMessages",
+      tag,
+      summary: "List what was said with a member, newest first",
+      scope: "shop:read",
+      params,
+      query: TeamMessageQuerySchema,
+      status: 200,
+      output: TeamMessageListSchema,
+      refusals: ["not_found", "invalid_cursor"],
+      example: { output: { data: [lineExample], hasMore: false, nextCursor: null } },
+      run: async (tx, actor, { params, query }) => {
+        await findMember(tx, actor.shopId, params.id);
+        const rows = lineOf(tx, actor.shopId).where("member_id", "=", params.id);
+        return listPage(rows, query, byNewest, "-createdAt", toTeamMessage, `${actor.shopId} ${params.id}`);
+      },
+    }),
+  ];
+}
+
+const place = "idempotency_keys|team|answer";
+
+function sealedBy(vault: Vault): KeptSealed {
+  return {
+    seal: (body) => vault.seal(body, place).toString("base64"),
+    open: (kept) => vault.open(Buffer.from(kept, "base64"), place),
+  };
+}

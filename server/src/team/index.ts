@@ -1,0 +1,18 @@
+// team: the people behind a shop. Who they are and that their phones are theirs, what is said with them on the shop's own WhatsApp
+// number, what they are asked to decide and what they are told. Owns team_members, team_messages, approvals and team_notices.
+// Announces team.member_added, .member_updated, .member_verified and .member_removed; approval.requested, .decided and .expired; and
+// for ourselves team.message_received and team.message_queued, both with the member's id as object. What can be decided and what is
+// told reaches into modules above, and is handed in by the composition; so are the rules of the channel's window and pace.
+export { answerMemberJob } from "./answer-member.ts";
+export { askApproval, type Asking, type Wish } from "./approvals/ask-approval.ts";
+export { approvalEndpoints } from "./approvals/endpoints.ts";
+export type { ApprovalKind, ApprovalKinds, KindWords, Parameters, Subject } from "./approvals/kind.ts";
+export { addMember, removeMember, renewCode } from "./change-members.ts";
+export { type JoiningMember, type Language, languages, type NoticeKind, type Role, roles } from "./contract.ts";
+export { deliverToTeamJob, type LineRules } from "./deliver-to-team.ts";
+export { teamEndpoints } from "./endpoints.ts";
+export { listMembers, verifiedMembers } from "./members.ts";
+export { noteTeamStatus } from "./note-team-status.ts";
+export { type Facts, type News, noteNews, type NoticeWords, tellTeamJob } from "./notices.ts";
+export { hasTeam, isOfTeam, receiveFromTeam } from "./receive-from-team.ts";
+export { workTeam } from "./work-team.ts";

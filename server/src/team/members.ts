@@ -1,0 +1,57 @@
+// Reads of members, and how they are shown.
+import type { Selectable } from "kysely";
+import type { Tx } from "../kernel/db.ts";
+import type { DB } from "../kernel/generated/database.ts";
+import { notFound } from "../kernel/refusal.ts";
+import type { Role, TeamMember } from "./contract.ts";
+
+export type MemberRow = Selectable<DB["team_members"]>;
+
+/** Those who were removed are kept for what they decided, and seen by nobody. */
+export function membersOf(tx: Tx, shopId: string) {
+  return tx.selectFrom("team_members").selectAll().where("shop_id", "=", shopId).where("removed_at", "is", null);
+}
+
+/** @throws Refusal not_found */
+export async function findMember(tx: Tx, shopId: string, id: string): Promise<MemberRow> {
+  const row = await membersOf(tx, shopId).where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Held until the transaction ends, for all but what only refers to it. @throws Refusal not_found */
+export async function lockMember(tx: Tx, shopId: string, id: string): Promise<MemberRow> {
+  const row = await membersOf(tx, shopId).where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Whom something can be sent to, oldest first. */
+export async function verifiedMembers(tx: Tx, shopId: string, among?: readonly Role[]): Promise<MemberRow[]> {
+  const all = membersOf(tx, shopId).where("verified_at", "is not", null).orderBy("created_at").orderBy("id");
+  return (among ? all.where("role", "in", [...among]) : all).execute();
+}
+
+/** All of them, oldest first: for the operator. */
+export async function listMembers(tx: Tx, shopId: string): Promise<TeamMember[]> {
+  const rows = await membersOf(tx, shopId).orderBy("created_at").orderBy("id").execute();
+  return rows.map(toMember);
+}
+
+export function toMember(row: MemberRow): TeamMember {
+  return {
+    id: row.id as TeamMember["id"],
+    name: row.name,
+    phone: row.phone ?? "",
+    role: row.role as TeamMember["role"],
+    language: row.language as TeamMember["language"],
+    notices: row.notices as TeamMember["notices"],
+    quietHours: row.quiet_from !== null && row.quiet_to !== null ? { from: row.quiet_from, to: row.quiet_to } : null,
+    verifiedAt: row.verified_at?.toISOString() ?? null,
+    codeExpiresAt: row.code_expires_at?.toISOString() ?? null,
+    lastWroteAt: row.last_inbound_at?.toISOString() ?? null,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,130 @@
+// What members are told without being asked: kept once per thing and member, told at once, what comes within the next minute
+// together, and nothing while they want to be left alone.
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import { after, minutes } from "../kernel/clock.ts";
+import type { Database, Tx } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { findShop } from "../shops/index.ts";
+import type { Language, NoticeKind } from "./contract.ts";
+import { plainText, sayToMember } from "./line.ts";
+import { type MemberRow, membersOf, verifiedMembers } from "./members.ts";
+import { mayTellFrom } from "./quiet-hours.ts";
+import { lineWords } from "./words.ts";
+
+export type Facts = Readonly<Record<string, string>>;
+export type NoticeWords = Record<NoticeKind, Record<Language, (facts: Facts) => string>>;
+/** `occasion` names the thing: of the same one nobody is told twice. */
+export type News = { kind: NoticeKind; occasion: string; facts: Facts };
+
+const joinedWithinMs = minutes(1);
+/** Of one message; the rest is counted. */
+const toldTogetherMax = 20;
+
+/** For everyone who wants to know. @returns whom there now is something to tell */
+export async function noteNews(tx: Tx, actor: Actor, { kind, occasion, facts }: News): Promise<string[]> {
+  const members = (await verifiedMembers(tx, actor.shopId)).filter(({ notices }) => notices.includes(kind));
+  if (members.length === 0) return [];
+  const rows = await tx
+    .insertInto("team_notices")
+    .values(
+      members.map((member) => ({
+        shop_id: actor.shopId,
+        member_id: member.id,
+        occasion: `${kind} ${occasion}`,
+        kind,
+        facts: JSON.stringify(facts),
+        due_at: actor.now,
+        created_at: actor.now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("member_id")
+    .execute();
+  return rows.map((row) => row.member_id);
+}
+
+export function tellTeamJob(database: Database, words: NoticeWords): JobRow<{ shopId: string; memberId: string }> {
+  return {
+    name: "tell-team",
+    concurrency: 1,
+    oneAtATime: true,
+    retryLimit: 8,
+    timeoutSeconds: 60,
+    run: async ({ shopId, memberId }, { now }) => tellNow(database, words, shopId, memberId, now),
+  };
+}
+
+/** What cannot be told now is put off to when it can, and found then by the sweep. */
+export async function tellNow(
+  database: Database,
+  words: NoticeWords,
+  shopId: string,
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  const actor = systemActor(shopId, "tell-team", now);
+  await database.write(shopId, (tx) => tell(tx, actor, words, memberId));
+}
+
+async function tell(tx: Tx, actor: Actor, words: NoticeWords, memberId: string): Promise<void> {
+  const { shopId, now } = actor;
+  const [member, shop] = await Promise.all([
+    membersOf(tx, shopId).where("id", "=", memberId).forNoKeyUpdate().executeTakeFirst(),
+    findShop(tx, shopId),
+  ]);
+  const waiting = tx
+    .selectFrom("team_notices")
+    .select(["occasion", "kind", "facts"])
+    .where("shop_id", "=", shopId)
+    .where("member_id", "=", memberId)
+    .where("told_at", "is", null)
+    .orderBy("created_at")
+    .orderBy("occasion");
+  const rows = await waiting.execute();
+  if (rows.length === 0) return;
+  const seen = rows.map(({ occasion }) => occasion);
+  if (!member?.verified_at) return settle(tx, actor, memberId, seen, { told_at: now });
+  const from = mayTell(member, shop.timezone, now);
+  if (from > now) return settle(tx, actor, memberId, seen, { due_at: from });
+  const language = member.language as Language;
+  const texts = rows.map(({ kind, facts }) => words[kind as NoticeKind][language](facts as Facts));
+  const [first = ""] = texts;
+  const more = texts.length - toldTogetherMax;
+  const list = texts.slice(0, toldTogetherMax).map((text) => `• ${text}`);
+  const text =
+    texts.length === 1 ? first : [lineWords[language].notices, ...list, ...(more > 0 ? [`… +${more}`] : [])].join("\n");
+  await Promise.all([
+    sayToMember(tx, actor, { memberId, content: plainText(text), once: `news ${seen.join(" ")}` }),
+    settle(tx, actor, memberId, seen, { told_at: now }),
+    tx
+      .updateTable("team_members")
+      .set({ last_notice_at: now })
+      .where("shop_id", "=", shopId)
+      .where("id", "=", memberId)
+      .execute(),
+  ]);
+}
+
+function mayTell(member: MemberRow, timezone: string, now: Date): Date {
+  const quietUntil = mayTellFrom(member, timezone, now);
+  const last = member.last_notice_at;
+  const joined = last === null ? now : after(last, joinedWithinMs);
+  return quietUntil > joined ? quietUntil : joined;
+}
+
+async function settle(
+  tx: Tx,
+  actor: Actor,
+  memberId: string,
+  /** Others may have come since. */
+  occasions: readonly string[],
+  set: { told_at: Date } | { due_at: Date },
+): Promise<void> {
+  await tx
+    .updateTable("team_notices")
+    .set(set)
+    .where("shop_id", "=", actor.shopId)
+    .where("member_id", "=", memberId)
+    .where("occasion", "in", occasions)
+    .execute();
+}

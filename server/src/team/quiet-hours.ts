@@ -1,0 +1,32 @@
+// Whether a member is left alone now, by the clock on their shop's wall.
+import { after, minutes } from "../kernel/clock.ts";
+
+type Quiet = { quiet_from: string | null; quiet_to: string | null };
+
+/** When they may be told something: now, or the end of the quiet that is on. The same time twice is no quiet at all. */
+export function mayTellFrom(member: Quiet, timezone: string, now: Date): Date {
+  if (member.quiet_from === null || member.quiet_to === null) return now;
+  const [from, to] = [minuteOf(member.quiet_from), minuteOf(member.quiet_to)];
+  const at = minuteOf(wallTime(now, timezone));
+  const isQuiet = from <= to ? at >= from && at < to : at >= from || at < to;
+  if (!isQuiet) return now;
+  const left = (to - at + minutesADay) % minutesADay;
+  // At the full minute, so that it is not a moment before the end.
+  return after(new Date(Math.floor(now.getTime() / minutes(1)) * minutes(1)), minutes(left));
+}
+
+const minutesADay = 1_440;
+
+function minuteOf(time: string): number {
+  const [hour = "0", minute = "0"] = time.split(":");
+  return Number(hour) * 60 + Number(minute);
+}
+
+function wallTime(at: Date, timezone: string): string {
+  return new Intl.DateTimeFormat("en-GB", {
+    timeZone: timezone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).format(at);
+}

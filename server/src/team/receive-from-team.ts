@@ -1,0 +1,172 @@
+// A message on the shop's WhatsApp number that comes from one of its own people: it is theirs and no customer's.
+import type { ChannelUser, InboundMessage } from "../channels/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import type { Id } from "../kernel/id.ts";
+import { announce } from "../kernel/outbox.ts";
+import { findShop } from "../shops/index.ts";
+import { forgetPhone, write } from "./change-members.ts";
+import type { Language } from "./contract.ts";
+import { isCode, readCode, triesMax } from "./join-code.ts";
+import { announceQueued, plainText, sayToMember } from "./line.ts";
+import { lockMember, type MemberRow, membersOf, toMember } from "./members.ts";
+import { lineWords } from "./words.ts";
+
+type Connection = { id: string; slot: string };
+
+/** Only on this channel does a message prove the phone that it comes from. */
+const provingSlot = "chatapp";
+
+/** Whether any of it can be a member's: most shops have nobody to look for. */
+export async function hasTeam(tx: Tx, shopId: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from team_members where shop_id = ${shopId}) found`.execute(tx);
+  return rows[0]?.found === true;
+}
+
+/** A member whose phone is proven. */
+export async function isOfTeam(tx: Tx, shopId: string, { slot }: Connection, user: ChannelUser): Promise<boolean> {
+  return slot === provingSlot && ((await findByUser(tx, shopId, user))?.verified_at ?? null) !== null;
+}
+
+/**
+ * Keeps it and announces team.message_received for ourselves; a code that fits proves the phone at once.
+ * @returns whether it was theirs, also when it was heard before. False: it is a customer's.
+ */
+export async function receiveFromTeam(
+  tx: Tx,
+  actor: Actor,
+  connection: Connection,
+  message: InboundMessage,
+  id: Id<"teamMessage">,
+): Promise<boolean> {
+  if (connection.slot !== provingSlot) return false;
+  const [known, found] = await Promise.all([
+    isKnown(tx, actor.shopId, message.messageId),
+    findByUser(tx, actor.shopId, message.from),
+  ]);
+  if (known) return true;
+  if (!found) return false;
+  const code = readCode(message.content.type === "text" && !message.forwarded ? message.content.text : "");
+  if (found.verified_at === null && code === null) return false;
+  const member = await lockMember(tx, actor.shopId, found.id);
+  const isVerified = member.verified_at !== null;
+  if (!(await keep(tx, actor, member, message, id, isVerified && code === null))) return true;
+  if (message.content.type === "system") {
+    if (message.content.newPhone !== null) await forgetPhone(tx, actor, member);
+    return true;
+  }
+  await noteHeard(tx, actor, member, connection, message);
+  if (code !== null) await tryCode(tx, actor, member, code, message);
+  return true;
+}
+
+async function isKnown(tx: Tx, shopId: string, channelMessageId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("team_messages")
+    .select("id")
+    .where("shop_id", "=", shopId)
+    .where("channel_message_id", "=", channelMessageId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** By the phone that was proven, or by what the channel called its owner then. */
+async function findByUser(tx: Tx, shopId: string, { phone, userId }: ChannelUser): Promise<MemberRow | undefined> {
+  if (phone === null && userId === null) return undefined;
+  const rows = await membersOf(tx, shopId)
+    .where((row) => row.or([row("phone", "=", phone ?? ""), row("user_id", "=", userId ?? "")]))
+    .execute();
+  return rows.find((row) => row.phone === phone) ?? rows[0];
+}
+
+async function keep(
+  tx: Tx,
+  actor: Actor,
+  member: MemberRow,
+  message: InboundMessage,
+  id: string,
+  wantsAnswer: boolean,
+): Promise<boolean> {
+  const { content, forwarded, quotedMessageId } = message;
+  const added = await tx
+    .insertInto("team_messages")
+    .values({
+      shop_id: actor.shopId,
+      id,
+      member_id: member.id,
+      direction: "inbound",
+      // A code is as good as a key while it lives.
+      text: readCode(content.text) === null ? content.text : "JOIN ······",
+      content: JSON.stringify(wantsAnswer ? { inbound: content, forwarded, quotedMessageId } : {}),
+      channel_message_id: message.messageId,
+      status: wantsAnswer && content.type !== "reaction" && content.type !== "system" ? "received" : "answered",
+      sent_at: message.sentAt < actor.now ? message.sentAt : actor.now,
+      created_at: actor.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("status")
+    .executeTakeFirst();
+  if (added?.status === "received")
+    await announce(tx, actor, "team.message_received", { id: member.id, data: { id: member.id } });
+  return added !== undefined;
+}
+
+/** They wrote: for a day they can be written to, also with what had to wait. */
+async function noteHeard(
+  tx: Tx,
+  actor: Actor,
+  member: MemberRow,
+  connection: Connection,
+  message: InboundMessage,
+): Promise<void> {
+  const heardAt = message.sentAt < actor.now ? message.sentAt : actor.now;
+  const [freed] = await Promise.all([
+    tx
+      .updateTable("team_messages")
+      .set({ status: "queued", error: null })
+      .where("shop_id", "=", actor.shopId)
+      .where("member_id", "=", member.id)
+      .where("status", "=", "waiting")
+      .returning("id")
+      .execute(),
+    tx
+      .updateTable("team_members")
+      .set({
+        last_inbound_at: sql`greatest(last_inbound_at, ${heardAt})`,
+        connection_id: connection.id,
+        user_id: sql`case when verified_at is null then user_id else coalesce(${message.from.userId}, user_id) end`,
+      })
+      .where("shop_id", "=", actor.shopId)
+      .where("id", "=", member.id)
+      .execute(),
+  ]);
+  if (freed.length > 0) await announceQueued(tx, actor, member.id);
+}
+
+/** A right one is used up, a wrong one counts. Announces team.member_verified. */
+async function tryCode(tx: Tx, actor: Actor, member: MemberRow, code: string, message: InboundMessage): Promise<void> {
+  const words = lineWords[member.language as Language];
+  const answer = (text: string): Promise<void> =>
+    sayToMember(tx, actor, { memberId: member.id, content: plainText(text), once: `join ${message.messageId}` });
+  if (member.verified_at !== null) return answer(words.help);
+  if (!isCode(member, code, actor.now)) {
+    await write(tx, actor, member, { code_tries: member.code_tries + 1 });
+    const live = member.code_expires_at !== null && member.code_expires_at > actor.now;
+    return answer(live && member.code_tries + 1 < triesMax ? words.wrongCode : words.noCodeLeft);
+  }
+  const proven = await write(tx, actor, member, {
+    verified_at: actor.now,
+    user_id: message.from.userId,
+    code_hash: null,
+    code_expires_at: null,
+    code_tries: 0,
+  });
+  const shop = await findShop(tx, actor.shopId);
+  await Promise.all([
+    announce(tx, actor, "team.member_verified", { id: member.id, data: toMember(proven) }),
+    audit(tx, actor, "team_phone_proven", member.id, { role: member.role }),
+    answer(`${words.joined({ name: member.name, shop: shop.name })}\n\n${words.help}`),
+  ]);
+}

@@ -1,0 +1,111 @@
+// What members are told by the line itself. Questions and notices bring their own words (app/approvals, app/notices).
+import type { Language } from "./contract.ts";
+
+export type LineWords = {
+  joined: (facts: { name: string; shop: string }) => string;
+  wrongCode: string;
+  noCodeLeft: string;
+  help: string;
+  nothingOpen: string;
+  which: (codes: readonly number[]) => string;
+  howToAnswer: (code: number) => string;
+  yes: string;
+  no: string;
+  declined: string;
+  mayNot: string;
+  askedAnew: string;
+  withdrawn: string;
+  expired: string;
+  /** Said yes or no to already; by whom, when that is known. */
+  decided: (facts: { approved: boolean; by: string | null }) => string;
+  failed: (why: string) => string;
+  notices: string;
+};
+
+export const lineWords: Record<Language, LineWords> = {
+  en: {
+    joined: ({ name, shop }) =>
+      `Welcome, ${name}. This number is now known as yours, and ${shop} writes to you here when something needs you.`,
+    wrongCode: "That is not the code. Look at it again, and send JOIN with its six digits.",
+    noCodeLeft: "That code is no longer good. Ask whoever added you for a new one.",
+    help: "When I ask you something, answer 1 for yes or 2 for no, or tap a button. With several questions open, send the number of the question first: 123 1. Everything else is done with your shop's own tools.",
+    nothingOpen: "Nothing is open that you could answer.",
+    which: (codes) => `Several questions are open. Which one? Send its number and your answer, like ${codes[0]} 1.`,
+    howToAnswer: (code) => `1 yes, 2 no (question ${code})`,
+    yes: "1 Yes",
+    no: "2 No",
+    declined: "Declined. Nothing was done.",
+    mayNot: "Your role does not decide this. Ask an owner or manager.",
+    askedAnew: "This has changed since I asked, so nothing was done. I ask you again.",
+    withdrawn: "There is nothing left to decide here. Nothing was done.",
+    expired: "That question has expired. Nothing was done.",
+    decided: ({ approved, by }) =>
+      `Already ${approved ? "approved" : "declined"}${by ? ` by ${by}` : ""}. Nothing more was done.`,
+    failed: (why) => `It could not be done: ${why}`,
+    notices: "News from your shop:",
+  },
+  fr: {
+    joined: ({ name, shop }) =>
+      `Bienvenue, ${name}. Ce numéro est maintenant le vôtre, et ${shop} vous écrit ici quand on a besoin de vous.`,
+    wrongCode: "Ce n'est pas le code. Regardez-le encore, et envoyez JOIN avec ses six chiffres.",
+    noCodeLeft: "Ce code n'est plus valable. Demandez-en un autre à qui vous a ajouté.",
+    help: "Quand je vous pose une question, répondez 1 pour oui ou 2 pour non, ou touchez un bouton. S'il y a plusieurs questions, envoyez d'abord le numéro de la question : 123 1. Le reste se fait avec les outils de votre boutique.",
+    nothingOpen: "Aucune question ne vous attend.",
+    which: (codes) =>
+      `Plusieurs questions sont ouvertes. Laquelle ? Envoyez son numéro et votre réponse, comme ${codes[0]} 1.`,
+    howToAnswer: (code) => `1 oui, 2 non (question ${code})`,
+    yes: "1 Oui",
+    no: "2 Non",
+    declined: "Refusé. Rien n'a été fait.",
+    mayNot: "Votre rôle ne décide pas de cela. Demandez à un propriétaire ou à un gérant.",
+    askedAnew: "Cela a changé depuis ma question, donc rien n'a été fait. Je vous le demande à nouveau.",
+    withdrawn: "Il n'y a plus rien à décider ici. Rien n'a été fait.",
+    expired: "Cette question a expiré. Rien n'a été fait.",
+    decided: ({ approved, by }) =>
+      `Déjà ${approved ? "accepté" : "refusé"}${by ? ` par ${by}` : ""}. Rien de plus n'a été fait.`,
+    failed: (why) => `Cela n'a pas pu être fait : ${why}`,
+    notices: "Des nouvelles de votre boutique :",
+  },
+  pcm: {
+    joined: ({ name, shop }) =>
+      `Welcome, ${name}. We don know say this number na your own. ${shop} go write you here when e need you.`,
+    wrongCode: "No be the code be that. Check am again, then send JOIN with the six numbers.",
+    noCodeLeft: "That code don expire. Ask person wey add you make e give you new one.",
+    help: "When I ask you something, answer 1 for yes or 2 for no, or tap button. If plenty question dey open, send the question number first: 123 1. Every other thing, use your shop tools do am.",
+    nothingOpen: "No question dey wait you.",
+    which: (codes) => `Plenty question dey open. Which one? Send the number and your answer, like ${codes[0]} 1.`,
+    howToAnswer: (code) => `1 yes, 2 no (question ${code})`,
+    yes: "1 Yes",
+    no: "2 No",
+    declined: "You don decline am. We no do anything.",
+    mayNot: "Your role no fit decide this one. Ask owner or manager.",
+    askedAnew: "This thing don change since I ask, so we no do anything. I dey ask you again.",
+    withdrawn: "Nothing remain to decide here. We no do anything.",
+    expired: "That question don expire. We no do anything.",
+    decided: ({ approved, by }) =>
+      `${by ?? "Person"} don ${approved ? "approve" : "decline"} am before. We no do anything again.`,
+    failed: (why) => `E no fit work: ${why}`,
+    notices: "News from your shop:",
+  },
+  sw: {
+    joined: ({ name, shop }) =>
+      `Karibu, ${name}. Sasa tunajua nambari hii ni yako, na ${shop} itakuandikia hapa ukihitajika.`,
+    wrongCode: "Hiyo si nambari ya siri sahihi. Iangalie tena, kisha tuma JOIN na tarakimu sita.",
+    noCodeLeft: "Nambari hiyo ya siri haitumiki tena. Mwombe aliyekuongeza akupe mpya.",
+    help: "Nikikuuliza jambo, jibu 1 kwa ndiyo au 2 kwa hapana, au gusa kitufe. Kukiwa na maswali kadhaa, tuma nambari ya swali kwanza: 123 1. Mengine yote fanya kwa zana za duka lako.",
+    nothingOpen: "Hakuna swali linalokusubiri.",
+    which: (codes) => `Kuna maswali kadhaa. Lipi? Tuma nambari yake na jibu lako, kama ${codes[0]} 1.`,
+    howToAnswer: (code) => `1 ndiyo, 2 hapana (swali ${code})`,
+    yes: "1 Ndiyo",
+    no: "2 Hapana",
+    declined: "Imekataliwa. Hakuna kilichofanywa.",
+    mayNot: "Jukumu lako haliamui jambo hili. Muulize mmiliki au meneja.",
+    askedAnew: "Hali imebadilika tangu nilipouliza, kwa hiyo hakuna kilichofanywa. Ninakuuliza tena.",
+    withdrawn: "Hakuna tena cha kuamua hapa. Hakuna kilichofanywa.",
+    expired: "Muda wa swali hilo umeisha. Hakuna kilichofanywa.",
+    decided: ({ approved, by }) =>
+      `Tayari ${approved ? "imeidhinishwa" : "imekataliwa"}${by ? ` na ${by}` : ""}. Hakuna zaidi kilichofanywa.`,
+    failed: (why) => `Haikuwezekana: ${why}`,
+    notices: "Habari za duka lako:",
+  },
+};

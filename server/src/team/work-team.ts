@@ -1,0 +1,29 @@
+// What has come due without an event: questions whose time is over, and news that had to wait.
+import { systemActor } from "../kernel/actor.ts";
+import { seconds } from "../kernel/clock.ts";
+import { type Database, sql } from "../kernel/db.ts";
+import type { Sweep } from "../kernel/jobs.ts";
+import type { Asking } from "./approvals/ask-approval.ts";
+import { expireApproval } from "./approvals/decide-approval.ts";
+import { type NoticeWords, tellNow } from "./notices.ts";
+
+const batchMax = 200;
+
+export function workTeam(database: Database, asking: Asking, words: NoticeWords): Sweep {
+  return {
+    name: "work-team",
+    everyMs: seconds(5),
+    run: async ({ now, signal }) => {
+      const { rows } = await database.look((tx) =>
+        sql<{ shop_id: string; approval_id: string | null; member_id: string | null }>`
+          select * from team_due(${now}, ${batchMax})`.execute(tx),
+      );
+      for (const { shop_id: shopId, approval_id: approvalId, member_id: memberId } of rows) {
+        if (signal.aborted) return;
+        const actor = systemActor(shopId, "work-team", now);
+        if (approvalId !== null) await database.write(shopId, (tx) => expireApproval(tx, actor, asking, approvalId));
+        if (memberId !== null) await tellNow(database, words, shopId, memberId, now);
+      }
+    },
+  };
+}
