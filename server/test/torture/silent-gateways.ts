@@ -60,8 +60,8 @@ function open(selling: Selling): SilentGateway[] {
 
   const phoneOf = (start: string) => {
     phones += 1;
-    // Phones that end in 345x to 347x have outcomes of their own at the simulated MoMo.
-    while (/34[567]$/.test(String(phones))) phones += 1;
+    // Phones that end in 345x to 347x have outcomes of their own at the simulated MoMo, those in 1001, 2001 and 9001 at M-Pesa.
+    while (/(34[567]|[129]00)$/.test(String(100_000 + phones))) phones += 1;
     return `+${start}${String(100_000 + phones).slice(-5)}1`;
   };
   const begin = async (
