@@ -1,5 +1,5 @@
 // One trial judged: the database's end, what was said and not said, what was done on the way, and how many messages it took.
-import type { Played } from "../run-trial.ts";
+import type { Played } from "../play-task.ts";
 import type { Task } from "../task.ts";
 import { checkEnd } from "./check-end.ts";
 import { falseClaims } from "./false-claims.ts";
