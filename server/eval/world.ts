@@ -49,6 +49,7 @@ function shopOpener(system: TestSystem, simulator: Simulator): World["openShop"]
       name,
       shop,
       products,
+      names: [...products.keys()],
       deliveryFees: (settings.deliveryAreas ?? []).map(({ fee }) => fee),
       policies: Object.values(settings.policies ?? {}),
       currency: settings.currency ?? "NGN",

@@ -35,14 +35,12 @@ async function rehearse(services: Services, options: Options): Promise<Told> {
   const results: RehearsedTrial[] = [];
   for (const task of tasks) results.push(...(await rehearsal.play(task, seeds)));
   const failed = results.filter(({ score }) => !score.passed);
-  const costMicros = results.reduce((sum, trial) => sum + trial.costMicros, 0n);
+  const model = modelIn(results);
   return {
     lines: [
       ...failed.flatMap(inLines),
       `${shop.name}: ${tasks.length} tasks, ${trials} trials each, ${failed.length} failed. Nothing of it was kept.`,
-      ...(costMicros > 0n
-        ? [`The model cost $${(Number(costMicros) / 1_000_000).toFixed(2)}, which no budget of the shop counts.`]
-        : []),
+      ...(turn.models ? [modelInWords(model)] : []),
       "",
       ...figuresInLines("category", tasks, results, trials),
       "",
@@ -51,7 +49,7 @@ async function rehearse(services: Services, options: Options): Promise<Told> {
     value: {
       shopId: shop.id,
       trials,
-      costMicros: Number(costMicros),
+      model: turn.models && model,
       all: figuresOf(tasks, results),
       categories: figuresBy("category", tasks, results),
       languages: figuresBy("language", tasks, results),
@@ -59,6 +57,27 @@ async function rehearse(services: Services, options: Options): Promise<Told> {
     },
     exitCode: failed.length > 0 ? 1 : 0,
   };
+}
+
+type ModelsPart = { turns: number; byModel: number; instead: Record<string, number>; costMicros: number };
+
+function modelIn(results: readonly RehearsedTrial[]): ModelsPart {
+  const part: ModelsPart = { turns: 0, byModel: 0, instead: {}, costMicros: 0 };
+  for (const { thought } of results) {
+    part.turns += thought.turns;
+    part.byModel += thought.byModel;
+    part.costMicros += thought.costMicros;
+    for (const why of thought.instead) part.instead[why] = (part.instead[why] ?? 0) + 1;
+  }
+  return part;
+}
+
+/** Who reads a good figure must know whose it is. */
+function modelInWords({ turns, byModel, instead, costMicros }: ModelsPart): string {
+  const reasons = Object.entries(instead).map(([why, count]) => `${why} ${count}`);
+  const others = reasons.length > 0 ? `, the offline brain the others (${reasons.join(", ")})` : "";
+  const cost = `$${(costMicros / 1_000_000).toFixed(4)}, which no budget of the shop counts`;
+  return `The model answered ${byModel} of ${turns} turns${others}. It cost ${cost}.`;
 }
 
 function readTrials(text: string | undefined): number {

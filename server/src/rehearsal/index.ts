@@ -26,4 +26,4 @@ export {
   usualBudget,
 } from "./task.ts";
 export { transcriptOf } from "./transcript.ts";
-export { openRehearsal, type Rehearsal, type RehearsalServices, type RehearsedTrial } from "./rehearse-shop.ts";
+export { openRehearsal, type Rehearsal, type RehearsedTrial } from "./rehearse-shop.ts";

@@ -6,7 +6,7 @@ import { type Database, sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { currencyExponents } from "../kernel/money.ts";
 import { doorsInto } from "../kernel/within-transaction.ts";
-import { findShop } from "../shops/index.ts";
+import { findShop, type Shop } from "../shops/index.ts";
 import { type Original, putCopy, readOriginal } from "./copy-shop.ts";
 import { makeTasks } from "./make-tasks.ts";
 import { type CopyServices, openCopy } from "./open-copy.ts";
@@ -17,12 +17,14 @@ import type { Task } from "./task.ts";
 import { transcriptOf } from "./transcript.ts";
 
 export type RehearsalServices = TurnServices & { api: Database; worker: Database; clock: Clock };
-/** `costMicros`: what a model took for it, in millionths of a dollar. */
-export type RehearsedTrial = { taskId: string; seed: number; score: Score; transcript: string; costMicros: bigint };
+export type RehearsedTrial = { taskId: string; seed: number; score: Score; transcript: string; thought: Thought };
+/** `instead`: why the offline brain answered where a model should have, once a turn. Cost in millionths of a dollar. */
+export type Thought = { turns: number; byModel: number; instead: string[]; costMicros: number };
 export type Rehearsal = { tasks: Task[]; play(task: Task, seeds: readonly number[]): Promise<RehearsedTrial[]> };
 
 /** A turn of a model may take its time between two statements. */
 const idleLongestMs = minutes(5);
+const namesLeast = 4;
 
 /** `tasks` is empty where the shop has nothing on its shelves, or no channel. `play` copies the shop as it was when this was called. */
 export async function openRehearsal(services: RehearsalServices, shopId: string): Promise<Rehearsal> {
@@ -35,12 +37,25 @@ export async function openRehearsal(services: RehearsalServices, shopId: string)
     products: new Map(original.products.map(({ id, name, price }) => [name, { id, price }])),
     deliveryFees: shop.deliveryAreas.map(({ fee }) => fee),
     policies: Object.values(shop.policies),
+    names: namesIn(shop, original),
     unit,
   };
   return {
     tasks: original.slot === null ? [] : makeTasks(shop, original, unit),
     play: (task, seeds) => playInCopy(services, { original, shelves }, task, seeds),
   };
+}
+
+/** Longest first: a name within a name is left for later. Without the shortest, a size M say, whose letters are in every word. */
+function namesIn({ deliveryAreas, pickup }: Shop, { products }: Original): string[] {
+  const told = products.flatMap(({ name, options }) => [
+    name,
+    ...options.flatMap((option) => [option.name, ...option.values]),
+  ]);
+  const places = [...deliveryAreas.map(({ name }) => name), ...(pickup ? [pickup.address, pickup.hours] : [])];
+  return [...new Set([...told, ...places])]
+    .filter(({ length }) => length >= namesLeast)
+    .toSorted((a, b) => b.length - a.length);
 }
 
 type Source = { original: Original; shelves: Shelves };
@@ -63,9 +78,9 @@ async function playInCopy(
     for (const seed of seeds) {
       const stage = await openCopy(within, { shopId, shelves }, task.given, now);
       const played = await playTask(stage, task, seed);
-      const costMicros = await within.agent.read(shopId, spentIn);
+      const thought = await within.agent.read(shopId, thoughtIn);
       const [score, transcript] = [scoreTrial(task, played), transcriptOf(played)];
-      trials.push({ taskId: task.id, seed, score, transcript, costMicros });
+      trials.push({ taskId: task.id, seed, score, transcript, thought });
       await sql`rollback to savepoint untouched`.execute(tx);
     }
     return trials;
@@ -89,9 +104,12 @@ async function undone<Result>(database: Database, shopId: string, work: (tx: Tx)
 }
 
 /** In all turns of the copy. */
-async function spentIn(tx: Tx): Promise<bigint> {
-  const { rows } = await sql<{ cost: bigint }>`select coalesce(sum(cost_micros), 0)::bigint as cost from turns`.execute(
-    tx,
-  );
-  return rows[0]?.cost ?? 0n;
+async function thoughtIn(tx: Tx): Promise<Thought> {
+  const turns = await tx.selectFrom("turns").select(["brain", "fallback", "cost_micros"]).execute();
+  return {
+    turns: turns.length,
+    byModel: turns.filter(({ brain }) => brain === "model").length,
+    instead: turns.flatMap(({ fallback }) => fallback ?? []),
+    costMicros: turns.reduce((sum, turn) => sum + Number(turn.cost_micros), 0),
+  };
 }

@@ -21,6 +21,8 @@ export type Shelves = {
   /** In minor units. */
   deliveryFees: readonly number[];
   policies: readonly string[];
+  /** Names that are told as the seller writes them, whatever language the buyer writes. */
+  names: readonly string[];
   /** Minor units in a whole one. */
   unit: number;
 };
