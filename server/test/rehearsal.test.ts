@@ -6,6 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Brain, offlineBrain } from "../src/agent/index.ts";
 import { turnServices } from "../src/app/turn-services.ts";
 import { openRehearsal, type Rehearsal, type Task } from "../src/rehearsal/index.ts";
+import { type Tx, sql } from "../src/kernel/db.ts";
+import { doorsInto } from "../src/kernel/within-transaction.ts";
+import { findShop } from "../src/shops/index.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { type ModelServer, startModelServer } from "./support/model-server.ts";
 import { type Operator, operatorOf } from "./support/operator.ts";
@@ -123,6 +126,25 @@ test("a shop without goods has nothing to rehearse", async () => {
   const empty = await system.newShop();
   const { code, errors } = await sokoni("agent", "rehearse", "--shop", empty.id);
   expect([code, errors]).toEqual([2, expect.stringContaining("nothing to rehearse")]);
+});
+
+test("doors into one transaction lead to one shop, and a piece of work that fails there undoes itself alone", async () => {
+  const { api } = system.services;
+  const other = await system.newShop();
+  const rename = (name: string) => (tx: Tx) =>
+    tx.updateTable("shops").set({ name }).where("shop_id", "=", shop.id).execute();
+  const name = await api.write(shop.id, async (tx) => {
+    const { write, read } = doorsInto(tx, api, shop.id)("sokoni_api");
+    await write(shop.id, rename("Kept"));
+    const fails = write(shop.id, async (inner) => {
+      await rename("Lost")(inner);
+      await sql`select 1 / 0`.execute(inner);
+    });
+    await expect(fails).rejects.toThrow("division by zero");
+    await expect(async () => write(other.id, rename("Theirs"))).rejects.toThrow("one shop and nothing else");
+    return (await read(shop.id, (inner) => findShop(inner, shop.id))).name;
+  });
+  expect(name).toBe("Kept");
 });
 
 function rehearsed(...words: string[]): ReturnType<Operator> {

@@ -71,25 +71,22 @@ async function make(
   circumstance: Circumstance,
 ): Promise<Placed | null> {
   const idOf = (product: string): string => products.get(product)?.id ?? "";
-  switch (circumstance.kind) {
-    // Is so in the shop itself.
-    case "haggle":
-      return null;
-    case "stock":
-      await sql`update stock_levels set on_hand = reserved + ${circumstance.left}
-        where shop_id = ${actor.shopId} and product_id = ${idOf(circumstance.product)}`.execute(tx);
-      return null;
-    case "order": {
-      const { rows } = await sql<{ customer_id: Id<"customer"> }>`
-        select customer_id from conversations where shop_id = ${actor.shopId} and id = ${conversationId}`.execute(tx);
-      const [buyer] = rows;
-      if (!buyer || circumstance.status !== "pending" || circumstance.whose !== "buyer") break;
-      const items = circumstance.lines.map(({ product, quantity }) => ({
-        productId: idOf(product) as Id<"product">,
-        quantity,
-      }));
-      const channel = "whatsapp";
-      const order = await placeOrder(tx, actor, { customerId: buyer.customer_id, items, channel, conversationId });
+  // Is so in the shop itself.
+  if (circumstance.kind === "haggle") return null;
+  if (circumstance.kind === "stock") {
+    await sql`update stock_levels set on_hand = reserved + ${circumstance.left}
+      where shop_id = ${actor.shopId} and product_id = ${idOf(circumstance.product)}`.execute(tx);
+    return null;
+  }
+  if (circumstance.kind === "order" && circumstance.whose === "buyer" && circumstance.status === "pending") {
+    const { rows } = await sql<{ customer_id: Id<"customer"> }>`
+      select customer_id from conversations where shop_id = ${actor.shopId} and id = ${conversationId}`.execute(tx);
+    const items = circumstance.lines.map(({ product, quantity }) => ({
+      productId: idOf(product) as Id<"product">,
+      quantity,
+    }));
+    for (const { customer_id: customerId } of rows) {
+      const order = await placeOrder(tx, actor, { customerId, items, channel: "whatsapp", conversationId });
       return { id: order.id, number: order.number, whose: "buyer", status: "pending" };
     }
   }
