@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { apiDocument } from "../server/src/app/contract.ts";
 import { run } from "../server/src/app/run.ts";
-import { systemClock } from "../server/src/kernel/clock.ts";
+import { movableClock } from "../server/src/kernel/clock.ts";
 import { readConfig } from "../server/src/kernel/config.ts";
 import { createDatabase } from "../server/src/kernel/create-database.ts";
 import { startEmbeddedPostgres } from "../server/src/kernel/embedded-postgres.ts";
@@ -55,7 +55,7 @@ function makeDatabaseTypes(url: string): string {
 async function makeApiDocument(databaseUrl: string): Promise<string> {
   const config = readConfig({}, folder);
   const log = openLog({ level: "silent" });
-  const running = await run({ config, databaseUrl, clock: systemClock, log, parts: new Set() });
+  const running = await run({ config, databaseUrl, clock: movableClock(), log, parts: new Set() });
   const document = apiDocument(running.services);
   await running.stop();
   return `${JSON.stringify(document, null, 2)}\n`;

@@ -3052,6 +3052,27 @@ grant insert, select on routes to sokoni_worker;
 grant select on routes to sokoni_dispatcher;
 grant select on routes to sokoni_readonly;
 
+-- sandbox_clock
+create table sandbox_clock (
+  single boolean not null default true,
+  done_seconds integer not null default 0,
+  ahead_seconds integer not null default 0,
+  target_seconds integer not null default 0,
+  step_seconds integer not null default 3600,
+  constraint sandbox_clock_pkey PRIMARY KEY (single),
+  constraint sandbox_clock_check CHECK ((ahead_seconds >= done_seconds)),
+  constraint sandbox_clock_check1 CHECK (((target_seconds >= ahead_seconds) AND (target_seconds <= 1000000000))),
+  constraint sandbox_clock_done_seconds_check CHECK ((done_seconds >= 0)),
+  constraint sandbox_clock_single_check CHECK (single),
+  constraint sandbox_clock_step_seconds_check CHECK ((step_seconds > 0))
+);
+alter table sandbox_clock owner to sokoni_migrator;
+grant select on sandbox_clock to sokoni_api;
+grant select on sandbox_clock to sokoni_readonly;
+grant select on sandbox_clock to sokoni_worker;
+grant update (ahead_seconds, done_seconds) on sandbox_clock to sokoni_worker;
+grant update (step_seconds, target_seconds) on sandbox_clock to sokoni_api;
+
 -- schema_migrations
 create table schema_migrations (
   name text not null,

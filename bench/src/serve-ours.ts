@@ -1,7 +1,7 @@
 // The product's own server as a process, put together as `npm start` does it, with its log going to a file.
 import { join } from "node:path";
 import { run, type Running } from "../../server/src/app/run.ts";
-import { systemClock } from "../../server/src/kernel/clock.ts";
+import { movableClock } from "../../server/src/kernel/clock.ts";
 import { readConfig } from "../../server/src/kernel/config.ts";
 import { openLog } from "../../server/src/kernel/log.ts";
 import { answerQuestions } from "./child.ts";
@@ -23,7 +23,7 @@ answerQuestions({
   start: async ({ databaseUrl, folder, port, parts, environment }: OurSettings): Promise<string> => {
     const config = readConfig({ ...environment, DATA_FOLDER: folder, PORT: String(port) }, folder);
     const log = openLog({ level: config.logLevel, destination: join(folder, "logs", `${port}.log`) });
-    running = await run({ config, databaseUrl, clock: systemClock, log, parts: new Set(parts) });
+    running = await run({ config, databaseUrl, clock: movableClock(), log, parts: new Set(parts) });
     return running.url;
   },
   figures: (): Figures => {

@@ -8,9 +8,10 @@ import { run } from "./app/run.ts";
 import { startSimulatorProcess } from "./app/simulator-process.ts";
 import { readStartSettings } from "./app/start-settings.ts";
 import { welcome } from "./app/welcome.ts";
-import { systemClock } from "./kernel/clock.ts";
+import { movableClock } from "./kernel/clock.ts";
 import { readConfig } from "./kernel/config.ts";
 import { openLog } from "./kernel/log.ts";
+import { moveSimulator } from "./sandbox/index.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** What has been started, in order; stopped in the opposite one. */
@@ -47,15 +48,20 @@ async function start(): Promise<void> {
   await keep("the database", database.stop);
   if (database.migrated.length > 0) say(`Applied ${database.migrated.length} migrations.`);
 
-  const running = await run({ config, databaseUrl: database.url, clock: systemClock, log, parts });
+  const running = await run({ config, databaseUrl: database.url, clock: movableClock(), log, parts });
   await keep("the API and the worker", running.stop);
   // From here, also when PUBLIC_URL names a name that only others can reach.
   const apiUrl = running.url || `http://127.0.0.1:${config.port}`;
 
-  const configure = (url: string): Promise<void> => configureSimulator(running.services, url, apiUrl);
+  const { services } = running;
+  const configure = async (url: string): Promise<void> => {
+    await configureSimulator(services, url, apiUrl);
+    await moveSimulator(url, services.clock.now());
+  };
   const simulatorUrl = await simulate(configure);
   const tellSimulator = (): Promise<void> => configure(simulatorUrl);
-  const made = running.http ? await makeDemoShop(running.services, apiUrl, systemClock.now(), tellSimulator) : null;
+  services.sandboxClock.keepUp();
+  const made = running.http ? await makeDemoShop(services, apiUrl, services.clock.now(), tellSimulator) : null;
   if (running.http) {
     const forget = tellAddresses(config.dataFolder, { port: config.port, simulatorUrl });
     await keep("the addresses", async () => forget());

@@ -45,6 +45,27 @@ describe("the operator's commands", () => {
     expect((await sokoni("keys", "list", ...shop)).out).toMatch(new RegExp(`${other.id} .* revoked`));
   });
 
+  test("beside a live shop the clock can't be moved, and its key finds no clock at all", async () => {
+    const live = JSON.parse((await sokoni("shops", "create", "--name", "Adaeze", "--mode", "live", "--json")).out);
+    const path = "/api/test/clock";
+    for (const [method, body] of [
+      ["GET"],
+      ["POST", { advanceSeconds: 60 }],
+      ["POST", { nothing: 1 }],
+      ["DELETE"],
+    ] as const) {
+      const answer = await system.call(method, path, { key: live.key, ...(body ? { body } : {}) });
+      const nowhere = await system.call(method, "/api/test/none", { key: live.key, ...(body ? { body } : {}) });
+      const { requestId: _one, ...told } = answer.body;
+      const { requestId: _other, ...expected } = nowhere.body;
+      expect([answer.status, told]).toEqual([404, expected]);
+    }
+    expect((await system.call("GET", path)).body).toMatchObject({ advancedSeconds: 0, movingTo: null });
+    const { status, body } = await system.call("POST", path, { body: { advanceSeconds: 60 } });
+    expect([status, body.code]).toEqual([409, "clock_fixed"]);
+    expect((await system.call("GET", path)).body.advancedSeconds).toBe(0);
+  });
+
   test("another shop's key can't be revoked by mistake", async () => {
     const other = await system.newShop();
     const { code, errors } = await sokoni("keys", "revoke", "--shop", other.id, "--key", system.shop.keyId);

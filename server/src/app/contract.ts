@@ -54,6 +54,7 @@ export const apiInfo: ApiInfo = {
     { name: "Money", description: "What the shop is owed, what is held, and the books behind it." },
     { name: "Approvals", description: "What the agent may not do by itself, and waits for somebody's yes." },
     { name: "Shop", description: "The shop itself, its channels and its keys." },
+    { name: "Test", description: "For sandbox keys: what lets you test without waiting." },
     {
       name: "Webhook receivers",
       description: "Where channels and payment providers report. The sender proves itself; no key is sent.",

@@ -16,6 +16,7 @@ import { paymentEndpoints } from "../payments/index.ts";
 import { payoutEndpoints } from "../payouts/index.ts";
 import { giveBackCancelled, refundEndpoints } from "../refunds/index.ts";
 import { productEndpoints } from "../products/index.ts";
+import { sandboxEndpoints } from "../sandbox/index.ts";
 import { shopEndpoints } from "../shops/index.ts";
 import { approvalEndpoints, teamEndpoints } from "../team/index.ts";
 import { customerParts } from "./customer-parts.ts";
@@ -48,5 +49,6 @@ export function endpoints(services: Services): EndpointRow[] {
     ...teamEndpoints(services),
     ...approvalEndpoints(asking(services)),
     ...channelEndpoints({ ...services, activity: channelActivity }),
+    ...sandboxEndpoints(services),
   ];
 }

@@ -1,10 +1,11 @@
 // Puts the pieces together: databases per role, the API's doors, the worker. Used by main.ts and, with other settings, by every test.
 import { join } from "node:path";
 import { type Brain, openCircuits } from "../agent/index.ts";
-import { type Clock, minutes } from "../kernel/clock.ts";
+import { type MovableClock, minutes, seconds, systemClock } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";
 import { openVault } from "../kernel/crypto.ts";
 import { openDatabase } from "../kernel/db.ts";
+import { followClock } from "../kernel/follow-clock.ts";
 import { createHttp, type HttpServer } from "../kernel/http.ts";
 import { startWorker, type Worker } from "../kernel/jobs.ts";
 import type { Log } from "../kernel/log.ts";
@@ -12,6 +13,7 @@ import type { AppRole } from "../kernel/migrate.ts";
 import { openNews } from "../kernel/news.ts";
 import { folderStore, s3Store } from "../media/index.ts";
 import { type Drivers, openAccessTokens, watchHealth } from "../payments/index.ts";
+import { moveSimulator } from "../sandbox/index.ts";
 import { noticeAddresses } from "../webhooks/index.ts";
 import { authenticator } from "./authenticate.ts";
 import { endpoints } from "./endpoints.ts";
@@ -33,7 +35,8 @@ export type Running = {
 export type RunSettings = {
   config: Config;
   databaseUrl: string;
-  clock: Clock;
+  /** Moved on to where the installation's clock is. */
+  clock: MovableClock;
   log: Log;
   parts: ReadonlySet<"api" | "worker">;
   /** Who thinks for the agent; the offline brain when left out. */
@@ -43,6 +46,9 @@ export type RunSettings = {
   /** Names of what is looked for at a fixed pace and is not to be looked for here. */
   withoutSweeps?: readonly string[];
 };
+
+/** What a step of a moved clock made due and is not done by then is done during the next ones. */
+const stepLastsMs = seconds(5);
 
 export async function run(settings: RunSettings): Promise<Running> {
   const { config, databaseUrl, clock, log, parts, brain, drivers, withoutSweeps = [] } = settings;
@@ -59,9 +65,24 @@ export async function run(settings: RunSettings): Promise<Running> {
     });
   const vault = openVault(config.masterKey);
   const worker = open("sokoni_worker");
+  let jobWorker: Worker | null = null;
+  const sandboxClock = await followClock({
+    database: worker,
+    clock,
+    log,
+    hasWorker: parts.has("worker"),
+    onStep: async (which) => {
+      await moveSimulator(config.simulatorUrl, clock.now()).catch((error: unknown) =>
+        log.warn({ err: error }, "the simulator's clock did not follow"),
+      );
+      await jobWorker?.sweep(which === "last" ? "all" : "urgent");
+      await jobWorker?.idle(stepLastsMs).catch((error: unknown) => log.warn({ err: error }, "a step of the clock"));
+    },
+  });
   const services: Services = {
     config,
     clock,
+    sandboxClock,
     log,
     vault,
     gatewayTools: { accessTokens: openAccessTokens(worker, vault, clock), now: clock.now },
@@ -69,7 +90,9 @@ export async function run(settings: RunSettings): Promise<Running> {
     modelCircuits: openCircuits(clock),
     addresses: noticeAddresses(vault, config.publicUrl),
     news: openNews({ databaseUrl, log }),
-    media: config.mediaBucket ? s3Store(config.mediaBucket, clock) : folderStore(join(config.dataFolder, "media")),
+    media: config.mediaBucket
+      ? s3Store(config.mediaBucket, systemClock)
+      : folderStore(join(config.dataFolder, "media")),
     api: open("sokoni_api"),
     worker,
     agent: open("sokoni_agent"),
@@ -78,7 +101,7 @@ export async function run(settings: RunSettings): Promise<Running> {
     ...(drivers ? { drivers } : {}),
   };
 
-  const jobWorker = parts.has("worker")
+  jobWorker = parts.has("worker")
     ? await startWorker({
         database: services.worker,
         databaseUrl,
@@ -113,6 +136,8 @@ export async function run(settings: RunSettings): Promise<Running> {
     worker: jobWorker,
     // Doors first, so that nothing new comes in; then the work under way; the database last.
     stop: async () => {
+      // A move under way stays where it is, and goes on at the next start.
+      await sandboxClock.close();
       await http?.close();
       await jobWorker?.stop();
       await Promise.all([

@@ -4,6 +4,7 @@ import type { Clock } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Database } from "../kernel/db.ts";
+import type { FollowedClock } from "../kernel/follow-clock.ts";
 import type { Log } from "../kernel/log.ts";
 import type { News } from "../kernel/news.ts";
 import type { MediaStore } from "../media/index.ts";
@@ -13,6 +14,8 @@ import type { NoticeAddresses } from "../webhooks/index.ts";
 export type Services = {
   config: Config;
   clock: Clock;
+  /** The same, as the sandbox moves it. */
+  sandboxClock: FollowedClock;
   log: Log;
   vault: Vault;
   gatewayTools: GatewayTools;

@@ -28,6 +28,7 @@ export function welcome(addresses: Addresses, made: MadeShop | null, portTaken: 
       ? [`  3. Be the seller: write from ${made.owner.member.phone} on ${simulator}/phone: ${made.owner.join.text}`]
       : []),
     "",
+    'Let three days pass in seconds: POST /api/test/clock with { "advanceSeconds": 259200 }.',
     "Ctrl-C stops all of it; the data stays.",
   ].join("\n");
 }

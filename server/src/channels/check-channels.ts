@@ -19,6 +19,7 @@ export function checkChannels(database: Database, channels: Channels): Sweep {
   return {
     name: "check-channels",
     everyMs: lookedForEveryMs,
+    mayWait: true,
     run: async (context) => {
       const since = new Date(context.now.getTime() - checkedEveryMs);
       const { rows: due } = await database.look((tx) =>

@@ -8,6 +8,7 @@ import { announce } from "../kernel/outbox.ts";
 import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
 import { axesOf, isPaid, lockOrder, type OrderRow, placeOrder } from "../orders/index.ts";
 import type { PaymentServices } from "../payments/index.ts";
+import { findShop } from "../shops/index.ts";
 import type { CheckoutResource, NewCheckout } from "./contract.ts";
 import { checkoutOfOrder, type CheckoutRow, toCheckout } from "./queries.ts";
 
@@ -65,8 +66,9 @@ export async function openCheckout(
   order: OrderRow,
   options: Pick<NewCheckout, "successUrl" | "cancelUrl" | "metadata"> = {},
 ): Promise<OpenedCheckout> {
-  const existing = await checkoutOfOrder(tx, actor.shopId, order.id);
-  if (existing) return { checkout: toCheckout(services, actor, existing, order), row: existing, order, existed: true };
+  const [existing, shop] = await Promise.all([checkoutOfOrder(tx, actor.shopId, order.id), findShop(tx, actor.shopId)]);
+  if (existing)
+    return { checkout: toCheckout(services, actor, shop, existing, order), row: existing, order, existed: true };
   assertPayable(order, actor.now);
   const row: CheckoutRow = {
     shop_id: actor.shopId,
@@ -78,7 +80,7 @@ export async function openCheckout(
     metadata: options.metadata ?? {},
     created_at: actor.now,
   };
-  const checkout = toCheckout(services, actor, row, order);
+  const checkout = toCheckout(services, actor, shop, row, order);
   // What is announced carries no token: events travel further than payment links should.
   const { clientToken: _, url: __, ...shown } = checkout;
   await Promise.all([

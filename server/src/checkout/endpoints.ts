@@ -4,6 +4,7 @@ import { notFound } from "../kernel/refusal.ts";
 import { idOf, strict } from "../kernel/schema.ts";
 import { findOrder, findOrders } from "../orders/index.ts";
 import { paymentExample, PaymentSchema } from "../payments/index.ts";
+import { findShop } from "../shops/index.ts";
 import {
   checkoutExample,
   checkoutFilters,
@@ -79,14 +80,11 @@ export function checkoutEndpoints(pay: PayServices): EndpointRow[] {
         let rows = checkoutsOf(tx, actor.shopId);
         if (query.orderId) rows = rows.where("order_id", "=", query.orderId);
         const page = await listPage(rows, query, byNewest, "-createdAt", (row) => row, actor.shopId);
-        const orders = await findOrders(
-          tx,
-          actor.shopId,
-          page.data.map((row) => row.order_id),
-        );
+        const ids = page.data.map((row) => row.order_id);
+        const [orders, shop] = await Promise.all([findOrders(tx, actor.shopId, ids), findShop(tx, actor.shopId)]);
         const data = page.data.flatMap((row) => {
           const order = orders.get(row.order_id);
-          return order ? [toCheckout(pay, actor, row, order)] : [];
+          return order ? [toCheckout(pay, actor, shop, row, order)] : [];
         });
         return { ...page, data };
       },
@@ -106,7 +104,11 @@ export function checkoutEndpoints(pay: PayServices): EndpointRow[] {
       run: async (tx, actor, { params }) => {
         const row = await findCheckout(tx, actor.shopId, params.id);
         if (!row) throw notFound();
-        return toCheckout(pay, actor, row, await findOrder(tx, actor.shopId, row.order_id));
+        const [order, shop] = await Promise.all([
+          findOrder(tx, actor.shopId, row.order_id),
+          findShop(tx, actor.shopId),
+        ]);
+        return toCheckout(pay, actor, shop, row, order);
       },
     }),
     outsideEndpoint({

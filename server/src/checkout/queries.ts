@@ -6,6 +6,7 @@ import type { Checkouts } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import { axesOf, isPaid, type OrderRow } from "../orders/index.ts";
 import { methodsFor } from "../payments/index.ts";
+import type { Shop } from "../shops/index.ts";
 import type { CheckoutResource } from "./contract.ts";
 import type { CheckoutServices } from "./create-checkout.ts";
 import { clientToken } from "./token.ts";
@@ -43,6 +44,7 @@ export function paymentLink(services: CheckoutServices, checkoutId: string): str
 export function toCheckout(
   services: CheckoutServices,
   actor: Actor,
+  { country }: Shop,
   row: CheckoutRow,
   order: OrderRow,
 ): CheckoutResource {
@@ -54,7 +56,7 @@ export function toCheckout(
     clientToken: clientToken(services.vault, row.id),
     status: checkoutStatus(row, order, actor.now),
     amount: toWire(money(order.total, currency)),
-    methods: methodsFor(services, actor.mode, { currency }),
+    methods: methodsFor(services, actor.mode, { currency, country }),
     successUrl: row.success_url,
     cancelUrl: row.cancel_url,
     expiresAt: payableUntil(row, order).toISOString(),

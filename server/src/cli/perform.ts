@@ -5,7 +5,7 @@ import { inspect } from "node:util";
 import { addressesBeside } from "../app/addresses.ts";
 import { type OpenedDatabase, openToolDatabase } from "../app/open-database.ts";
 import { run } from "../app/run.ts";
-import { systemClock } from "../kernel/clock.ts";
+import { movableClock } from "../kernel/clock.ts";
 import { type Config, readConfig } from "../kernel/config.ts";
 import { openLog } from "../kernel/log.ts";
 import { migrate, pendingMigrations } from "../kernel/migrate.ts";
@@ -91,7 +91,7 @@ async function perform(given: readonly string[], environment: NodeJS.ProcessEnv)
   try {
     if (asked.needs === "address") return await asked.run(database);
     await refuseOldSchema(database);
-    return await withServices(config, database, (services) => asked.run(services, options, systemClock.now()));
+    return await withServices(config, database, (services) => asked.run(services, options, services.clock.now()));
   } finally {
     await database.stop();
   }
@@ -103,7 +103,7 @@ async function withServices(
   work: (services: Awaited<ReturnType<typeof run>>["services"]) => Promise<Told>,
 ): Promise<Told> {
   const log = openLog({ level: "error" });
-  const running = await run({ config, databaseUrl: database.url, clock: systemClock, log, parts: new Set() });
+  const running = await run({ config, databaseUrl: database.url, clock: movableClock(), log, parts: new Set() });
   try {
     return await work(running.services);
   } finally {

@@ -19,6 +19,7 @@ export function syncTemplates(database: Database, channels: Channels): Sweep {
   return {
     name: "sync-templates",
     everyMs: minutes(1),
+    mayWait: true,
     run: async ({ now, log, signal }) => {
       const since = after(now, -readAgainAfterMs);
       const { rows } = await database.look((tx) =>

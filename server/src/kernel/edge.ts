@@ -66,7 +66,7 @@ async function performOutside(
       if (typeof claim === "object") return { stored: claim };
       if (claim === "resume" && key && !(await startedLongAgo(tx, actor, key)))
         throw new Refusal("idempotency_in_progress");
-      const intent = await outside.record(tx, actor, input);
+      const intent = await outside.record(tx, actor, input, claim === "resume");
       if (key) await storeStart(tx, actor, key);
       return { intent };
     }),

@@ -16,9 +16,10 @@ export type Input<Params, Query, Body> = {
 };
 
 /** An act that needs the outside world: what to do is stored, then done, then its result stored. A crash after
- * `record` leaves a row that a job drives to its end by asking; the network is never inside a transaction. */
+ * `record` leaves a row that a job drives to its end by asking; the network is never inside a transaction.
+ * `taken`: the same request has recorded before, and nobody has answered it. */
 export type Outside<In, Intent, Fact, Out> = {
-  record(tx: Tx, actor: Actor, input: In): Promise<Intent>;
+  record(tx: Tx, actor: Actor, input: In, taken?: boolean): Promise<Intent>;
   /** Whether `record` writes nothing for this input: then nothing is begun or committed for it. */
   recordsNothing?(input: In): boolean;
   call(intent: Intent, actor: Actor): Promise<Fact>;
@@ -41,6 +42,8 @@ export type EndpointRow = {
   scope: string | null;
   /** A payer with the client token of a checkout may call it as well; the operation holds them to that checkout. */
   payer?: boolean;
+  /** With the key of a live shop it is not there at all. */
+  sandboxOnly?: true;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

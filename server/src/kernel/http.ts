@@ -179,6 +179,7 @@ export function createHttp(settings: HttpSettings): HttpServer {
         onRequest: async (request) => {
           if (row.scope === null) return;
           request.caller = await identify(request, authenticate);
+          if (row.sandboxOnly && request.caller.mode === "live") throw new Refusal("not_found");
           // The router takes `/payments/initialize` for `/payments/{id}` when only another method has it.
           if (row.params && written.has(pathOf(request))) refuseMethod(request, served);
           const opened = request.caller.scopes.has(row.scope) || (row.payer && request.caller.by.kind === "payer");
@@ -313,7 +314,9 @@ async function notServed(
   const receiver = path.startsWith("/api/webhooks/") && methodsOf(served, path).length > 0;
   // Who has no key learns nothing of what there is.
   if (path.startsWith("/api/") && !receiver) request.caller = await identify(request, settings.authenticate);
-  return refuseMethod(request, served);
+  const isHidden =
+    request.caller?.mode === "live" && settings.endpoints.some((row) => row.sandboxOnly && row.path === path);
+  return refuseMethod(request, isHidden ? [] : served);
 }
 
 function pathOf(request: FastifyRequest): string {

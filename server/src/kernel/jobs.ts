@@ -24,13 +24,19 @@ export type JobRow<Data extends object = object> = {
 export type Planned = { name: string; data: object; key?: string; notBefore?: Date };
 
 /** Work that is looked for at a fixed pace rather than caused by an event. */
-export type Sweep = { name: string; everyMs: number; run(context: JobContext): Promise<void> };
+export type Sweep = {
+  name: string;
+  everyMs: number;
+  /** Compares or proves much and is due to nobody at its hour: while the sandbox clock is moved it waits for the last step. */
+  mayWait?: true;
+  run(context: JobContext): Promise<void>;
+};
 
 export type Worker = {
   /** Something was just written beside us: look now. */
   nudge(): void;
-  /** Runs every sweep and relay once, now: for tests and the sandbox clock. */
-  sweep(): Promise<void>;
+  /** Runs every sweep, or those that may not wait, and the relay once, now: for tests and the sandbox clock. */
+  sweep(which?: "all" | "urgent"): Promise<void>;
   /** Resolves when nothing waits and nothing runs (jobs planned for later count while `notBefore` has come). */
   idle(timeoutMs: number): Promise<void>;
   stop(): Promise<void>;
@@ -232,8 +238,8 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
 
   return {
     nudge,
-    sweep: async () => {
-      for (const sweep of settings.sweeps) {
+    sweep: async (which = "all") => {
+      for (const sweep of settings.sweeps.filter(({ mayWait }) => which === "all" || !mayWait)) {
         // One under way began before now, and saw an earlier time.
         await sweeping.get(sweep.name);
         await runSweep(sweep);

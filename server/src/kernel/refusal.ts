@@ -96,6 +96,10 @@ export const refusalCodes = {
   currency_fixed: ["conflict", "The shop's currency is fixed: there are prices or money in it."],
   channel_taken: ["conflict", "This account is connected to another shop; it has to be disconnected there first."],
   channel_disconnected: ["conflict", "The channel is disconnected; connect it again first."],
+  clock_fixed: [
+    "conflict",
+    "This installation has a live shop, so its clock can't be moved; test in an installation of its own.",
+  ],
   member_exists: ["conflict", "A member of the team has this phone already; `memberId` names them."],
   approval_closed: ["conflict", "The question is no longer open; `approvalStatus` says what became of it."],
   key_ended: ["conflict", "The API key is revoked or expired; make a new one."],

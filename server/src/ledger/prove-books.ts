@@ -29,6 +29,7 @@ export function proveBooks(worker: Database, books: Database): Sweep[] {
     {
       name: "check-ledger",
       everyMs: minutes(5),
+      mayWait: true,
       run: async ({ now, log }) => {
         const hour = startOfHour(now);
         if (await claimHour(worker, hour, now)) await checkHour(worker, books, hour, log);

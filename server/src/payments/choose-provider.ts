@@ -35,13 +35,16 @@ export function choose(services: PaymentServices, mode: Actor["mode"], wish: Wis
   throw new Refusal("invalid_request", detail, { errors: [{ pointer, code: "no_provider", detail }] });
 }
 
-/** What a payer can be offered, by any provider the operator has an account at. */
+/** Where people pay by card or from their bank though there are wallets. */
+const cardFirst: ReadonlySet<string> = new Set(["NG", "ZA"]);
+
+/** What a payer can be offered, by any provider the operator has an account at; what people there pay by comes first. */
 export function methodsFor(
   services: PaymentServices,
   mode: Actor["mode"],
-  reach: { currency: Currency; country?: string },
+  reach: { currency: Currency; country: string },
 ): Method[] {
-  const found = slotNames
+  const found = inOrder({ method: cardFirst.has(reach.country) ? undefined : "mobile_money" })
     .filter((slot) => hasAccount(services, mode, slot))
     .flatMap((slot) => driverOf(slot).collects.filter((offer) => reaches(offer, reach)));
   return [...new Set(found.map(({ method }) => method))];

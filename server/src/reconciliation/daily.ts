@@ -17,6 +17,7 @@ export function reconcileDaily(services: ReconciliationServices): Sweep {
   return {
     name: "reconcile",
     everyMs: minutes(10),
+    mayWait: true,
     run: async (context) => {
       const yesterday = dayBefore(after(context.now, -beginsAtMs));
       for (const mode of modes)

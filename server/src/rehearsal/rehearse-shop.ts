@@ -1,5 +1,5 @@
 // A shop's agent rehearsed on the shop's own goods, fees, policies and rules. Everything happens in a copy of the shop inside a
-// transaction that is always undone (docs/decisions/010): no row, event, job or message of it is ever seen from outside.
+// transaction that is always undone (docs/decisions/011): no row, event, job or message of it is ever seen from outside.
 import type { TurnServices } from "../agent/index.ts";
 import { type Clock, minutes } from "../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";

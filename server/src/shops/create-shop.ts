@@ -1,5 +1,6 @@
 // A new tenant: the shop's row, and its keys with what finds them from outside.
 import type { Database, Tx } from "../kernel/db.ts";
+import { lockMovedClock } from "../kernel/moved-clock.ts";
 import { type Id, newId } from "../kernel/id.ts";
 import type { Currency } from "../kernel/money.ts";
 import { hashSecret, makeKey, writeKey } from "./key.ts";
@@ -21,9 +22,11 @@ export type NewShop = {
   pickup?: { address: string; hours: string } | null;
 };
 
+/** @throws Error when it is a live shop and the clock has been moved ahead */
 export async function createShop(database: Database, shop: NewShop, now: Date): Promise<Id<"shop">> {
   const shopId = newId("shop");
   await database.write(shopId, async (tx) => {
+    if (shop.mode === "live") await requireRealTime(tx);
     await tx
       .insertInto("shops")
       .values({
@@ -44,6 +47,16 @@ export async function createShop(database: Database, shop: NewShop, now: Date): 
       .execute();
   });
   return shopId;
+}
+
+/** Held until the shop is there: nobody moves the clock meanwhile. */
+async function requireRealTime(tx: Tx): Promise<void> {
+  const { target } = await lockMovedClock(tx);
+  if (target > 0)
+    throw new Error(
+      `the sandbox clock of this installation has been moved ${Math.ceil(target / 86_400)} days ahead, and what is written keeps its time. ` +
+        "A live shop needs an installation of its own: set another DATA_FOLDER or DATABASE_URL",
+    );
 }
 
 /** @returns the key's text, which is shown this once and stored nowhere. */

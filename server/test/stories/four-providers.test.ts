@@ -47,6 +47,19 @@ async function isHeld(shop: TestShop, orderId: string, paymentId: string, name: 
   await selling.wholeBooks();
 }
 
+test.each([
+  ["Lagos", nigeria, ["card", "bank_transfer", "mobile_money"]],
+  ["Nairobi", kenya, ["mobile_money", "card"]],
+  ["Kampala", uganda, ["mobile_money", "card"]],
+  ["Dakar", { country: "SN", currency: "XOF", timezone: "Africa/Dakar" }, ["card", "mobile_money"]],
+] as const)("a checkout in %s offers what there is, and first what people pay by", async (_city, place, offered) => {
+  const shop = await selling.system.newShop(place);
+  const { orderId } = await selling.sell({ shop, price: 250_000, currency: place.currency });
+  const body = { orderId };
+  const { body: checkout } = await selling.system.call("POST", "/api/checkout", { key: shop.key, body });
+  expect(checkout.methods).toEqual(offered);
+});
+
 describe("a buyer in Lagos", () => {
   test("pays by card on Paystack's page", async () => {
     const { shop, orderId, payment } = await begin(nigeria, 1_500_000, { method: "card" });

@@ -12,6 +12,8 @@ export type ServerSettings = {
   simulatorUrl: string;
   /** Its own embedded database when left out. */
   databaseUrl?: string;
+  /** Both when left out. */
+  parts?: "api" | "worker";
 };
 
 export type ServerProcess = {
@@ -28,6 +30,7 @@ export async function startServer({
   dataFolder,
   simulatorUrl,
   databaseUrl,
+  parts,
 }: ServerSettings): Promise<ServerProcess> {
   const sabotage = process.env["SABOTAGE"];
   const planting = sabotage ? ["--import", join(import.meta.dirname, "../torture/plant.ts")] : [];
@@ -41,6 +44,7 @@ export async function startServer({
       SIMULATOR_URL: simulatorUrl,
       LOG_FILE: join(dataFolder, "server.log"),
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...(parts ? { PARTS: parts } : {}),
       ...(sabotage ? { SABOTAGE: sabotage } : {}),
     },
   });
@@ -49,7 +53,7 @@ export async function startServer({
   child.stdout.setEncoding("utf8").on("data", (text: string) => (out += text));
   child.stderr.setEncoding("utf8").on("data", (text: string) => (errors += text));
   const deadline = performance.now() + startTimeoutMs;
-  while (!out.includes("Sokoni runs.")) {
+  while (!/Sokoni runs\.|The worker runs\./.test(out)) {
     if (hasEnded(child) || performance.now() > deadline) {
       await end(child, "SIGKILL");
       throw new Error(`the server did not start:\n${out}\n${errors}`);

@@ -94,7 +94,8 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
       DATABASE_CONNECTIONS: "8",
       LOG_LEVEL: process.env.LOG_LEVEL ?? "fatal",
       AGENT_BURST_QUIET_MS: "0",
-      ...(options.simulatorUrl ? { SIMULATOR_URL: options.simulatorUrl } : {}),
+      // Where none is, nobody's: the usual port may be that of an installation somebody is using.
+      SIMULATOR_URL: options.simulatorUrl ?? "http://127.0.0.1:1",
     },
     folder,
   );

@@ -1079,6 +1079,14 @@ export interface Routes {
   shop_id: string;
 }
 
+export interface SandboxClock {
+  ahead_seconds: Generated<number>;
+  done_seconds: Generated<number>;
+  single: Generated<boolean>;
+  step_seconds: Generated<number>;
+  target_seconds: Generated<number>;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -1331,6 +1339,7 @@ export interface DB {
   releases: Releases;
   reservations: Reservations;
   routes: Routes;
+  sandbox_clock: SandboxClock;
   schema_migrations: SchemaMigrations;
   send_pauses: SendPauses;
   shops: Shops;

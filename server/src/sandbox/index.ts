@@ -1,0 +1,3 @@
+// sandbox: what lets an integrator test without waiting, under /api/test. Owns sandbox_clock. Announces nothing.
+export { sandboxEndpoints } from "./endpoints.ts";
+export { moveSimulator } from "./simulator-clock.ts";
