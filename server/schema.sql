@@ -333,6 +333,18 @@ CREATE OR REPLACE FUNCTION public.is_spent(state text, payment text)
  IMMUTABLE
 RETURN ((state = ANY (ARRAY['placed'::text, 'completed'::text])) AND (payment = ANY (ARRAY['paid'::text, 'overpaid'::text, 'partly_refunded'::text])));
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.keep_product_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into product_words (shop_id, word)
+    select new.shop_id, w.word from unnest(words_of(new.search)) w(word)
+    -- One look into the index a word: as `not exists` all words of the shop were read for each product.
+    where (select true from product_words k where k.shop_id = new.shop_id and k.word = w.word limit 1) is null;
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.ledger_account_rule(code text, OUT tracked boolean, OUT floor bigint, OUT ceiling bigint)
  RETURNS record
  LANGUAGE sql
@@ -477,6 +489,42 @@ begin
   return query select new_id, false;
 end $function$;
 -- owner sokoni_migrator; execute: sokoni_api, sokoni_worker
+CREATE OR REPLACE FUNCTION public.letters_of(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT ("left"(letters_of.word, 1) || COALESCE(string_agg(l.letter, ''::text ORDER BY l.letter), ''::text)) FROM unnest(string_to_array(substr(letters_of.word, 2), NULL::text)) l(letter));
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.near_product_words(words text[])
+ RETURNS TABLE(place bigint, word text, spelt text, alike real)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER ROWS 10
+ SET search_path TO 'public', 'pg_temp'
+ SET "pg_trgm.word_similarity_threshold" TO '0.3'
+ SET plan_cache_mode TO 'force_custom_plan'
+AS $function$
+  select asked.place, near.word, near.spelt, near.alike
+  from unnest(words) with ordinality asked(word, place), lateral (
+    select k.word, ' ' || k.word || case when length(k.word) < 60 then ' ' else '' end as spelt, k.alike
+      from (
+        select k.word, greatest(
+            word_similarity(asked.word, k.word), case when letters_of(k.word) = letters_of(asked.word) then 0.7 else 0 end
+          )::real as alike
+        from (select distinct k.word from product_words k where k.shop_id = current_shop() and asked.word <% k.word) k
+      ) k
+      where k.alike >= 0.45
+    union all
+    select parts.first, ' ' || parts.first || ' ' || parts.second || ' ',
+        word_similarity(asked.word, parts.first || ' ' || parts.second)
+      from generate_series(3, length(asked.word) - 3) cut,
+        lateral (select left(asked.word, cut) as first, substr(asked.word, cut + 1) as second) parts
+      where exists (select from product_words k where k.shop_id = current_shop() and k.word = parts.first)
+        and exists (select from product_words k where k.shop_id = current_shop() and k.word = parts.second)
+    order by alike desc, word
+    limit 64
+  ) near
+$function$;
+-- owner sokoni_dispatcher; execute: nobody else
 CREATE OR REPLACE FUNCTION public.note_product_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -802,25 +850,66 @@ begin
     using wanted, shop, most, newest;
 end $function$;
 -- owner sokoni_dispatcher; execute: sokoni_api, sokoni_worker
-CREATE OR REPLACE FUNCTION public.search_products(words text[], statuses text[], most integer)
- RETURNS TABLE(product_id text, score bigint)
- LANGUAGE sql
+CREATE OR REPLACE FUNCTION public.search_products(words text[], statuses text[], most integer, enough integer DEFAULT 1000000)
+ RETURNS TABLE(product_id text, score bigint, others bigint)
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER ROWS 100
  SET search_path TO 'public', 'pg_temp'
- SET "pg_trgm.word_similarity_threshold" TO '0.45'
  SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
-  select p.id, (1000000 * sum(case
-      when position(' ' || w.word || ' ' in ' ' || split_part(p.search, '|', 1)) > 0 then 1
-      else greatest(word_similarity(w.word, split_part(p.search, '|', 1)), 0.8 * word_similarity(w.word, p.search))
-    end) / cardinality(words))::bigint as score
-  from unnest(words) w(word)
-    join products p on p.shop_id = current_shop() and p.deleted_at is null and w.word <% p.search
-  where p.status = any (statuses)
-  group by p.id
-  order by score desc, p.id desc
-  limit most
-$function$;
+declare
+  places bigint[];
+  spellings text[];
+  likenesses real[];
+  -- Of each word that was found: any of its spellings as a query, and the nearest one's likeness, the farthest word first.
+  queries text[];
+  bests real[];
+  known integer;
+  least integer;
+  wanted tsquery;
+  ids text[];
+  scores bigint[];
+begin
+  with near as materialized (select * from near_product_words(words)),
+    found as (
+      select string_agg(distinct '''' || replace(replace(n.word, '\', '\\'), '''', '''''') || '''', '|') as query, max(n.alike) as best
+      from near n group by n.place
+    )
+  select (select array_agg(n.place) from near n), (select array_agg(n.spelt) from near n), (select array_agg(n.alike) from near n),
+      array_agg('(' || f.query || ')' order by f.best), array_agg(f.best order by f.best), count(*)
+    into places, spellings, likenesses, queries, bests, known from found f;
+
+  -- Half of many spellings is a question longer than its answer is worth.
+  foreach least in array case when known > 2 and cardinality(spellings) <= 40 then array[known, (known + 1) / 2, 1] else array[known, 1] end loop
+    exit when known = 0;
+    select string_agg(ways.query, '|')::tsquery into wanted from (
+      select string_agg(q.query, '&') as query
+      from generate_series(1, (1 << known) - 1) chosen, unnest(queries) with ordinality q(query, nth)
+      where (chosen >> (q.nth::integer - 1)) & 1 = 1
+      group by chosen having count(*) = least
+    ) ways;
+    -- What has fewer of the words has at best the nearest ones.
+    select coalesce((1000000 * sum(b.best) / cardinality(words))::bigint, 0) into others
+      from unnest(bests) with ordinality b(best, nth) where b.nth > known - least + 1;
+    select array_agg(best.id), array_agg(best.score) into ids, scores from (
+      select one.id, (1000000 * sum(one.worth) / cardinality(words))::bigint as score
+      from (
+        select p.id, max(case when position(n.spelt in p.text) < p.bar then n.alike else 0.8 * n.alike end) as worth
+        from (
+          -- Behind `offset 0` the text is put together once a product.
+          select p.id, ' ' || p.search || ' ' as text, position('|' in p.search) as bar from products p
+          where p.shop_id = current_shop() and p.deleted_at is null and p.status = any (statuses)
+            and array_to_tsvector(words_of(p.search)) @@ wanted
+          offset 0
+        ) p join unnest(places, spellings, likenesses) n(place, spelt, alike) on position(n.spelt in p.text) > 0
+        group by p.id, n.place
+      ) one
+      group by one.id order by score desc, one.id desc limit most
+    ) best;
+    exit when others = 0 or (select count(*) from unnest(scores) s(score) where s.score > others) >= enough;
+  end loop;
+  return query select found.id, found.score, others from unnest(ids, scores) found(id, score);
+end $function$;
 -- owner sokoni_dispatcher; execute: sokoni_agent, sokoni_api, sokoni_worker
 CREATE OR REPLACE FUNCTION public.search_query(asked text)
  RETURNS tsquery
@@ -949,6 +1038,12 @@ AS $function$
       where m.provider_transaction_id = transaction_id and coalesce(m.slot, p.slot) = of_slot)
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.words_of(search text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT COALESCE(array_agg(DISTINCT "left"(w.word, 60)), '{}'::text[]) AS "coalesce" FROM unnest(string_to_array(words_of.search, ' '::text)) w(word) WHERE (w.word <> ALL (ARRAY[''::text, '|'::text])));
+-- owner sokoni_migrator; execute: public
 
 -- access_tokens
 create table access_tokens (
@@ -2745,6 +2840,25 @@ grant delete, insert, select, update on price_quotes to sokoni_api;
 grant delete, insert, select, update on price_quotes to sokoni_worker;
 grant select on price_quotes to sokoni_readonly;
 
+-- product_words
+create table product_words (
+  shop_id text not null,
+  word text not null,
+  added_by xid8 not null default pg_current_xact_id(),
+  constraint product_words_pkey PRIMARY KEY (shop_id, word, added_by)
+);
+alter table product_words owner to sokoni_migrator;
+CREATE INDEX product_words_alike ON product_words USING gin (shop_id, word gin_trgm_ops) WITH (fastupdate=off);
+alter table product_words enable row level security;
+alter table product_words force row level security;
+create policy dispatcher_all on product_words for select to sokoni_dispatcher using (true);
+create policy shop_only on product_words for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on product_words to sokoni_api;
+grant select on product_words to sokoni_agent;
+grant select on product_words to sokoni_dispatcher;
+grant select on product_words to sokoni_readonly;
+grant select on product_words to sokoni_worker;
+
 -- products
 create table products (
   shop_id text not null,
@@ -2779,13 +2893,15 @@ create table products (
   constraint products_weight_grams_check CHECK ((weight_grams >= 0))
 );
 alter table products owner to sokoni_migrator;
+CREATE INDEX products_by_word ON products USING gin (shop_id, array_to_tsvector(words_of(search))) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
+CREATE INDEX products_categories ON products USING btree (shop_id, category) WHERE ((deleted_at IS NULL) AND (status = 'active'::text) AND (category IS NOT NULL));
 CREATE INDEX products_name ON products USING btree (shop_id, name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_newest ON products USING btree (shop_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX products_price ON products USING btree (shop_id, price, id) WHERE (deleted_at IS NULL);
-CREATE INDEX products_search ON products USING gin (shop_id, search gin_trgm_ops) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX products_sku ON products USING btree (shop_id, sku) WHERE ((sku IS NOT NULL) AND (deleted_at IS NULL));
 CREATE TRIGGER catalog_hears_of_change AFTER UPDATE ON public.products FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION note_product_change();
 CREATE TRIGGER catalog_hears_of_new AFTER INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION note_product_change();
+CREATE TRIGGER product_words_kept AFTER INSERT OR UPDATE OF search ON public.products FOR EACH ROW EXECUTE FUNCTION keep_product_words();
 alter table products enable row level security;
 alter table products force row level security;
 create policy dispatcher_all on products for select to sokoni_dispatcher using (true);
@@ -3130,9 +3246,17 @@ create table shops (
   tax_rate_basis_points integer,
   agent_suggests boolean not null default false,
   agent_rules jsonb not null default '{}'::jsonb,
+  answers_per_day integer not null default 300,
+  open_orders_per_buyer integer not null default 5,
+  order_value_per_day bigint,
+  order_value_currency character(3),
   constraint shops_pkey PRIMARY KEY (shop_id),
+  constraint shops_answers_per_day_check CHECK (((answers_per_day >= 1) AND (answers_per_day <= 10000))),
   constraint shops_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text]))),
   constraint shops_name_check CHECK ((name <> ''::text)),
+  constraint shops_open_orders_per_buyer_check CHECK (((open_orders_per_buyer >= 1) AND (open_orders_per_buyer <= 100))),
+  constraint shops_order_value_check CHECK (((order_value_per_day IS NULL) = (order_value_currency IS NULL))),
+  constraint shops_order_value_per_day_check CHECK ((order_value_per_day > 0)),
   constraint shops_platform_fee_basis_points_check CHECK (((platform_fee_basis_points >= 0) AND (platform_fee_basis_points <= 10000))),
   constraint shops_takeover_minutes_check CHECK (((takeover_minutes >= 5) AND (takeover_minutes <= 10080))),
   constraint shops_tax_rate_basis_points_check CHECK (((tax_rate_basis_points >= 0) AND (tax_rate_basis_points <= 10000)))

@@ -101,19 +101,23 @@ export function turnTable(all: readonly Turns[]): string {
   const heads = [
     "buyer's message → answer delivered",
     "turns",
+    "turns/s",
     "median ms",
     "p99 ms",
     "statements a turn",
     "server CPU ms a turn",
   ];
-  const rows = all.map(({ products, buyersAtOnce, turns, medianMs, p99Ms, statementsPerTurn, serverCpuMs }) => [
-    `${whole(products)} products, ${buyersAtOnce === 1 ? "one buyer" : `${buyersAtOnce} buyers at once`}`,
-    String(turns),
-    whole(medianMs),
-    whole(p99Ms),
-    statementsPerTurn.toFixed(0),
-    whole(serverCpuMs),
-  ]);
+  const rows = all.map(
+    ({ products, buyersAtOnce, turns, perSecond, medianMs, p99Ms, statementsPerTurn, serverCpuMs }) => [
+      `${whole(products)} products, ${buyersAtOnce === 1 ? "one buyer" : `${buyersAtOnce} buyers at once`}`,
+      String(turns),
+      perSecond.toFixed(1),
+      whole(medianMs),
+      whole(p99Ms),
+      statementsPerTurn.toFixed(0),
+      whole(serverCpuMs),
+    ],
+  );
   return table(heads, rows);
 }
 

@@ -11,6 +11,7 @@ export type Turns = {
   products: number;
   buyersAtOnce: number;
   turns: number;
+  perSecond: number;
   medianMs: number;
   p99Ms: number;
   statementsPerTurn: number;
@@ -75,10 +76,12 @@ async function measured(
   const before = await server.ask<Figures>("figures");
   const ms = await work();
   const after = await server.ask<Figures>("figures");
-  const background = idleStatementsPerMs * (performance.now() - begun);
+  const took = performance.now() - begun;
+  const background = idleStatementsPerMs * took;
   return {
     ...of,
     turns: ms.length,
+    perSecond: ms.length / (took / 1000),
     medianMs: median(ms),
     p99Ms: quantile(ms, 0.99),
     statementsPerTurn: (after.statements - before.statements - background) / ms.length,

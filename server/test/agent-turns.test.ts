@@ -351,3 +351,81 @@ describe("one effect", () => {
 async function reservedOf(id: string): Promise<number> {
   return (await system.call("GET", `/api/products/${id}`, { key: shop.key })).body.stock.reserved;
 }
+
+describe("over a cap a person is called, and the buyer hears of no error:", () => {
+  const settings = async (body: object) =>
+    (await system.call("PATCH", "/api/shop/agent", { key: shop.key, body })).status;
+  const proposal: Move = async ({ card }, call) => {
+    await call("add_to_cart", { productId: bagId, quantity: 1 });
+    const proposed = await call("propose_order", { delivery: "pickup" });
+    return proposed.ok
+      ? { text: "Total: *₦8,500*. Reply *YES* to order.", dialogue: { ...card.dialogue, asked: "confirm" } }
+      : "Something is wrong with you.";
+  };
+  const confirmation: Move = async ({ card }, call) => {
+    await call("confirm_order", { token: card.proposal?.token });
+    return "Fine.";
+  };
+  const state = async () => {
+    const { id } = await chat.conversation();
+    const { rows } = await system.admin.query(
+      `select handler, hand_over ->> 'summary' summary, (select count(*)::int from orders o where o.conversation_id = c.id) orders,
+         (select count(*)::int from messages m where m.conversation_id = c.id and direction = 'inbound' and answered_at is null) waiting
+       from conversations c where id = $1`,
+      [id],
+    );
+    return rows[0];
+  };
+  const personComes = "Let me get someone from the shop to help you with this. They will write to you here.";
+
+  test("a conversation with its answers of the day", async () => {
+    expect(await settings({ answersPerDay: 2 })).toBe(200);
+    await chat.says("one");
+    await chat.says("two");
+    expect((await chat.says("three")).text).toBe(personComes);
+    expect(await state()).toMatchObject({ handler: "human", waiting: 0, summary: expect.stringContaining("as often") });
+    expect((await chat.says("four")).messages).toEqual([]);
+
+    // Another buyer has their own; and this one again the next day.
+    chat = openChat(system, simulator, shop);
+    expect((await chat.says("hello")).text).toBe("Ok.");
+    expect(await settings({ answersPerDay: 300 })).toBe(200);
+  });
+
+  test("a buyer with their unpaid orders, also from two conversations at once", async () => {
+    expect(await settings({ openOrdersPerBuyer: 1 })).toBe(200);
+    brain.will(proposal);
+    await chat.says("a tote");
+    // What was proposed before the cap was met is no way around it.
+    const { id, customerId } = (await chat.conversation()) as { id: string; customerId: string };
+    const other = openChat(system, simulator, shop, "Ada's other phone");
+    brain.will(proposal);
+    await other.says("a tote");
+    const second = await other.conversation();
+    const from = { from: second["customerId"] };
+    expect((await chat.api("POST", `/api/customers/${customerId}/merge`, { body: from })).status).toBe(200);
+    brain.will(confirmation, confirmation);
+    await Promise.all([chat.says("yes"), other.says("yes")]);
+    const { rows } = await system.admin.query(
+      "select conversation_id, (select handler from conversations c where c.id = o.conversation_id) handler from orders o where customer_id = $1",
+      [customerId],
+    );
+    expect(rows).toHaveLength(1);
+    const refused = rows[0].conversation_id === id ? other : chat;
+    expect(refused.heard().at(-1)?.text).toBe(personComes);
+    expect(await settings({ openOrdersPerBuyer: 5 })).toBe(200);
+  });
+
+  test("a buyer whose orders of a day are worth enough", async () => {
+    expect(await settings({ openOrdersPerBuyer: 5 })).toBe(200);
+    expect(await settings({ orderValuePerDay: { amount: 1_000_000, currency: "KES" } })).toBe(400);
+    expect(await settings({ orderValuePerDay: { amount: 1_000_000, currency: "NGN" } })).toBe(200);
+    brain.will(proposal, confirmation, proposal);
+    await chat.says("a tote");
+    await chat.says("yes");
+    expect(await state()).toMatchObject({ handler: "agent", orders: 1 });
+    expect((await chat.says("another tote")).text).toBe(personComes);
+    expect(await state()).toMatchObject({ handler: "human", orders: 1, summary: expect.stringContaining("in a day") });
+    expect(await settings({ orderValuePerDay: null })).toBe(200);
+  });
+});

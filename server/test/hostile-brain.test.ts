@@ -1,12 +1,13 @@
 // A brain that lies, loops and reaches for what is not its own: the tools, the consent that code reads and the verifier hold.
-import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { type Move, type Result, scriptedBrain, type ScriptedBrain } from "./support/scripted-brain.ts";
+import { meant } from "./support/hostile-moves.ts";
+import { playHostileTurns, type PlayTurn } from "./support/hostile-turns.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
-import { patienceMs, report, rounds, seed } from "./torture/rounds.ts";
+import { patienceMs, report, rounds } from "./torture/rounds.ts";
 
 let simulator: Simulator;
 let brain: ScriptedBrain;
@@ -278,116 +279,52 @@ describe("the verifier", () => {
 });
 
 describe("thousands of calls at random", () => {
-  type Moves = { tool: string; [input: string]: unknown }[];
-  const ids = fc.constantFrom("own", "foreign", "prd_00000000000000000000000000", "", "'; drop table orders; --");
-  const quantity = fc.constantFrom<unknown>(0, 1, 2, 3, 18, 19, 500, 501, -1, 0.5, Number.NaN, "2", null, 2 ** 53);
-  const tokens = fc.constantFrom("standing", "foreign", "prp_00000000000000000000000000", "");
-  const move = fc.oneof(
-    fc.record({ tool: fc.constant("get_product"), productId: ids }),
-    fc.record({ tool: fc.constantFrom("add_to_cart", "set_cart_quantity"), productId: ids, quantity }),
-    fc.record({ tool: fc.constant("search_products"), query: fc.oneof(fc.constantFrom("", "bag", "zebra lampshade"), fc.string()) }),
-    fc.record({ tool: fc.constantFrom("view_cart", "clear_cart", "order_status") }),
-    fc.record({ tool: fc.constant("propose_order"), delivery: fc.constantFrom("pickup", "none", "area"), area: fc.constantFrom("Yaba", "Mars"), address: fc.string() }),
-    fc.record({ tool: fc.constant("propose_order"), delivery: fc.constantFrom("pickup", "none") }),
-    fc.record({ tool: fc.constant("confirm_order"), token: tokens }),
-    fc.record({ tool: fc.constantFrom("cancel_order", "payment_link", "check_payment"), orderId: fc.constantFrom("foreign", "own", "ord_x") }),
-    fc.record({ tool: fc.constant("order_status"), number: fc.constantFrom("foreign", "1") }),
-  ); // prettier-ignore
-  const turn = fc.record({
-    text: fc.constantFrom("yes", "yes", "no", "hello", "yes please", "cancel", "yes?", "ok go ahead but cheaper"),
-    // At random alone a proposal would hardly ever stand when the yes comes.
-    before: fc.constantFrom<Moves>([], [{ tool: "confirm_order", token: "standing" }]),
-    moves: fc.array(move, { minLength: 25, maxLength: 33 }),
-    after: fc.constantFrom<Moves>(
-      [],
-      [
-        { tool: "add_to_cart", productId: "own", quantity: 1 },
-        { tool: "propose_order", delivery: "pickup" },
-      ],
-    ),
-  });
+  /** A brain in the place of ours, which has the tool box in its hands. */
+  const throughTheBox: PlayTurn = async (by, { text, moves }, names) => {
+    const results: Result[] = [];
+    brain.will(async (given, call) => {
+      // What may run side by side is asked for side by side.
+      const together = moves.slice(0, 3).map((move) => meant(move, names));
+      results.push(...(await Promise.all(together.map(({ tool, input }) => call(tool, input)))));
+      for (const move of moves.slice(3)) {
+        const { tool, input } = meant(move, names);
+        results.push(await call(tool, input));
+      }
+      // As an honest brain does, so that a yes can follow what was proposed.
+      const { receipts } = given.tools;
+      const last = receipts.findLast((receipt) => receipt.tool === "propose_order" && receipt.result.ok);
+      const total = last?.tool === "propose_order" && last.result.ok ? last.result.data.proposal.total : null;
+      const figure = total ? (Number(total.minor) / 100).toLocaleString("en-NG") : null;
+      return {
+        text: figure ? `Total: *₦${figure}*. Reply *YES* to order.` : "Ok.",
+        dialogue: { ...given.card.dialogue, asked: figure ? "confirm" : null },
+      };
+    });
+    await by.says(text);
+    brain.forget();
+    return { results, called: moves.length, beyondCap: false };
+  };
 
   test(
-    "place no order without a consent that code has read, and bring back nothing foreign",
+    "place no order without a valid yes to what stands, bring back nothing foreign and move no money",
     async () => {
-      const turns = fc.sample(turn, { seed, numRuns: rounds(16, 4_000) });
-      let called = 0;
-      let placed = 0;
-      let everPlaced = 0;
-      for (const { text, before: first, moves: others, after } of turns) {
-        const moves: Moves = [...first, ...others, ...after];
-        if (placed > 3) {
-          placed = 0;
-          chat = openChat(system, simulator, shop);
-        }
-        const results: Result[] = [];
-        let agreed: string | null = null;
-        brain.will(async (given, call) => {
-          const { proposal } = given.card;
-          agreed = given.tools.consent === "yes" && proposal ? String(proposal.total.minor) : null;
-          for (const { tool, ...input } of moves) {
-            results.push(await call(tool, filled(input, given.card.proposal?.token, given.card.orders[0]?.id)));
-            called += 1;
-          }
-          // As an honest brain does, so that a yes can follow what was proposed.
-          const { receipts } = given.tools;
-          const last = receipts.findLast((receipt) => receipt.tool === "propose_order" && receipt.result.ok);
-          const total = last?.tool === "propose_order" && last.result.ok ? last.result.data.proposal.total : null;
-          const figure = total ? (Number(total.minor) / 100).toLocaleString("en-NG") : null;
-          return {
-            text: figure ? `Total: *₦${figure}*. Reply *YES* to order.` : "Ok.",
-            dialogue: { ...given.card.dialogue, asked: figure ? "confirm" : null },
-          };
-        });
-        const before = await ordersIn(chat);
-        await chat.says(text);
-        const made = (await ordersIn(chat)).filter((order) => !before.some(({ id }) => id === order.id));
-        expect(
-          made.map((order) => order.total),
-          JSON.stringify({ text, moves }),
-        ).toEqual(made.length > 0 ? [agreed] : []);
-        placed += made.length;
-        everPlaced += made.length;
-        expect(results.flatMap(mentions)).toEqual([]);
-      }
-      expect(called).toBeGreaterThanOrEqual(turns.length * 20);
-      report(38, "a hostile brain's calls", {
-        turns: turns.length,
-        calls: called,
-        "orders placed": everPlaced,
-        wrong: 0,
-      });
-      // Or nothing above was put to the test.
-      expect(everPlaced).toBeGreaterThan(0);
-      expect((await system.call("GET", `/api/orders/${foreign.orderId}`, { key: shop.key })).body.status).toBe(
-        "pending",
+      const [order, product, token, number] = [
+        foreign.orderId,
+        foreign.productId,
+        foreign.token,
+        foreign.words[3] ?? "",
+      ];
+      const others = { order, product, token, number };
+      const figures = await playHostileTurns(
+        { system, simulator, shop, bagId, foreign: others },
+        throughTheBox,
+        rounds(16, 3_600),
       );
+      report(38, "a hostile brain's calls through the tool box", { ...figures, wrong: 0 });
     },
-    patienceMs(180_000, 7_200_000),
+    patienceMs(240_000, 7_200_000),
   );
-
-  function filled(
-    input: Record<string, unknown>,
-    standing = "prp_none",
-    ownOrder = "ord_none",
-  ): Record<string, unknown> {
-    const named: Record<string, Record<string, string>> = {
-      productId: { own: bagId, foreign: foreign.productId },
-      orderId: { own: ownOrder, foreign: foreign.orderId },
-      token: { standing, foreign: foreign.token },
-      number: { foreign: foreign.words[3] ?? "" },
-    };
-    return Object.fromEntries(Object.entries(input).map(([key, value]) => [key, named[key]?.[String(value)] ?? value]));
-  }
 });
-
-async function ordersIn(of: Chat): Promise<{ id: string; total: string }[]> {
-  const { rows } = await system.admin.query(
-    "select o.id, o.total::text from orders o join conversations c on c.shop_id = o.shop_id and c.id = o.conversation_id where c.user_phone = $1",
-    [of.phone],
-  );
-  return rows;
-}
 
 /** Foreign words in what a call brought back. */
 function mentions(result: Result): string[] {

@@ -20,6 +20,7 @@ import { newId } from "../kernel/id.ts";
 import { type AgentMode, agentRestsUntil, findShop, type Shop } from "../shops/index.ts";
 import type { BuyerMessage, StateCard } from "./brain.ts";
 import { readConsent, readDisputed, readReceived } from "./consent.ts";
+import { answeredEnough, giveToPerson } from "./over-cap.ts";
 import { tellResting } from "./rules/tell-resting.ts";
 import { readStateCard } from "./state-card.ts";
 import type { Buyer } from "./tools/buyer.ts";
@@ -32,7 +33,7 @@ export type TurnRequest = { conversationId: string; asked: boolean; dryRun: bool
 export type Skipped = {
   kind: "skipped";
   /** `resting`: outside the hours in which it answers. */
-  why: "nothing_new" | "human_handles" | "agent_off" | "taken_over" | "resting";
+  why: "nothing_new" | "human_handles" | "agent_off" | "taken_over" | "resting" | "over_cap";
 };
 
 export type Begun = {
@@ -85,6 +86,12 @@ export async function beginTurn(
     return { kind: "skipped", why: "nothing_new" };
   }
 
+  const answers = !request.asked && !request.dryRun && mode !== "suggest";
+  if (answers && (await answeredEnough(tx, actor, conversation.id, shop.caps.answersPerDay))) {
+    await giveToPerson(tx, actor, conversation, ids(rows));
+    return { kind: "skipped", why: "over_cap" };
+  }
+
   const asAgent: Actor = { ...actor, by: { kind: "agent", id: turnId } };
   const card = await readStateCard(services, tx, asAgent, shop, conversation);
   const until = request.asked || mode === "suggest" ? null : agentRestsUntil(shop, actor.now);
@@ -113,6 +120,7 @@ export async function beginTurn(
       currency: shop.currency,
       deliveryAreas: shop.deliveryAreas,
       pickup: shop.pickup,
+      caps: shop.caps,
       sentCarts: sentCartsOf(rows),
       messages,
       identity: {

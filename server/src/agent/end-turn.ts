@@ -13,6 +13,7 @@ import type { Begun } from "./begin-turn.ts";
 import type { Draft, StateCard } from "./brain.ts";
 import { calledPerson } from "./called-person.ts";
 import { toOutbound } from "./outbound.ts";
+import { capMet } from "./over-cap.ts";
 import { personComes } from "./person-comes.ts";
 import { forbiddenIn } from "./rules/forbidden-topics.ts";
 import { toJson } from "./receipt-json.ts";
@@ -104,6 +105,12 @@ export async function check(
 ): Promise<{ draft: Draft; verdict: Verdict; handedOver: boolean }> {
   const asked = calledPerson(receipts);
   const verdict = judge(drafted, receipts, card);
+  const over = capMet(receipts);
+  if (over !== null) {
+    if (!asked) await handOver(tx, actor, conversationId, { reason: "other", summary: `Over a cap: ${over}.` });
+    const { buttons: _, image: __, ...words } = drafted;
+    return { draft: { ...words, text: personComes[drafted.language] }, verdict, handedOver: true };
+  }
   if (verdict.verdict === "pass") return { draft: drafted, verdict, handedOver: asked };
   const { buttons: _, image: __, ...plain } = drafted;
   const safe: Draft = { ...plain, text: safeTemplate(receipts, card, drafted.language) };

@@ -11,6 +11,7 @@ import {
 } from "../checkout/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import type { OrderCard } from "./brain.ts";
+import { withoutContacts } from "./verify/contacts.ts";
 
 /** `open`: make the payment link when there is none yet. */
 export async function toOrderCard(
@@ -28,7 +29,7 @@ export async function toOrderCard(
     number: order.number,
     status: order.status as OrderCard["status"],
     total: money(order.total, order.currency as Currency),
-    lines: order.lines.map(({ name, quantity }) => ({ name, quantity })),
+    lines: order.lines.map(({ name, quantity }) => ({ name: withoutContacts(name), quantity })),
     paymentUrl: payable ? paymentLink(services, checkout.id) : null,
     placedAt: order.created_at,
   };

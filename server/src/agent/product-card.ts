@@ -2,13 +2,15 @@
 import { fromWire } from "../kernel/money.ts";
 import type { CatalogProduct } from "../products/index.ts";
 import type { ProductCard } from "./brain.ts";
+import { withoutContacts } from "./verify/contacts.ts";
 
 export function toProductCard(product: CatalogProduct): ProductCard {
-  const values = (names: RegExp): string[] => product.options.find((option) => names.test(option.name))?.values ?? [];
+  const values = (names: RegExp): string[] =>
+    product.options.find((option) => names.test(option.name))?.values.map(withoutContacts) ?? [];
   return {
     id: product.id,
-    name: product.name,
-    description: product.description,
+    name: withoutContacts(product.name),
+    description: withoutContacts(product.description),
     category: product.category,
     colours: values(/^colou?rs?$/i),
     sizes: values(/^sizes?$/i),

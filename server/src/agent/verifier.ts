@@ -7,11 +7,12 @@ import { phrasesOf } from "./offline/say/languages.ts";
 import { checkClaims } from "./verify/check-claims.ts";
 import { checkCount, checkStockWords } from "./verify/check-counts.ts";
 import { checkMoney, isAmount } from "./verify/check-money.ts";
-import { checkAccounts, checkDiscounts, checkLinks, checkTimes } from "./verify/check-words.ts";
+import { checkAccounts, checkDiscounts, checkLinks, checkTimes, checkUnreadable } from "./verify/check-words.ts";
 import { did, gatherFacts, type Facts } from "./verify/facts.ts";
 import { matched, wrong, type Check, type Findings, type Problem } from "./verify/finding.ts";
 import { plain } from "./verify/plain.ts";
 import { readSegments, type Segment } from "./verify/segments.ts";
+import { unmasked } from "./verify/unmasked.ts";
 
 export type { Check, Problem } from "./verify/finding.ts";
 export type Verdict = { verdict: "pass"; checks: Check[] } | { verdict: "stop"; problems: Problem[]; checks: Check[] };
@@ -27,7 +28,7 @@ export function verify(
 ): Verdict {
   const facts = gatherFacts(receipts, card);
   const findings: Findings = { checks: [], problems: [] };
-  const text = plain(checkLinks(findings, draft.text, facts));
+  const text = plain(checkUnreadable(findings, checkLinks(findings, unmasked(draft.text), facts)));
   for (const segment of readSegments(text, facts)) checkSegment(findings, segment, facts);
   checkAttachments(findings, draft, facts);
   const { checks, problems } = findings;

@@ -19,6 +19,7 @@ export {
   type OrderRow,
   ordersOfConversation,
   reachedAt,
+  standingOfBuyer,
   toOrder,
 } from "./queries.ts";
 export { type Delivery, findArea, pickup, quoteDelivery } from "./quote-delivery.ts";

@@ -56,6 +56,22 @@ export async function ordersOfConversation(
     .execute();
 }
 
+/** What one buyer has ordered in a chat, over all their conversations: unpaid now, and the worth of what was placed since and still stands. */
+export async function standingOfBuyer(
+  tx: Tx,
+  shopId: string,
+  buyer: { customerId: string; currency: Currency },
+  since: Date,
+): Promise<{ open: number; value: bigint }> {
+  const { rows } = await sql<{ open: number; value: bigint }>`
+    select count(*) filter (where status = 'pending')::int open,
+      coalesce(sum(total) filter (where created_at > ${since} and currency = ${buyer.currency}
+        and status not in ('cancelled', 'expired', 'refunded')), 0)::bigint value
+    from orders where shop_id = ${shopId} and customer_id = ${buyer.customerId} and channel <> 'api'
+      and (status = 'pending' or created_at > ${since})`.execute(tx);
+  return rows[0] ?? { open: 0, value: 0n };
+}
+
 /** When the order last came to this state of this axis (as its history names it); null when it never did. */
 export async function reachedAt(
   tx: Tx,

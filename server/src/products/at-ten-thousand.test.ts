@@ -37,7 +37,7 @@ beforeAll(async () => {
       [shopId],
     );
   }
-  await system.admin.query("vacuum analyze products, stock_levels");
+  await system.admin.query("vacuum analyze products, product_words, stock_levels");
 });
 afterAll(() => system.stop());
 
@@ -97,13 +97,14 @@ test("a page in the middle reads no more than the first", async () => {
   expect(plan).not.toMatch(/Seq Scan on products|Sort/);
 });
 
-test("the search finds its words in the trigram index, under row security", async () => {
+test("the search looks up spellings among the shop's words and products by their words, under row security", async () => {
   for (const plan of [
     await list({ q: "ankra dres" }),
     await plansOf((tx) => searchProducts(tx, system.shop.id, { query: "ankra bridl dres", currency: "NGN", limit: 5 })),
   ]) {
-    expect(plan).toMatch(/Bitmap Index Scan on products_search/);
-    expect(plan).not.toMatch(/Seq Scan on products/);
+    expect(plan).toMatch(/Bitmap Index Scan on product_words_alike/);
+    expect(plan).toMatch(/Bitmap Index Scan on products_by_word/);
+    expect(plan).not.toMatch(/Seq Scan on product/);
   }
 });
 

@@ -45,12 +45,18 @@ export async function lockProduct(
   return row;
 }
 
-/** A subquery's text: the ids of the best matches with their scores. */
-export function matchesOf(words: readonly string[], statuses: readonly string[], most: number) {
+/**
+ * A subquery's text: the ids of the best matches with their scores; `others`: no product that was not looked at has a higher one.
+ * @param enough of those that nothing else can come before: then no more is looked at.
+ */
+export function matchesOf(words: readonly string[], statuses: readonly string[], most: number, enough: number = most) {
   return sql<{
     product_id: string;
     score: bigint;
-  }>`search_products(${words}::text[], ${statuses}::text[], ${most}::integer)`.as<"matches">("matches");
+    others: bigint;
+  }>`search_products(${words}::text[], ${statuses}::text[], ${most}::integer, ${enough}::integer)`.as<"matches">(
+    "matches",
+  );
 }
 
 /** @throws Refusal not_found */

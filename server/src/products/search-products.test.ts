@@ -30,6 +30,7 @@ const search = async (wishes: Partial<ProductWishes>) => {
 };
 
 test.each<[string, Partial<ProductWishes>, unknown[]]>([
+  ["letters that changed places", { query: "leahter toet" }, [true, "Leather Tote"]],
   ["misspelt words", { query: "ankra dres" }, [true, "Ankara Wrap Dress"]],
   ["a colour among the options", { query: "dress", colour: "red" }, [true, "Ankara Wrap Dress"]],
   ["a colour in the name", { query: "dress", colour: "blue" }, [true, "Blue Silk Dress"]],
@@ -44,6 +45,9 @@ test.each<[string, Partial<ProductWishes>, unknown[]]>([
     [false, "Blue Silk Dress", "Ankara Wrap Dress", "Leather Tote"],
   ],
   ["what the shop does not sell", { query: "bicycle" }, [false]],
+  ["two words written as one", { query: "leathertote" }, [true, "Leather Tote"]],
+  // As many as asked for have all of the words, and none of these comes in that size.
+  ["a wish met only by what lacks a word", { query: "ankara dress", size: "l", limit: 1 }, [false, "Blue Silk Dress"]],
 ])("a search for %s", async (_, wishes, expected) => {
   expect(await search(wishes)).toEqual(expected);
 });

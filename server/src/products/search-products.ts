@@ -2,7 +2,7 @@
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Currency } from "../kernel/money.ts";
 import { foldText, searchWords } from "./fold-text.ts";
-import { type CatalogProduct, matchesOf, productsOf, toCatalogProduct } from "./queries.ts";
+import { type CatalogProduct, matchesOf, productsOf, type StockedProductRow, toCatalogProduct } from "./queries.ts";
 
 export type ProductWishes = {
   /** As the buyer said it; empty asks for whatever meets the other wishes, newest first. */
@@ -31,31 +31,57 @@ const goodScore = 550_000n;
 
 export async function searchProducts(tx: Tx, shopId: string, wishes: ProductWishes): Promise<ProductMatches> {
   const words = searchWords(wishes.query);
-  const { category, colour, size, maxPrice } = wishes;
-  const wished = [category, colour, size, maxPrice].some((wish) => wish !== undefined);
+  if (words.length === 0) return toMatches(await newest(tx, shopId, wishes));
+  const first = await best(tx, shopId, wishes, words, wishes.limit);
+  return toMatches(isSettled(first, wishes.limit) ? first : await best(tx, shopId, wishes, words, candidatesMax));
+}
+
+type Ranked = StockedProductRow & { meets: boolean; score: bigint; others: bigint };
+
+function newest(tx: Tx, shopId: string, wishes: ProductWishes): Promise<Ranked[]> {
   const meets = meetsWishes(wishes);
-  const onSale = productsOf(tx, shopId).where("products.status", "=", "active");
-  const ranked =
-    words.length > 0
-      ? onSale
-          .innerJoin(
-            matchesOf(words, ["active"], wished ? candidatesMax : candidatesMaxWithoutWishes),
-            "matches.product_id",
-            "products.id",
-          )
-          .select([meets.as("meets"), "matches.score"])
-          .orderBy("meets", "desc")
-          .orderBy("score", "desc")
-          .orderBy(sql`coalesce(available, 0) > 0`, "desc")
-          .orderBy("products.id", "desc")
-      : onSale
-          .where(meets)
-          .select([meets.as("meets"), sql<bigint>`1000000::bigint`.as("score")])
-          .orderBy("products.created_at", "desc")
-          .orderBy("products.id", "desc");
-  const rows = await ranked.limit(wishes.limit).execute();
+  return onSale(tx, shopId)
+    .where(meets)
+    .select([meets.as("meets"), sql<bigint>`1000000::bigint`.as("score"), sql<bigint>`0::bigint`.as("others")])
+    .orderBy("products.created_at", "desc")
+    .orderBy("products.id", "desc")
+    .limit(wishes.limit)
+    .execute();
+}
+
+function best(
+  tx: Tx,
+  shopId: string,
+  wishes: ProductWishes,
+  words: readonly string[],
+  enough: number,
+): Promise<Ranked[]> {
+  const { category, colour, size, maxPrice, limit } = wishes;
+  const wished = [category, colour, size, maxPrice].some((wish) => wish !== undefined);
+  const most = wished ? candidatesMax : candidatesMaxWithoutWishes;
+  return onSale(tx, shopId)
+    .innerJoin(matchesOf(words, ["active"], most, enough), "matches.product_id", "products.id")
+    .select([meetsWishes(wishes).as("meets"), "matches.score", "matches.others"])
+    .orderBy("meets", "desc")
+    .orderBy("score", "desc")
+    .orderBy(sql`coalesce(available, 0) > 0`, "desc")
+    .orderBy("products.id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** Whatever else there is, and whatever it meets, would come behind these. */
+function isSettled(rows: readonly Ranked[], limit: number): boolean {
+  return rows.every((row) => row.others === 0n || (rows.length === limit && row.meets && row.score > row.others));
+}
+
+function toMatches(rows: readonly Ranked[]): ProductMatches {
   const exact = rows.filter((row) => row.meets && row.score >= goodScore);
   return { matches: (exact.length > 0 ? exact : rows).map(toCatalogProduct), exact: exact.length > 0 };
+}
+
+function onSale(tx: Tx, shopId: string) {
+  return productsOf(tx, shopId).where("products.status", "=", "active");
 }
 
 function meetsWishes({ category, colour, size, maxPrice, currency }: ProductWishes) {

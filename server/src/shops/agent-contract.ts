@@ -24,6 +24,20 @@ const fields = {
   answersComments: Type.Boolean({
     description: "Comments below posts are answered in private; else they wait for a person.",
   }),
+  answersPerDay: Type.Integer({
+    minimum: 1,
+    maximum: 10_000,
+    description: "Answers of the agent in one conversation within 24 hours; then the conversation is a person's.",
+  }),
+  openOrdersPerBuyer: Type.Integer({
+    minimum: 1,
+    maximum: 100,
+    description: "A buyer with so many unpaid orders is given to a person in the place of one more.",
+  }),
+  orderValuePerDay: nullable(
+    MoneySchema,
+    "What one buyer may order with the agent within 24 hours; for more a person is called. Null: any amount.",
+  ),
 };
 
 const persona = {

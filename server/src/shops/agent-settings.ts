@@ -3,6 +3,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
 import { announce, previousOf } from "../kernel/outbox.ts";
+import { type Currency, money, toWire } from "../kernel/money.ts";
 import { checkVersion, notFound } from "../kernel/refusal.ts";
 import type { AgentSettings, AgentSettingsChange } from "./agent-contract.ts";
 import type { Agreed } from "./agent-languages.ts";
@@ -17,6 +18,9 @@ const told = [
   "enabled",
   "takeoverMinutes",
   "answersComments",
+  "answersPerDay",
+  "openOrdersPerBuyer",
+  "orderValuePerDay",
   "persona",
   "languages",
   "hours",
@@ -49,6 +53,9 @@ export async function changeAgentSettings(
     ...modeValues(row, change),
     takeover_minutes: change.takeoverMinutes ?? row.takeover_minutes,
     answers_comments: change.answersComments ?? row.answers_comments,
+    answers_per_day: change.answersPerDay ?? row.answers_per_day,
+    open_orders_per_buyer: change.openOrdersPerBuyer ?? row.open_orders_per_buyer,
+    ...(change.orderValuePerDay === undefined ? {} : dayLimitValues(change.orderValuePerDay)),
   };
   const shop = { currency: row.currency, openingHours: openingHoursOf(row) };
   checkAgentRules(door, shop, change, { mode: agentModeOf(values), rules });
@@ -111,12 +118,31 @@ function mergeLines(before: Agreed, change: Record<string, string | null> = {}):
   return Object.fromEntries(Object.entries(merged).filter(([, line]) => line !== null));
 }
 
+function dayLimitValues(
+  limit: AgentSettings["orderValuePerDay"],
+): Pick<ShopRow, "order_value_per_day" | "order_value_currency"> {
+  return {
+    order_value_per_day: limit ? BigInt(limit.amount) : null,
+    order_value_currency: limit?.currency ?? null,
+  };
+}
+
+/** In another currency than the shop sells in now it says nothing. */
+function dayLimit(row: ShopRow): AgentSettings["orderValuePerDay"] {
+  return row.order_value_per_day !== null && row.order_value_currency === row.currency
+    ? toWire(money(row.order_value_per_day, row.currency as Currency))
+    : null;
+}
+
 function toAgentSettings(row: ShopRow): AgentSettings {
   return {
     mode: agentModeOf(row),
     enabled: row.agent_enabled,
     takeoverMinutes: row.takeover_minutes,
     answersComments: row.answers_comments,
+    answersPerDay: row.answers_per_day,
+    openOrdersPerBuyer: row.open_orders_per_buyer,
+    orderValuePerDay: dayLimit(row),
     ...agentRulesOf(row),
     version: row.version,
   };

@@ -36,6 +36,7 @@ export function checkAgentRules(
     }),
     ...(hours ? hoursFaultsOf(after.rules, shop.openingHours) : []),
     ...moneyFaults(discounts?.leastOrder, "/discounts/leastOrder", shop.currency),
+    ...moneyFaults(change.orderValuePerDay, "/orderValuePerDay", shop.currency),
     ...moneyFaults(handOver?.orderAbove, "/handOver/orderAbove", shop.currency),
     ...phraseFaults(handOver?.words, "/handOver/words"),
     ...phraseFaults(forbiddenTopics, "/forbiddenTopics"),

@@ -68,6 +68,9 @@ export const agentExample = {
   enabled: true,
   takeoverMinutes: 120,
   answersComments: false,
+  answersPerDay: 300,
+  openOrdersPerBuyer: 5,
+  orderValuePerDay: null,
   persona: {
     name: "Zuri",
     tone: "warm",

@@ -28,6 +28,8 @@ export type Shop = {
   takeoverMinutes: number;
   /** The agent answers comments, in private. */
   answersComments: boolean;
+  /** Beyond these a person is called. Of one buyer: unpaid orders, and the worth of orders within 24 hours, null for any. */
+  caps: { answersPerDay: number; openOrders: number; dayValue: bigint | null };
   createdAt: Date;
 };
 
@@ -57,6 +59,11 @@ export async function findShop(tx: Tx, shopId: string): Promise<Shop> {
     agentRules: agentRulesOf(row),
     takeoverMinutes: row.takeover_minutes,
     answersComments: row.answers_comments,
+    caps: {
+      answersPerDay: row.answers_per_day,
+      openOrders: row.open_orders_per_buyer,
+      dayValue: row.order_value_currency === row.currency ? row.order_value_per_day : null,
+    },
     createdAt: row.created_at,
   };
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 export type Called = { tool: string; input?: unknown; /** In the place of `input`: what is no JSON. */ raw?: string };
 /** One answer of the model. */
 export type Play =
-  | { says: string; calls?: Called[]; finish?: string; withoutUsage?: boolean }
+  | { says: string; calls?: Called[]; finish?: string; withoutUsage?: boolean; usage?: Usage }
   | { status: number; headers?: Record<string, string>; body?: string }
   /** A stream that begins, and then nothing more comes; or its connection is cut. */
   | { begins: string; ends: "silence" | "cut" | "early" }
@@ -39,7 +39,8 @@ export type ModelServer = {
 
 export const calling = (tool: string, input: unknown): Play => ({ says: "", calls: [{ tool, input }] });
 
-const usage = { input: 900, output: 40 };
+type Usage = { input: number; output: number };
+const usualUsage: Usage = { input: 900, output: 40 };
 
 export async function startModelServer(): Promise<ModelServer> {
   const asked: Asked[] = [];
@@ -88,6 +89,7 @@ function openai(play: Exclude<Play, { status: number }>): string[] {
   const chunk = (delta: object, finish: string | null = null): string =>
     `data: ${JSON.stringify({ id: "c1", object: "chat.completion.chunk", created: 1, model: "m", choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`;
   if ("stream" in play) return [play.stream];
+  const usage = ("usage" in play && play.usage) || usualUsage;
   if ("begins" in play) return [chunk({ role: "assistant", content: play.begins })];
   const calls = (play.calls ?? []).map((call, index) =>
     chunk({
@@ -111,6 +113,7 @@ function openai(play: Exclude<Play, { status: number }>): string[] {
 }
 
 function anthropic(play: Exclude<Play, { status: number }>): string[] {
+  const usage = ("usage" in play && play.usage) || usualUsage;
   const event = (type: string, data: object): string =>
     `event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`;
   const start = event("message_start", {

@@ -15,6 +15,48 @@ export type Sabotage = {
 
 export const sabotages: readonly Sabotage[] = [
   {
+    name: "what was proposed is not compared with its hash",
+    file: "server/src/agent/proposal.ts",
+    find: "return equalBytes(sha256(canonical(kept)), row.content_hash) ? read(row.id, kept, row.expires_at) : null;",
+    replace: "return read(row.id, kept, row.expires_at);",
+    tests: ["server/test/hostile-brain.test.ts", "server/test/hostile-buyers.test.ts"],
+  },
+  {
+    name: "the agent repeats links of others",
+    file: "server/src/agent/verify/check-words.ts",
+    find: 'if (!known) wrong(findings, "link", said, "not a link of ours");',
+    replace: 'if (!known) matched(findings, "link", said, "");',
+    tests: ["server/test/hostile-buyers.test.ts"],
+  },
+  {
+    name: "a model tells its instructions",
+    file: "server/src/agent/model/tells-instructions.ts",
+    find: "if (known.includes(` ${run} `))",
+    replace: "if (known === run)",
+    tests: ["server/test/hostile-buyers.test.ts"],
+  },
+  {
+    name: "the agent repeats what a buyer had it remember",
+    file: "server/src/agent/verify/facts.ts",
+    find: "plain(withoutContacts(data.fact.value))",
+    replace: "plain(data.fact.value)",
+    tests: ["server/test/hostile-buyers.test.ts"],
+  },
+  {
+    name: "a model is asked on after its allowance is used up",
+    file: "server/src/agent/model/spending.ts",
+    find: 'if (left < 0n || room < answerTokensMin) throw new ModelFailure("over_turn_budget");',
+    replace: "if (left < 0n || room < answerTokensMin) return answerTokensMin;",
+    tests: ["server/test/hostile-buyers.test.ts"],
+  },
+  {
+    name: "orders of one buyer have no cap",
+    file: "server/src/agent/over-cap.ts",
+    find: 'if (open >= caps.openOrders) return "this buyer has as many unpaid orders as one may have";',
+    replace: "",
+    tests: ["server/test/agent-turns.test.ts"],
+  },
+  {
     name: "an amount in a draft is not compared with the receipts",
     file: "server/src/agent/verify/check-money.ts",
     find: "value.currency === unit && value.minor === minor",

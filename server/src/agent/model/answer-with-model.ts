@@ -34,6 +34,7 @@ import { closeTurn, holdTurn, type OpenTurn, TakenOver, takeUp, turnToTakeUp } f
 import { conversationOf, earlierCalls, instructionsFor, rewriteRequest, type Spoken } from "./prompt.ts";
 import { type Allowance, nothingSpent, reserveTurn, settleDay, type Spent } from "./spending.ts";
 import { think, type Thinking } from "./think.ts";
+import { tellsInstructions } from "./tells-instructions.ts";
 import { keptToolBox, undone, undoneToolBox } from "./tool-boxes.ts";
 
 type Services = CheckoutServices & { agent: Database; brain: Brain; circuits: Circuits };
@@ -158,7 +159,8 @@ async function write(thinking: Thinking, { messages, card }: Begun, trace: Model
     const other = otherLanguageIn(said, card);
     const draft = dressDraft(said, spoken, card);
     const judged = judge(draft, receipts, card);
-    const verdict: Verdict = other === null ? judged : stopped(judged, other);
+    const problem = other ?? tellsInstructions(draft.text, thinking.instructions);
+    const verdict: Verdict = problem === null ? judged : stopped(judged, problem);
     trace.attempts.push({ text: storable(draft.text), verdict });
     if (verdict.verdict === "pass") return draft;
     if (attempt >= draftsMax) throw new ModelFailure("stopped_twice");

@@ -5,7 +5,7 @@ import type { DisputeReason } from "../../disputes/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import type { Currency } from "../../kernel/money.ts";
-import type { DeliveryAreaRow } from "../../shops/index.ts";
+import type { DeliveryAreaRow, Shop } from "../../shops/index.ts";
 import type { BuyerMessage } from "../brain.ts";
 import type { ToolName, ToolRefusal, ToolRefusalCode, ToolResult, Tools } from "../tool.ts";
 
@@ -19,6 +19,8 @@ export type Buyer = {
   currency: Currency;
   deliveryAreas: readonly DeliveryAreaRow[];
   pickup: { address: string; hours: string } | null;
+  /** What this buyer may take before a person is called. */
+  caps: Shop["caps"];
   /** Carts that the messages of this turn brought, by message. */
   sentCarts: ReadonlyMap<string, readonly CartItem[]>;
   /** What they wrote in this turn: offers and facts are read in it by code. */

@@ -1,5 +1,5 @@
 // From cart to order in two steps, and what becomes of the order: propose, confirm, status, link, cancel.
-import { money } from "../../kernel/money.ts";
+import { add, money } from "../../kernel/money.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { type Id } from "../../kernel/id.ts";
 import {
@@ -17,6 +17,7 @@ import { isAbove } from "../rules/order-above.ts";
 import { clearCart, readCart } from "../cart.ts";
 import type { Proposal } from "../brain.ts";
 import { dropQuotes } from "../haggle/price-quotes.ts";
+import { overBuyersCap } from "../over-cap.ts";
 import { toOrderCard } from "../order-card.ts";
 import { keepProposal, openProposal, useProposal } from "../proposal.ts";
 import type { ToolRefusal } from "../tool.ts";
@@ -24,8 +25,6 @@ import { type Buyer, refuse, type Run } from "./buyer.ts";
 import { ownOrder } from "./own-order.ts";
 
 const ordersShownMax = 5;
-/** A buyer with this many unpaid orders talks to a person first. */
-const unpaidOrdersMax = 5;
 
 export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
   const { tx, actor, conversationId, currency } = buyer;
@@ -42,6 +41,9 @@ export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
   }
   const delivery = deliveryFor(buyer, input);
   if (!delivery) return refuse("invalid", "the shop does not deliver that way");
+  const fee = delivery.kind === "area" ? delivery.fee : null;
+  const over = await overBuyersCap(buyer, fee ? add(cart.subtotal, fee) : cart.subtotal);
+  if (over) return refuse("over_limit", over);
   return { ok: true, data: { proposal: await keepProposal(tx, actor, conversationId, cart, delivery) } };
 };
 
@@ -64,12 +66,11 @@ export const confirmOrderTool: Run<"confirm_order"> = async (buyer, { token }) =
   if (!proposal || proposal.token !== token) return refuse("proposal_changed", "another order was proposed since");
   if (consent !== "yes" || agreed !== token) return refuse("no_consent", "the buyer has not said yes to this");
   if (proposal.expiresAt <= actor.now) return refuse("proposal_expired", "proposed too long ago");
-  const [earlier, { handOver }] = await Promise.all([
-    ordersOfConversation(tx, actor.shopId, conversationId, 20),
+  const [over, { handOver }] = await Promise.all([
+    overBuyersCap(buyer, proposal.total),
     findAgentRules(tx, actor.shopId),
   ]);
-  if (earlier.filter((order) => order.status === "pending").length >= unpaidOrdersMax)
-    return refuse("over_limit", "too many unpaid orders");
+  if (over) return refuse("over_limit", over);
   if (isAbove(proposal.total, handOver.orderAbove))
     return refuse("needs_person", "a person of the shop confirms orders of this size");
   const placed = await place(buyer, proposal);

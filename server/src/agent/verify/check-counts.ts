@@ -6,6 +6,7 @@ import { did, type Facts } from "./facts.ts";
 import { matched, wrong, type Findings } from "./finding.ts";
 import { asking } from "./claims.ts";
 import { nearest } from "./check-money.ts";
+import { isOwn, isShops } from "./check-words.ts";
 import { plain } from "./plain.ts";
 import type { Segment } from "./segments.ts";
 
@@ -19,7 +20,7 @@ const listHeading = /\b(?:these|they|these ones|here's what|voici|ceux-ci|celles
 
 export function checkCount(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
   const after = segment.text.slice(figure.end);
-  if (/^\s?(?:%|percent|per cent|pour ?cent)/.test(after)) return checkPercentage(findings, figure, facts);
+  if (/^\s?(?:%|percent|per cent|pour ?cent)/.test(after)) return checkPercentage(findings, segment, figure, facts);
   const before = segment.text.slice(0, figure.start);
   if (
     isOne(figure) &&
@@ -146,9 +147,16 @@ function quantitiesOf(key: string, segment: Segment, facts: Facts): { value: num
         .map(({ value, source }) => ({ value: value.quantity, source: `${source}.quantity` }));
 }
 
-function checkPercentage(findings: Findings, figure: Figure, facts: Facts): void {
-  const quote = facts.quotes.find(({ value }) =>
-    new RegExp(`(?<!\\d)${figure.text.replace(".", "\\.")}\\s?(?:%|percent|pour ?cent)`).test(value),
+const forLess =
+  /\b(?:off|less|cheaper|discount\w*|promo\w*|code|coupon|voucher|remises?|reductions?|rabais|moins|punguzo|ofa|rangwame)\b/;
+
+/** "100% cotton" is the product's, "20% off" the shop's alone; what a buyer wrote bears out neither. */
+function checkPercentage(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
+  const proves = forLess.test(segment.text) ? isOwn : isShops;
+  const quote = facts.quotes.find(
+    ({ value, source }) =>
+      proves(source) &&
+      new RegExp(`(?<!\\d)${figure.text.replace(".", "\\.")}\\s?(?:%|percent|pour ?cent)`).test(value),
   );
   if (quote) matched(findings, "percentage", `${figure.text}%`, quote.source);
   else wrong(findings, "percentage", `${figure.text}%`, "the shop says no such percentage");

@@ -1,13 +1,13 @@
 // Times, links, accounts and discounts: only what the shop itself has written, or a receipt's own link.
+import { account, link } from "./contacts.ts";
 import type { Facts, Sourced } from "./facts.ts";
 import { matched, wrong, type Findings } from "./finding.ts";
 import { blanked, plain } from "./plain.ts";
 import { frenchTimes } from "./french-times.ts";
 import type { Segment } from "./segments.ts";
 
-const link =
-  /\b(?:https?:\/\/|www\.)[^\s<>]+|\b(?:[a-z0-9-]+\.)+(?:com|ng|net|org|io|co|link|me|ly|shop|store|africa|example|app|xyz|info|biz|site|online|gh|ke|za|page|dev|to|gg|cc|tk)(?:\/[^\s<>]*)?(?![\p{L}\p{N}])|\S+@\S+\.\S+|(?<![\p{L}\p{N}])@[a-z0-9_.]{3,}/giu;
-const account = /(?:\+\s?)?\d(?:[\s().-]{0,2}\d){6,}/g;
+/** Base64, hexadecimal and the like. */
+const unreadable = /[A-Za-z0-9+/_]{28,}={0,2}|[A-Za-z0-9+/]{18,}={1,2}/g;
 const weekday =
   "(?:mon(?!\\s(?!to\\b|and\\b|or\\b|at\\b|by\\b|through\\b)[a-z])|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:day)?s?";
 const month =
@@ -58,7 +58,7 @@ export function checkLinks(findings: Findings, raw: string, facts: Facts): strin
     const said = match[0].replace(/[.,!?;:)\]*'"]+$/, "");
     const known =
       ours.find(({ value }) => value === said) ??
-      facts.quotes.find(({ value, source }) => isShops(source) && value.includes(plain(said)));
+      facts.quotes.find(({ value, source }) => isOwn(source) && value.includes(plain(said)));
     const order = [...facts.orders.values()].find(({ value }) => value.paymentUrl === said);
     const meant = lastOrderBefore(raw.slice(0, match.index), facts);
     if (!known) wrong(findings, "link", said, "not a link of ours");
@@ -70,6 +70,13 @@ export function checkLinks(findings: Findings, raw: string, facts: Facts): strin
     // A link ends its sentence where a new one begins after it.
     if (/^\s+\p{Lu}/u.test(raw.slice(end))) rest = `${rest.slice(0, end - 1)}.${rest.slice(end)}`;
   }
+  return rest;
+}
+
+/** What a program reads and no buyer: something in it was to get past this check. @param rest free of links */
+export function checkUnreadable(findings: Findings, rest: string): string {
+  for (const [found] of rest.matchAll(unreadable))
+    if (/\d|[a-z][A-Z]|=$/.test(found)) wrong(findings, "text", found, "nothing that a person reads");
   return rest;
 }
 
@@ -111,7 +118,7 @@ export function checkDiscounts(findings: Findings, segment: Segment, facts: Fact
     )
       continue;
     const free = /^(?:free|gratuit|bure)/.test(match[0]) ? freeArea(segment, facts) : null;
-    const known = facts.quotes.find(({ value, source }) => isShops(source) && value.includes(match[0]));
+    const known = facts.quotes.find(({ value, source }) => isOwn(source) && value.includes(match[0]));
     if (free ?? known) matched(findings, "claim", match[0], free ?? known?.source ?? "");
     else wrong(findings, "claim", match[0], "the shop gives nothing of the kind");
   }
@@ -124,8 +131,13 @@ function freeArea(segment: Segment, facts: Facts): string | null {
 }
 
 /** The buyer's own words (name, address) bear out no link and no promise. */
-function isShops(source: string): boolean {
-  return source.startsWith("card.shop") || source.endsWith(".description");
+export function isShops(source: string): boolean {
+  return isOwn(source) || source.endsWith(".description");
+}
+
+/** Nor does product text, which others may have written, bear out a link or something for less. */
+export function isOwn(source: string): boolean {
+  return source.startsWith("card.shop");
 }
 
 function lastOrderBefore(text: string, facts: Facts): string | null {

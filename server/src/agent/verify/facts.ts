@@ -2,6 +2,7 @@
 import type { Cart, CartLine, DeliveryArea, OrderCard, ProductCard, Proposal, StateCard } from "../brain.ts";
 import type { Money } from "../../kernel/money.ts";
 import type { Receipt, Tools } from "../tool.ts";
+import { withoutContacts } from "./contacts.ts";
 import { plain } from "./plain.ts";
 
 export type Sourced<Value> = { value: Value; source: string };
@@ -98,7 +99,7 @@ function learn(facts: Facts, receipt: Receipt, source: string): void {
     const line = { productId: product.id, name: product.name, quantity, unitPrice: product.price, lineTotal: total };
     facts.quoted.push({ value: line, source: `${source}.total` });
   }
-  if (data.fact) facts.quotes.push({ value: plain(data.fact.value), source: `${source}.fact` });
+  if (data.fact) facts.quotes.push({ value: plain(withoutContacts(data.fact.value)), source: `${source}.fact` });
   if (data.cart) facts.cart = { value: data.cart, source: `${source}.cart` };
   if (data.proposal) facts.proposal = { value: data.proposal, source: `${source}.proposal` };
   for (const order of [data.order, ...(data.orders ?? [])]) {
@@ -113,19 +114,30 @@ function shopQuotes({ shop, customer, dialogue }: StateCard): Sourced<string>[] 
     [shop.openingHours, "card.shop.openingHours"],
     [shop.pickup?.address, "card.shop.pickup.address"],
     [shop.pickup?.hours, "card.shop.pickup.hours"],
-    [customer.name, "card.customer.name"],
-    [dialogue.address, "card.dialogue.address"],
-    ...Object.entries(customer.facts).map(([key, text]): [string, string] => [text, `card.customer.facts.${key}`]),
+    [repeated(customer.name), "card.customer.name"],
+    [repeated(dialogue.address), "card.dialogue.address"],
+    ...Object.entries(customer.facts).map(([key, text]): [string, string] => [
+      withoutContacts(text),
+      `card.customer.facts.${key}`,
+    ]),
     ...Object.entries(shop.policies).map(([name, text]): [string, string] => [text, `card.shop.policies.${name}`]),
     ...shop.categories.map((name): [string, string] => [name, "card.shop.categories"]),
   ];
   return said.flatMap(([text, source]) => (text ? [{ value: plain(text), source }] : []));
 }
 
+/** The buyer's words as they may be said back. */
+function repeated(text: string | null | undefined): string | null {
+  return text ? withoutContacts(text) : null;
+}
+
 function quoteWhatWasLearned(facts: Facts): void {
   const { delivery } = facts.proposal?.value ?? {};
   if (delivery?.kind === "area")
-    facts.quotes.push({ value: plain(delivery.address), source: `${facts.proposal?.source}.delivery` });
+    facts.quotes.push({
+      value: plain(withoutContacts(delivery.address)),
+      source: `${facts.proposal?.source}.delivery`,
+    });
   if (delivery?.kind === "pickup")
     facts.quotes.push({ value: plain(delivery.place), source: `${facts.proposal?.source}.delivery` });
   for (const { value, source } of facts.products.values()) {

@@ -956,6 +956,12 @@ export interface ProductStock {
   version: number | null;
 }
 
+export interface ProductWords {
+  added_by: Generated<string>;
+  shop_id: string;
+  word: string;
+}
+
 export interface Proposals {
   content: Json;
   content_hash: Buffer;
@@ -1106,6 +1112,7 @@ export interface Shops {
   agent_rules: Generated<Json>;
   agent_suggests: Generated<boolean>;
   answers_comments: Generated<boolean>;
+  answers_per_day: Generated<number>;
   city: string | null;
   closures: Generated<Json>;
   country: string;
@@ -1117,8 +1124,11 @@ export interface Shops {
   logo_url: string | null;
   mode: string;
   name: string;
+  open_orders_per_buyer: Generated<number>;
   opening_hours: string | null;
   opening_week: Json | null;
+  order_value_currency: string | null;
+  order_value_per_day: bigint | null;
   phone: string | null;
   pickup: Json | null;
   platform_fee_basis_points: number | null;
@@ -1330,6 +1340,7 @@ export interface DB {
   payouts: Payouts;
   price_quotes: PriceQuotes;
   product_stock: ProductStock;
+  product_words: ProductWords;
   products: Products;
   proposals: Proposals;
   provider_own_funds: ProviderOwnFunds;

@@ -1,5 +1,6 @@
 // What the buyer wants to be known by, and whether they want to hear of offers.
 import type { FactKey } from "../../brain.ts";
+import { withoutContacts } from "../../verify/contacts.ts";
 import { colourIn, sizeNamed } from "../understand/wanted.ts";
 import { addressIn, findArea, looksLikeAddress } from "../understand/areas.ts";
 import { ask, tell, type Scene } from "./scene.ts";
@@ -10,7 +11,7 @@ export async function rememberFact(scene: Scene): Promise<void> {
   const kept: string[] = [];
   for (const { key, value } of facts) {
     const result = await tools.call("save_fact", { key, value });
-    if (result.ok) kept.push(result.data.fact.value);
+    if (result.ok) kept.push(withoutContacts(result.data.fact.value));
   }
   if (kept.length === 0) return ask(scene, say.whatToNote(), "anything_else");
   tell(scene, say.noted(kept.join(", ")));

@@ -1,3 +1,4 @@
+import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice } from "./parts.ts";
@@ -208,7 +209,8 @@ function stockWords(product: ProductCard): string {
 
 function deliveryLine({ delivery }: Proposal): string {
   if (delivery.kind === "pickup") return `Pickup: ${delivery.place}\n`;
-  if (delivery.kind === "area") return `Delivery to ${delivery.area} (${delivery.address}): ${format(delivery.fee)}\n`;
+  if (delivery.kind === "area")
+    return `Delivery to ${delivery.area} (${withoutContacts(delivery.address)}): ${format(delivery.fee)}\n`;
   return "";
 }
 

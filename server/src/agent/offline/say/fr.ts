@@ -1,3 +1,4 @@
+import { withoutContacts } from "../../verify/contacts.ts";
 import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { inFrench as format } from "./francs.ts";
 import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice } from "./parts.ts";
@@ -234,7 +235,8 @@ function places(areas: readonly DeliveryArea[]): string {
 
 function deliveryLine({ delivery }: Proposal): string {
   if (delivery.kind === "pickup") return `Retrait : ${delivery.place}\n`;
-  if (delivery.kind === "area") return `Livraison à ${delivery.area} (${delivery.address}) : ${format(delivery.fee)}\n`;
+  if (delivery.kind === "area")
+    return `Livraison à ${delivery.area} (${withoutContacts(delivery.address)}) : ${format(delivery.fee)}\n`;
   return "";
 }
 

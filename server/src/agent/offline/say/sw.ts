@@ -1,3 +1,4 @@
+import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice } from "./parts.ts";
@@ -207,7 +208,8 @@ function stockWords(product: ProductCard): string {
 
 function deliveryLine({ delivery }: Proposal): string {
   if (delivery.kind === "pickup") return `Kuchukua: ${delivery.place}\n`;
-  if (delivery.kind === "area") return `Kuletewa ${delivery.area} (${delivery.address}): ${format(delivery.fee)}\n`;
+  if (delivery.kind === "area")
+    return `Kuletewa ${delivery.area} (${withoutContacts(delivery.address)}): ${format(delivery.fee)}\n`;
   return "";
 }
 

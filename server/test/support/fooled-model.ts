@@ -1,0 +1,27 @@
+// A model that believes whoever writes last: it calls what an attack asks for and says what it wants said, first plainly, then in
+// disguise. What it is told here it was told by the system under test; nothing else is known to it.
+import { type Attack, disguises, type Targets } from "./injections.ts";
+import type { Asked, Called, ModelServer, Play } from "./model-server.ts";
+
+/** @param first what it calls before what the attack asks for. @param disguise which of the disguises it takes when it is stopped. */
+export function believe(
+  models: ModelServer,
+  {
+    attack,
+    targets,
+    first,
+    disguise,
+  }: { attack: Attack; targets: Omit<Targets, "token">; first: Called[]; disguise: number },
+): void {
+  models.always((asked): Play => {
+    const all: Targets = { ...targets, token: /prp_[a-z0-9]{20,}/.exec(asked.text)?.[0] ?? "prp_none" };
+    const says = attack.says(asked.instructions, all);
+    if (isStopped(asked)) return { says: (disguises[disguise % disguises.length] ?? String)(says) };
+    const calls = [...first, ...attack.calls(all)];
+    return asked.results.length > 0 || calls.length === 0 ? { says } : { says: "", calls };
+  });
+}
+
+function isStopped({ messages }: Asked): boolean {
+  return messages.at(-1)?.text.includes("check stopped this answer") ?? false;
+}
