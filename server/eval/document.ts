@@ -1,5 +1,5 @@
 // docs/agent-evaluation.md: what was measured, how, and the tables. Written by the run that measured it.
-import { endsWithoutWrite, type Task } from "./task.ts";
+import { endsWithoutWrite, type Task } from "../src/rehearsal/index.ts";
 
 export function writeDocument({
   tasks,

@@ -1,7 +1,7 @@
 // A buyer who wrote before and was answered by a person: known, with a conversation, and with nothing open.
 import type { Phone } from "./buyer/phone.ts";
 import type { Known } from "./prepare.ts";
-import type { TaskChannel } from "./task.ts";
+import type { TaskChannel } from "../src/rehearsal/index.ts";
 import type { OpenShop, World } from "./world.ts";
 
 export async function knownBuyer(

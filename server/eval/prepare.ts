@@ -3,19 +3,18 @@ import { systemActor } from "../src/kernel/actor.ts";
 import type { Id } from "../src/kernel/id.ts";
 import { placeOrder } from "../src/orders/index.ts";
 import { quiet } from "../test/support/whatsapp.ts";
-import type { Circumstance } from "./task.ts";
+import type { Circumstance, Placed } from "../src/rehearsal/index.ts";
 import type { OpenShop, World } from "./world.ts";
 
 /** The buyer as the database knows them; null before they wrote. */
 export type Known = { customerId: string; conversationId: string };
-export type PlacedBefore = { id: string; number: string; whose: "buyer" | "stranger"; status: string };
 
 export async function makeSo(
   world: World,
   open: OpenShop,
   circumstance: Circumstance,
   known: Known | null,
-): Promise<PlacedBefore | null> {
+): Promise<Placed | null> {
   const { shop, unit, currency } = open;
   const { system } = world;
   const update = (set: string, ...values: unknown[]) =>
@@ -80,7 +79,7 @@ async function placeBefore(
   open: OpenShop,
   { lines, whose, status }: Extract<Circumstance, { kind: "order" }>,
   { customerId, conversationId }: Known,
-): Promise<PlacedBefore> {
+): Promise<Placed> {
   const { shop } = open;
   const { system } = world;
   const stranger = { name: "Somebody Else", phone: "+2348031234567" };

@@ -1,5 +1,5 @@
 // What was so before, or what the seller does: "Stoneware Mug sold out", "order 2 x Stoneware Mug paid".
-import type { Circumstance, Line } from "./task.ts";
+import type { Circumstance, Line } from "../src/rehearsal/index.ts";
 
 const statuses = ["pending", "paid", "shipped", "delivered"] as const;
 const forms: [RegExp, (...found: string[]) => Circumstance][] = [

@@ -1,24 +1,6 @@
 // How the database must stand at the end: "order 2 x Stoneware Mug; total 10000; area Yaba", "cart empty", "hand-over refund or complaint".
 import { readLines } from "./read-circumstance.ts";
-import type { ExpectedEnd, ExpectedOrder } from "./task.ts";
-
-export function noEnd(): ExpectedEnd {
-  return {
-    orders: [],
-    cart: null,
-    handOver: null,
-    mayHandOver: false,
-    facts: [],
-    forgotten: [],
-    marketing: null,
-    earlier: null,
-    dispute: null,
-    opened: null,
-    waitlist: null,
-    paid: false,
-    nothing: false,
-  };
-}
+import type { ExpectedEnd, ExpectedOrder } from "../src/rehearsal/index.ts";
 
 /** @throws Error when it can't be read */
 export function readEnd(end: ExpectedEnd, text: string): void {

@@ -15,8 +15,18 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readCircumstance, readLines } from "./read-circumstance.ts";
-import { noEnd, readEnd } from "./read-end.ts";
-import type { Profile, ShopName, Step, Task, TaskChannel, TaskLanguage } from "./task.ts";
+import { readEnd } from "./read-end.ts";
+import {
+  noEnd,
+  type Profile,
+  type Step,
+  type TaskChannel,
+  type TaskLanguage,
+  unknownBuyer,
+  usualBudget,
+} from "../src/rehearsal/index.ts";
+import type { ShopName } from "./shops/index.ts";
+import type { EvaluationTask } from "./evaluation-task.ts";
 
 const folder = join(import.meta.dirname, "tasks");
 const heldOutOf = 3;
@@ -26,7 +36,7 @@ const homes: Record<TaskLanguage, ShopName> = {
   en: "lagos", pcm: "lagos", fr: "dakar", sw: "nairobi", ha: "lagos", yo: "lagos", ig: "lagos", am: "nairobi",
 }; // prettier-ignore
 
-export function allTasks(): Task[] {
+export function allTasks(): EvaluationTask[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name: category }) =>
@@ -37,11 +47,11 @@ export function allTasks(): Task[] {
 }
 
 /** @throws Error naming the line that can't be read. */
-export function readTasks(script: string, category: string, language: string): Task[] {
+export function readTasks(script: string, category: string, language: string): EvaluationTask[] {
   if (!(language in homes)) throw new Error(`${category}: ${language} is no language of the evaluation`);
   const spoken = language as TaskLanguage;
   const defaults = { shop: homes[spoken], channel: "whatsapp" as TaskChannel };
-  const tasks: Task[] = [];
+  const tasks: EvaluationTask[] = [];
   for (const [index, raw] of script.split("\n").entries()) {
     const line = raw.trim();
     if (line === "" || line.startsWith("#")) continue;
@@ -63,7 +73,7 @@ function newTask(
   category: string,
   language: TaskLanguage,
   defaults: { shop: ShopName; channel: TaskChannel },
-): Task {
+): EvaluationTask {
   const id = `${category}.${language}.${name}`;
   return {
     id,
@@ -72,17 +82,7 @@ function newTask(
     ...defaults,
     heldOut: (createHash("sha256").update(`${drawing} ${id}`).digest()[0] ?? 0) % heldOutOf === 0,
     given: [],
-    buyer: {
-      name: "Ada",
-      area: null,
-      address: null,
-      phone: null,
-      size: null,
-      colour: null,
-      quantity: null,
-      pickup: false,
-      confirms: null,
-    },
+    buyer: { ...unknownBuyer },
     steps: [],
     mustNotSay: [],
     end: noEnd(),
@@ -98,7 +98,7 @@ function readDefault(defaults: { shop: ShopName; channel: TaskChannel }, line: s
   else throw new Error(`"${line}" stands before the first task`);
 }
 
-function readInto(task: Task, line: string, number: number): void {
+function readInto(task: EvaluationTask, line: string, number: number): void {
   if (line.startsWith("> ") || line.startsWith("~ ")) {
     task.steps.push({ kind: "says", variants: variantsOf(line.slice(2)), shuffle: line.startsWith("~") });
     return;
@@ -168,12 +168,6 @@ function readProfile(profile: Profile, value: string): void {
       profile[key as "area" | "address" | "phone" | "size" | "colour" | "quantity"] = said;
     else throw new Error(`a buyer has no "${key}"`);
   }
-}
-
-/** Two messages for what is said, some for what is asked back, and a picture now and then. */
-function usualBudget({ steps }: Task): number {
-  const acts = steps.filter(({ kind }) => !["must_say", "stays_silent", "answers", "waits", "seller"].includes(kind));
-  return 2 * acts.length + (steps.some(({ kind }) => kind === "answers") ? 7 : 1);
 }
 
 function variantsOf(text: string): string[] {

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import type { Cluster } from "../test/support/template-database.ts";
 import type { BrainName } from "./brains/index.ts";
-import type { Task } from "./task.ts";
+import type { Task } from "../src/rehearsal/index.ts";
 import type { FromWorker, ToWorker } from "./worker.ts";
 
 export type TrialResult = Extract<FromWorker, { kind: "trial" }>;

@@ -1,13 +1,8 @@
 // The results as tables that read the same in a terminal and in a document.
-import { type Figures, figuresOf } from "./figures.ts";
 import type { TrialResult } from "./run-all.ts";
-import type { Task } from "./task.ts";
+import { type Figures, figuresOf, languageNames, type Task } from "../src/rehearsal/index.ts";
 
 export type Baseline = { name: string; results: readonly TrialResult[] };
-
-const languageNames: Record<string, string> = {
-  en: "English", pcm: "Nigerian Pidgin", fr: "French", sw: "Swahili", ha: "Hausa", yo: "Yoruba", ig: "Igbo", am: "Amharic",
-}; // prettier-ignore
 
 /** @param by what a row is of */
 export function table(

@@ -1,10 +1,9 @@
 // A process that runs trials, one after the other, in a world of its own. It is told where the database is, then which trials.
 import type { Cluster } from "../test/support/template-database.ts";
 import { type BrainName, brains } from "./brains/index.ts";
+import { type Score, scoreTrial, transcriptOf } from "../src/rehearsal/index.ts";
 import { allTasks } from "./read-tasks.ts";
 import { runTrial } from "./run-trial.ts";
-import { type Score, scoreTrial } from "./score/score-trial.ts";
-import { transcriptOf } from "./transcript.ts";
 import { openWorld, type World } from "./world.ts";
 
 export type ToWorker =

@@ -3,8 +3,8 @@ import { type Simulator, startSimulator } from "../../simulator/src/simulator.ts
 import type { Brain } from "../src/agent/index.ts";
 import { startSystem, type TestShop, type TestSystem } from "../test/support/system.ts";
 import type { Cluster } from "../test/support/template-database.ts";
-import { shops } from "./shops/index.ts";
-import type { ShopName } from "./task.ts";
+import type { Shelves } from "../src/rehearsal/index.ts";
+import { type ShopName, shops } from "./shops/index.ts";
 
 export type World = {
   system: TestSystem;
@@ -13,15 +13,7 @@ export type World = {
   close(): Promise<void>;
 };
 
-export type OpenShop = {
-  name: ShopName;
-  shop: TestShop;
-  /** By the product's name. */
-  products: ReadonlyMap<string, { id: string; price: number }>;
-  currency: string;
-  /** Minor units in a whole one. */
-  unit: number;
-};
+export type OpenShop = Shelves & { name: ShopName; shop: TestShop; currency: string };
 
 /** @param options.brain who thinks for the agent; the product's own default when left out. */
 export async function openWorld(options: { cluster?: Cluster; brain?: Brain }): Promise<World> {
@@ -53,7 +45,16 @@ function shopOpener(system: TestSystem, simulator: Simulator): World["openShop"]
     system.connect(simulator, shop);
     for (const table of ["products", "stock_levels", "stock_movements"])
       await copyRows(system, table, from.id, shop.id);
-    return { name, shop, products, currency: settings.currency ?? "NGN", unit: 10 ** exponent };
+    return {
+      name,
+      shop,
+      products,
+      names: [...products.keys()],
+      deliveryFees: (settings.deliveryAreas ?? []).map(({ fee }) => fee),
+      policies: Object.values(settings.policies ?? {}),
+      currency: settings.currency ?? "NGN",
+      unit: 10 ** exponent,
+    };
   };
 }
 

@@ -3,18 +3,24 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { silentBrain } from "../eval/brains/silent.ts";
 import { allTasks, readTasks } from "../eval/read-tasks.ts";
-import { type Played, runTrial } from "../eval/run-trial.ts";
-import { answersIn } from "../eval/score/language-of.ts";
-import { meaning } from "../eval/score/meanings.ts";
-import { scoreTrial } from "../eval/score/score-trial.ts";
-import { says } from "../eval/score/says.ts";
+import type { EvaluationTask } from "../eval/evaluation-task.ts";
+import { runTrial } from "../eval/run-trial.ts";
 import { shops } from "../eval/shops/index.ts";
-import { endsWithoutWrite, type Step, type Task } from "../eval/task.ts";
 import { openWorld, type World } from "../eval/world.ts";
 import { type Brain, offlineBrain } from "../src/agent/index.ts";
+import {
+  answersIn,
+  endsWithoutWrite,
+  meaning,
+  type Played,
+  says,
+  scoreTrial,
+  type Step,
+  type Task,
+} from "../src/rehearsal/index.ts";
 
 const tasks = allTasks();
-const taskOf = (id: string): Task => {
+const taskOf = (id: string): EvaluationTask => {
   const found = tasks.find((task) => task.id === id);
   if (!found) throw new Error(`no task ${id}`);
   return found;

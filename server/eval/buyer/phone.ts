@@ -2,19 +2,8 @@
 import type { Simulator } from "../../../simulator/src/simulator.ts";
 import { quiet } from "../../test/support/whatsapp.ts";
 import type { TestSystem } from "../../test/support/system.ts";
-import type { Line, TaskChannel } from "../task.ts";
+import type { Act, Heard, TaskChannel } from "../../src/rehearsal/index.ts";
 import type { OpenShop } from "../world.ts";
-
-export type Heard = { text: string; choices: { id: string; title: string }[] };
-
-export type Act =
-  | { kind: "texts"; texts: string[] }
-  | { kind: "forwarded"; text: string }
-  | { kind: "caption"; text: string }
-  | { kind: "media"; what: "voice" | "picture" | "location" | "sticker" }
-  | { kind: "cart"; lines: Line[] }
-  | { kind: "enquiry"; product: string; text: string }
-  | { kind: "tap"; choice: { id: string; title: string } };
 
 export type Phone = {
   /** As the channel calls this buyer. */

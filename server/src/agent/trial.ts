@@ -16,8 +16,9 @@ import { tracesOf } from "./traces.ts";
 
 export type TrialTurn = { messages: Message[]; trace: Trace | null; handedOver: boolean };
 export type Trial = {
-  /** @param choice the id of a button, when the buyer taps one; `text` is its title then. */
-  says(text: string, choice: string | null, now: Date): Promise<TrialTurn>;
+  conversationId: string;
+  /** @param texts written one after the other, and answered together. @param choice the id of a button, when the buyer taps one; its title is the text then. */
+  says(texts: readonly string[], choice: string | null, now: Date): Promise<TrialTurn>;
   /** @returns numbers of the orders that were cancelled. */
   end(now: Date): Promise<string[]>;
 };
@@ -29,9 +30,12 @@ export async function openTrial(services: TurnServices & { worker: Database }, a
   const conversationId = await worker.write(shopId, (tx) => openTrialConversation(tx, actor));
   if (conversationId === null) return null;
   return {
-    says: async (text, choice, now) => {
+    conversationId,
+    says: async (texts, choice, now) => {
       const acting = { ...actor, now };
-      await worker.write(shopId, (tx) => addTrialMessage(tx, acting, conversationId, text, choice));
+      await worker.write(shopId, async (tx) => {
+        for (const text of texts) await addTrialMessage(tx, acting, conversationId, text, choice);
+      });
       const turn = await answerConversation(services, acting, {
         conversationId,
         asked: true,

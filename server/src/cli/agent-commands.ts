@@ -12,6 +12,7 @@ import {
 } from "../agent/index.ts";
 import { after, hours } from "../kernel/clock.ts";
 import type { Services } from "../app/services.ts";
+import { agentRehearse } from "./agent-rehearse.ts";
 import { agentTry } from "./agent-try.ts";
 import { Mistake, type Options } from "./arguments.ts";
 import { chooseShop, shopOption } from "./choose-shop.ts";
@@ -83,6 +84,7 @@ export const agentCommands: Command[] = [
     },
   },
   agentTry,
+  agentRehearse,
 ];
 
 async function setDefault({ api, vault }: Services, options: Options, now: Date): Promise<Told> {

@@ -9,29 +9,20 @@ import { chooseShop, shopOption } from "./choose-shop.ts";
 import type { Command, Told } from "./command.ts";
 import { modelOptions, readModel } from "./read-model.ts";
 
-const {
-  provider,
-  "base-url": baseUrl,
-  "key-env": keyEnv,
-  "input-price": inputPrice,
-  "output-price": outputPrice,
-} = modelOptions;
+/** Another model than the shop's, for once. */
+export const otherModelOptions: Record<string, string> = {
+  model: "`offline` for the brain without one, or a model's name with whom to ask; left out: as the shop is set",
+  ...Object.fromEntries(
+    ["provider", "base-url", "key-env", "input-price", "output-price"].map((name) => [name, modelOptions[name] ?? ""]),
+  ),
+};
 
 export const agentTry: Command = {
   name: "agent try",
   does: "Talks to a shop's agent as a buyer would. Its shelves are the real ones; nothing is sent to a channel, and what was ordered is cancelled at the end. A line #1 taps the first button; an empty end of input ends it.",
   options: {
     shop: shopOption,
-    model: "`offline` for the brain without one, or a model's name with whom to ask; left out: as the shop is set",
-    ...Object.fromEntries(
-      Object.entries({
-        provider,
-        "base-url": baseUrl,
-        "key-env": keyEnv,
-        "input-price": inputPrice,
-        "output-price": outputPrice,
-      }).map(([name, what]) => [name, what ?? ""]),
-    ),
+    ...otherModelOptions,
   },
   flags: { trace: "shows tool calls, drafts and verdicts" },
   needs: "database",
@@ -63,7 +54,8 @@ async function tryAgent(services: Services, options: Options, started: Date): Pr
   return { lines, value: { talk, cancelled } };
 }
 
-async function servicesFor(services: Services, options: Options, shopId: string) {
+/** As `--model` and what goes with it say; as the shop is set without. */
+export async function servicesFor(services: Services, options: Options, shopId: string) {
   const turn = turnServices(services);
   const model = options.optional("model");
   if (model === undefined) return turn;
@@ -97,7 +89,7 @@ async function converse(trial: Trial, { clock }: Services, traced: boolean, talk
     const said = line.trim();
     if (said !== "") {
       const tapped = buttons[Number(/^#(\d)$/.exec(said)?.[1] ?? 0) - 1];
-      const turn = await trial.says(tapped?.title ?? said, tapped?.id ?? null, clock.now());
+      const turn = await trial.says([tapped?.title ?? said], tapped?.id ?? null, clock.now());
       buttons = turn.messages.flatMap((message) => message.buttons ?? []);
       const shop = turn.messages.map(({ text }) => text);
       talk.push({ buyer: said, shop, trace: traced ? turn.trace : null, handedOver: turn.handedOver });

@@ -14,7 +14,7 @@ export const moduleOrder: readonly (readonly string[])[] = [
   ["disputes", "payouts", "conversations", "broadcasts"],
   ["subscriptions", "referrals", "insights", "reconciliation"],
   ["agent"],
-  ["sandbox"],
+  ["rehearsal", "sandbox"],
   ["app"],
   ["cli", "start.ts"],
 ];

@@ -65,7 +65,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: "the evaluation passes over forbidden writes",
-    file: "server/eval/score/score-trial.ts",
+    file: "server/src/rehearsal/score/score-trial.ts",
     find: "    ...breaches.writes,\n",
     replace: "",
     tests: ["server/test/evaluation.test.ts"],

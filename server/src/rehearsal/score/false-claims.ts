@@ -1,5 +1,5 @@
 // "Your order is placed", "your refund is on its way": what the shop says was done and the database knows nothing of.
-import type { Played } from "../run-trial.ts";
+import type { Played } from "../play-task.ts";
 import { plain } from "./plain.ts";
 
 type Claim = { what: string; form: RegExp; isTrue(played: Played): boolean };

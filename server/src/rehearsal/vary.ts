@@ -1,7 +1,7 @@
 // What makes one trial differ from another: which wording, which order of wishes, slips of the finger, and whether a
 // message is sent in two. A draw depends on the task, the trial's seed and the place, and on nothing else.
 import { createHash } from "node:crypto";
-import type { Step } from "../task.ts";
+import type { Step } from "./task.ts";
 
 export type Variation = {
   /** The wording of this trial; four trials in a row take four different ones where there are as many. */

@@ -1,8 +1,7 @@
-// A task of the evaluation, as data: who writes what to which shop, and what must be so afterwards.
+// A task as data, of the evaluation or of a rehearsal: who writes what, and what must be so afterwards.
 
 export type TaskLanguage = "en" | "pcm" | "fr" | "sw" | "ha" | "yo" | "ig" | "am";
 export type TaskChannel = "whatsapp" | "instagram";
-export type ShopName = "lagos" | "nairobi" | "dakar";
 
 /** What was so before the buyer wrote, or what the seller does while they talk: a line such as `Stoneware Mug sold out`. */
 export type Circumstance =
@@ -87,7 +86,6 @@ export type Task = {
   category: string;
   language: TaskLanguage;
   channel: TaskChannel;
-  shop: ShopName;
   /** Kept out of sight while the agent is tuned. */
   heldOut: boolean;
   given: Circumstance[];
@@ -106,3 +104,43 @@ export type Task = {
 export function endsWithoutWrite({ end }: Task): boolean {
   return end.nothing;
 }
+
+export const unknownBuyer: Profile = {
+  name: "Ada",
+  area: null,
+  address: null,
+  phone: null,
+  size: null,
+  colour: null,
+  quantity: null,
+  pickup: false,
+  confirms: null,
+};
+
+export function noEnd(): ExpectedEnd {
+  return {
+    orders: [],
+    cart: null,
+    handOver: null,
+    mayHandOver: false,
+    facts: [],
+    forgotten: [],
+    marketing: null,
+    earlier: null,
+    dispute: null,
+    opened: null,
+    waitlist: null,
+    paid: false,
+    nothing: false,
+  };
+}
+
+/** Two messages for what is said, some for what is asked back, and a picture now and then. */
+export function usualBudget({ steps }: Pick<Task, "steps">): number {
+  const acts = steps.filter(({ kind }) => !["must_say", "stays_silent", "answers", "waits", "seller"].includes(kind));
+  return 2 * acts.length + (steps.some(({ kind }) => kind === "answers") ? 7 : 1);
+}
+
+export const languageNames: Readonly<Record<string, string>> = {
+  en: "English", pcm: "Nigerian Pidgin", fr: "French", sw: "Swahili", ha: "Hausa", yo: "Yoruba", ig: "Igbo", am: "Amharic",
+}; // prettier-ignore

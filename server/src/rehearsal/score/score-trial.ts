@@ -1,5 +1,5 @@
 // One trial judged: the database's end, what was said and not said, what was done on the way, and how many messages it took.
-import type { Played } from "../run-trial.ts";
+import type { Played } from "../play-task.ts";
 import type { Task } from "../task.ts";
 import { checkEnd } from "./check-end.ts";
 import { falseClaims } from "./false-claims.ts";
@@ -46,7 +46,6 @@ function checkWords(task: Task, { exchanges, open }: Played): string[] {
   }
   for (const what of task.mustNotSay) if (says(text, what)) faults.push(`it was said: ${what}`);
   if (all.length > task.budget) faults.push(`${all.length} messages, ${task.budget} at most`);
-  if (!answersIn(task.language, text, [...open.products.keys()]))
-    faults.push(`the answers are not in the buyer's language`);
+  if (!answersIn(task.language, text, open.names)) faults.push(`the answers are not in the buyer's language`);
   return faults;
 }

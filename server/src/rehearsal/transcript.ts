@@ -1,5 +1,5 @@
 // What was said in a trial, to be read by a person.
-import type { Played } from "./run-trial.ts";
+import type { Played } from "./play-task.ts";
 
 export function transcriptOf({ exchanges, after }: Played): string {
   const said = exchanges.flatMap(({ did, heard }) => [

@@ -1,6 +1,6 @@
 // What a buyer answers to what the shop asked: read from the shop's words, in all languages, and from what the task says of the buyer.
-import type { Profile, TaskLanguage } from "../task.ts";
-import type { Act, Heard } from "./phone.ts";
+import type { Profile, TaskLanguage } from "./task.ts";
+import type { Act, Heard } from "./stage.ts";
 
 type Question =
   | "confirm"

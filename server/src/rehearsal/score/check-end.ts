@@ -1,6 +1,6 @@
 // The database at the end against what the task expects; and against how it stood before, for all it does not name.
 import type { EndState, OrderNow } from "../end-state.ts";
-import type { Played } from "../run-trial.ts";
+import type { Played } from "../play-task.ts";
 import type { ExpectedOrder, Line, Task } from "../task.ts";
 
 /** @returns what is not as it must be, in words. */

@@ -1,7 +1,6 @@
 // Amounts of money the shop told that are no truth of this shop: neither a price (times a number), a fee, a sum the
 // server worked out, nor a figure the buyer named first.
-import type { Played } from "../run-trial.ts";
-import { shops } from "../shops/index.ts";
+import type { Played } from "../play-task.ts";
 import type { Task } from "../task.ts";
 import { plain } from "./plain.ts";
 
@@ -15,18 +14,17 @@ const currencyAfter = new RegExp(
 
 export function wrongPrices(task: Task, played: Played): string[] {
   const { open, exchanges, after } = played;
-  const { settings } = shops[open.name];
   const truths = new Set<number>();
   const add = (amount: number): void => void truths.add(Math.round(amount));
   const circumstances = [...task.given, ...task.steps.flatMap((step) => (step.kind === "seller" ? [step.does] : []))];
   const prices = [...open.products.values()].map(({ price }) => price / open.unit);
   for (const one of circumstances) if (one.kind === "price") prices.push(one.price);
   for (const price of prices) for (let pieces = 1; pieces <= piecesMost; pieces += 1) add(price * pieces);
-  for (const area of settings.deliveryAreas ?? []) add(area.fee / open.unit);
+  for (const fee of open.deliveryFees) add(fee / open.unit);
   for (const order of after.orders)
     for (const sum of [order.subtotal, order.total, order.shipping, order.discount]) add(sum / open.unit);
   for (const amount of amountsWithin(after.calls.map((call) => call.result))) add(amount / open.unit);
-  for (const text of Object.values(settings.policies ?? {})) for (const amount of amountsIn(text, true)) add(amount);
+  for (const text of open.policies) for (const amount of amountsIn(text, true)) add(amount);
   const haggled = circumstances.flatMap((one) =>
     one.kind === "haggle" ? [{ floor: one.floor, list: (open.products.get(one.product)?.price ?? 0) / open.unit }] : [],
   );

@@ -1,6 +1,4 @@
 // How the database stands, of one shop: what a trial's end is compared with, and every act on the way.
-import type { OpenShop, World } from "./world.ts";
-
 export type OrderNow = {
   id: string;
   number: string;
@@ -39,9 +37,10 @@ export type EndState = {
   calls: ToolDone[];
 };
 
-export async function readEndState({ system }: World, { shop }: OpenShop): Promise<EndState> {
-  const ask = async <Row extends object>(text: string): Promise<Row[]> =>
-    (await system.admin.query<Row>(text, [shop.id])).rows;
+/** Runs a statement whose $1 is the shop's id. */
+export type Ask = <Row extends object>(text: string) => Promise<Row[]>;
+
+export async function readEndState(ask: Ask): Promise<EndState> {
   const [orders, cart, conversations, facts, customers, disputes, counts, products, events, turns, waitlist] =
     await Promise.all([
       ask<OrderNow>(
@@ -81,7 +80,9 @@ export async function readEndState({ system }: World, { shop }: OpenShop): Promi
       ask<{ receipts: { tool: string; input: unknown; result: { ok: boolean } }[] }>(
         "select receipts from turns where shop_id = $1 order by created_at, id",
       ),
-      waiting(system, shop.id),
+      ask<{ name: string }>(
+        "select p.name from waitlist w join products p on p.shop_id = w.shop_id and p.id = w.product_id where w.shop_id = $1",
+      ),
     ]);
   const [conversation] = conversations;
   return {
@@ -91,22 +92,11 @@ export async function readEndState({ system }: World, { shop }: OpenShop): Promi
     facts,
     marketing: customers[0]?.consent?.marketing ?? null,
     disputes,
-    waitlist,
+    waitlist: waitlist.map(({ name }) => name),
     refunds: counts[0]?.refunds ?? 0,
     payouts: counts[0]?.payouts ?? 0,
     catalogue: products[0]?.digest ?? "",
     events,
     calls: turns.flatMap(({ receipts }) => receipts.map((one) => ({ ...one, ok: one.result.ok }))),
   };
-}
-
-/** Where a shop keeps no such list, nobody waits on it. */
-async function waiting(system: World["system"], shopId: string): Promise<string[]> {
-  const { rows: found } = await system.admin.query<{ at: string | null }>("select to_regclass('public.waitlist') at");
-  if (!found[0]?.at) return [];
-  const { rows } = await system.admin.query<{ name: string }>(
-    "select p.name from waitlist w join products p on p.shop_id = w.shop_id and p.id = w.product_id where w.shop_id = $1",
-    [shopId],
-  );
-  return rows.map(({ name }) => name);
 }

@@ -1,6 +1,8 @@
-// From trials to figures: how often a task is passed (pass^1), and how often in all of its trials (pass^4).
-import type { TrialResult } from "./run-all.ts";
+// From trials to figures: how often a task is passed (pass^1), and how often in all of its trials (pass^k).
+import type { Score } from "./score/score-trial.ts";
 import type { Task } from "./task.ts";
+
+type Judged = { taskId: string; score: Score };
 
 export type Figures = {
   tasks: number;
@@ -12,7 +14,7 @@ export type Figures = {
   breaches: { writes: number; prices: number; claims: number };
 };
 
-export function figuresOf(tasks: readonly Task[], results: readonly TrialResult[]): Figures {
+export function figuresOf(tasks: readonly Task[], results: readonly Judged[]): Figures {
   const wanted = new Set(tasks.map(({ id }) => id));
   const own = results.filter(({ taskId }) => wanted.has(taskId));
   const failed = new Set(own.filter(({ score }) => !score.passed).map(({ taskId }) => taskId));

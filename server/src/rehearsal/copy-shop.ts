@@ -1,0 +1,96 @@
+// A shop as the agent meets it, copied inside a transaction that is never kept: its settings and some of its products, under an id
+// of its own and with a channel that leads nowhere. Rows are taken as they stand, whatever columns they have.
+import { newId } from "../kernel/id.ts";
+import { type Database, sql, type Tx } from "../kernel/db.ts";
+
+export type OriginalProduct = {
+  id: string;
+  name: string;
+  /** Minor units. */
+  price: number;
+  options: { name: string; values: string[] }[];
+  negotiation: { floor: { amount: number } } | null;
+};
+
+export type Original = {
+  shop: Record<string, unknown>;
+  products: (Record<string, unknown> & OriginalProduct)[];
+  /** By the product's id: what could be sold now. */
+  available: ReadonlyMap<string, number>;
+  /** Where its buyers write first; null in a shop without a channel. */
+  slot: "chatapp" | "photoapp" | null;
+};
+
+const productsMost = 200;
+
+/** At most 200 of its products, always the same ones as long as it sells the same. */
+export function readOriginal(database: Database, shopId: string): Promise<Original> {
+  return database.read(shopId, async (tx) => {
+    const [shops, products, channels] = await Promise.all([
+      sql<{ row: Record<string, unknown> }>`select to_jsonb(s) as row from shops s where s.shop_id = ${shopId}`.execute(
+        tx,
+      ),
+      sql<{ row: Original["products"][number]; available: number }>`
+        select to_jsonb(p) as row, coalesce(l.on_hand - l.reserved, 0)::int as available
+        from products p left join stock_levels l on l.shop_id = p.shop_id and l.product_id = p.id
+        where p.shop_id = ${shopId} and p.status = 'active' and p.deleted_at is null
+        order by md5(p.id) limit ${productsMost}`.execute(tx),
+      sql<{ slot: "chatapp" | "photoapp" }>`
+        select slot from channel_connections where shop_id = ${shopId} and state <> 'disconnected' order by created_at, id limit 1`.execute(
+        tx,
+      ),
+    ]);
+    const [shop] = shops.rows;
+    if (!shop) throw new Error(`there is no shop ${shopId}`);
+    return {
+      shop: shop.row,
+      products: products.rows.map(({ row }) => row),
+      available: new Map(products.rows.map(({ row, available }) => [row.id, available])),
+      slot: channels.rows[0]?.slot ?? null,
+    };
+  });
+}
+
+/**
+ * In a transaction fenced to the copy. What the seller has switched off is on, so that there is something to rehearse; goods that
+ * others hold at this moment are not there.
+ */
+export async function putCopy(
+  tx: Tx,
+  copyId: string,
+  { shop, products, available, slot }: Original,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  const settings = { ...shop, shop_id: copyId, mode: "sandbox", agent_enabled: true, agent_suggests: false };
+  const levels = [...available].map(([productId, onHand]) => ({
+    shop_id: copyId,
+    product_id: productId,
+    on_hand: Math.max(0, onHand),
+    reserved: 0,
+    version: 1,
+    updated_at: at,
+  }));
+  await sql`insert into shops select * from jsonb_populate_record(null::shops, ${JSON.stringify(settings)}::jsonb)`.execute(
+    tx,
+  );
+  const rows = JSON.stringify(products.map((product) => ({ ...product, shop_id: copyId })));
+  await sql`insert into products select * from jsonb_populate_recordset(null::products, ${rows}::jsonb)`.execute(tx);
+  await sql`insert into stock_levels select * from jsonb_populate_recordset(null::stock_levels, ${JSON.stringify(levels)}::jsonb)`.execute(
+    tx,
+  );
+  // No account of any channel, and nothing to sign a message with.
+  await tx
+    .insertInto("channel_connections")
+    .values({
+      shop_id: copyId,
+      id: newId("channel"),
+      slot: slot ?? "chatapp",
+      driver: "none",
+      account: copyId,
+      display: "rehearsal",
+      access_token: Buffer.alloc(0),
+      created_at: now,
+    })
+    .execute();
+}

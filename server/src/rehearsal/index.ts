@@ -1,0 +1,29 @@
+// rehearsal: the agent played through tasks and judged by what stands in the database. Owns no table: the evaluation brings its own
+// shops, and a shop's own rehearsal works on a copy inside a transaction that is never kept. Announces nothing.
+export type { EndState } from "./end-state.ts";
+export { readEndState } from "./end-state.ts";
+export { type Figures, figuresOf } from "./figures.ts";
+export { type Played, playTask } from "./play-task.ts";
+export { answersIn } from "./score/language-of.ts";
+export { meaning } from "./score/meanings.ts";
+export { says } from "./score/says.ts";
+export { type Score, scoreTrial } from "./score/score-trial.ts";
+export type { Act, Heard, Placed, Shelves, Stage } from "./stage.ts";
+export {
+  type Circumstance,
+  endsWithoutWrite,
+  type ExpectedEnd,
+  type ExpectedOrder,
+  languageNames,
+  type Line,
+  noEnd,
+  type Profile,
+  type Step,
+  type Task,
+  type TaskChannel,
+  type TaskLanguage,
+  unknownBuyer,
+  usualBudget,
+} from "./task.ts";
+export { transcriptOf } from "./transcript.ts";
+export { openRehearsal, type Rehearsal, type RehearsedTrial } from "./rehearse-shop.ts";

@@ -1,0 +1,115 @@
+// A shop's agent rehearsed on the shop's own goods, fees, policies and rules. Everything happens in a copy of the shop inside a
+// transaction that is always undone (docs/decisions/011): no row, event, job or message of it is ever seen from outside.
+import type { TurnServices } from "../agent/index.ts";
+import { type Clock, minutes } from "../kernel/clock.ts";
+import { type Database, sql, type Tx } from "../kernel/db.ts";
+import { newId } from "../kernel/id.ts";
+import { currencyExponents } from "../kernel/money.ts";
+import { doorsInto } from "../kernel/within-transaction.ts";
+import { findShop, type Shop } from "../shops/index.ts";
+import { type Original, putCopy, readOriginal } from "./copy-shop.ts";
+import { makeTasks } from "./make-tasks.ts";
+import { type CopyServices, openCopy } from "./open-copy.ts";
+import { playTask } from "./play-task.ts";
+import { type Score, scoreTrial } from "./score/score-trial.ts";
+import type { Shelves } from "./stage.ts";
+import type { Task } from "./task.ts";
+import { transcriptOf } from "./transcript.ts";
+
+export type RehearsalServices = TurnServices & { api: Database; worker: Database; clock: Clock };
+export type RehearsedTrial = { taskId: string; seed: number; score: Score; transcript: string; thought: Thought };
+/** `instead`: why the offline brain answered where a model should have, once a turn. Cost in millionths of a dollar. */
+export type Thought = { turns: number; byModel: number; instead: string[]; costMicros: number };
+export type Rehearsal = { tasks: Task[]; play(task: Task, seeds: readonly number[]): Promise<RehearsedTrial[]> };
+
+/** A turn of a model may take its time between two statements. */
+const idleLongestMs = minutes(5);
+const namesLeast = 4;
+
+/** `tasks` is empty where the shop has nothing on its shelves, or no channel. `play` copies the shop as it was when this was called. */
+export async function openRehearsal(services: RehearsalServices, shopId: string): Promise<Rehearsal> {
+  const [original, shop] = await Promise.all([
+    readOriginal(services.api, shopId),
+    services.api.read(shopId, (tx) => findShop(tx, shopId)),
+  ]);
+  const unit = 10 ** currencyExponents[shop.currency];
+  const shelves: Shelves = {
+    products: new Map(original.products.map(({ id, name, price }) => [name, { id, price }])),
+    deliveryFees: shop.deliveryAreas.map(({ fee }) => fee),
+    policies: Object.values(shop.policies),
+    names: namesIn(shop, original),
+    unit,
+  };
+  return {
+    tasks: original.slot === null ? [] : makeTasks(shop, original, unit),
+    play: (task, seeds) => playInCopy(services, { original, shelves }, task, seeds),
+  };
+}
+
+/** Longest first: a name within a name is left for later. Without the shortest, a size M say, whose letters are in every word. */
+function namesIn({ deliveryAreas, pickup }: Shop, { products }: Original): string[] {
+  const told = products.flatMap(({ name, options }) => [
+    name,
+    ...options.flatMap((option) => [option.name, ...option.values]),
+  ]);
+  const places = [...deliveryAreas.map(({ name }) => name), ...(pickup ? [pickup.address, pickup.hours] : [])];
+  return [...new Set([...told, ...places])]
+    .filter(({ length }) => length >= namesLeast)
+    .toSorted((a, b) => b.length - a.length);
+}
+
+type Source = { original: Original; shelves: Shelves };
+
+async function playInCopy(
+  services: RehearsalServices,
+  { original, shelves }: Source,
+  task: Task,
+  seeds: readonly number[],
+): Promise<RehearsedTrial[]> {
+  const shopId = newId("shop");
+  const now = services.clock.now();
+  return undone(services.api, shopId, async (tx) => {
+    await sql`select set_config('idle_in_transaction_session_timeout', ${String(idleLongestMs)}, true)`.execute(tx);
+    await putCopy(tx, shopId, original, now);
+    await sql`savepoint untouched`.execute(tx);
+    const door = doorsInto(tx, services.api, shopId);
+    const within: CopyServices = { ...services, agent: door("sokoni_agent"), worker: door("sokoni_worker") };
+    const trials: RehearsedTrial[] = [];
+    for (const seed of seeds) {
+      const stage = await openCopy(within, { shopId, shelves }, task.given, now);
+      const played = await playTask(stage, task, seed);
+      const thought = await within.agent.read(shopId, thoughtIn);
+      const [score, transcript] = [scoreTrial(task, played), transcriptOf(played)];
+      trials.push({ taskId: task.id, seed, score, transcript, thought });
+      await sql`rollback to savepoint untouched`.execute(tx);
+    }
+    return trials;
+  });
+}
+
+/** Whatever it comes to, the transaction is rolled back; so it is when this process dies. */
+async function undone<Result>(database: Database, shopId: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const never = new Error("a rehearsal is not kept");
+  let done: { result: Result } | undefined;
+  try {
+    await database.write(shopId, async (tx) => {
+      done = { result: await work(tx) };
+      throw never;
+    });
+  } catch (error) {
+    if (error !== never) throw error;
+  }
+  if (!done) throw never;
+  return done.result;
+}
+
+/** In all turns of the copy. */
+async function thoughtIn(tx: Tx): Promise<Thought> {
+  const turns = await tx.selectFrom("turns").select(["brain", "fallback", "cost_micros"]).execute();
+  return {
+    turns: turns.length,
+    byModel: turns.filter(({ brain }) => brain === "model").length,
+    instead: turns.flatMap(({ fallback }) => fallback ?? []),
+    costMicros: turns.reduce((sum, turn) => sum + Number(turn.cost_micros), 0),
+  };
+}

@@ -1,0 +1,189 @@
+// A shop's own rehearsal: played on its real goods and settings, judged, and gone without a trace.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Brain, offlineBrain } from "../src/agent/index.ts";
+import { turnServices } from "../src/app/turn-services.ts";
+import { openRehearsal, type Rehearsal, type Task } from "../src/rehearsal/index.ts";
+import { type Tx, sql } from "../src/kernel/db.ts";
+import { doorsInto } from "../src/kernel/within-transaction.ts";
+import { findShop } from "../src/shops/index.ts";
+import { openDemoShop } from "./support/demo-shop.ts";
+import { type ModelServer, startModelServer } from "./support/model-server.ts";
+import { type Operator, operatorOf } from "./support/operator.ts";
+import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
+
+let system: TestSystem;
+let shop: TestShop;
+let tote: string;
+let folder: string;
+let models: ModelServer;
+let sokoni: Operator;
+let before: Record<string, string>;
+beforeAll(async () => {
+  [system, models] = await Promise.all([startSystem(), startModelServer()]);
+  shop = await openDemoShop(system);
+  const naira = (amount: number) => ({ amount, currency: "NGN" });
+  tote = (await called("GET", "/api/products?q=ankara%20tote")).data[0].id;
+  const negotiation = { floor: naira(600_000), step: naira(50_000), maxRounds: 3 };
+  await called("PATCH", `/api/products/${tote}`, { negotiation });
+  folder = mkdtempSync(join(tmpdir(), "sokoni-rehearsal-"));
+  sokoni = operatorOf(system, folder);
+});
+afterAll(async () => {
+  await system.stop();
+  await models.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  await system.settled();
+  before = await dump();
+});
+
+describe("nothing of a rehearsal is left in any table or queue", () => {
+  afterEach(async () => {
+    await system.settled();
+    expect(await dump()).toEqual(before);
+  });
+
+  test("when every kind of task was played", async () => {
+    const { out, errors, code } = await rehearsed("--trials", "1", "--language", "en", "--json");
+    expect(errors).toBe("");
+    const { all, categories, languages, failed } = JSON.parse(out);
+    expect(Object.keys(categories).toSorted()).toEqual(
+      "cancel delivery haggling hand-over injection options order payment-lies policies price stock".split(" "),
+    );
+    expect(Object.keys(languages)).toEqual(["en"]);
+    // What is rehearsed was done: orders made, called off and refused in the copy.
+    expect(all.passOnce).toBeGreaterThan(0.8);
+    expect(all.breaches).toEqual({ writes: 0, prices: 0, claims: 0 });
+    expect([code, failed.length]).toEqual([failed.length > 0 ? 1 : 0, Math.round(all.trials * (1 - all.passOnce))]);
+  });
+
+  test("when a model thought, which it tells with its cost and with every dialogue that failed", async () => {
+    models.always({ says: "Hello, what would you like to see?" });
+    const asked = ["--model", "m1", "--provider", "other", "--base-url", models.url];
+    const prices = ["--input-price", "2", "--output-price", "2"];
+    const kind = ["--trials", "2", "--language", "en", "--category", "price"];
+    const { code, out, errors } = await rehearsed(...asked, ...prices, ...kind);
+    expect([code, errors]).toEqual([1, ""]);
+    expect(out).toMatch(
+      /failed {2}price\.en\.one · seed 0\n {2}✗ after ".+" nothing says \d+\n {2}buyer {2}.+\n {2}shop {3}Hello/,
+    );
+    expect(out).toMatch(/4 tasks, 2 trials each, 8 failed/);
+    expect(out).toMatch(/The model answered 8 of 8 turns\. It cost \$0\.\d*[1-9]/);
+    expect(out).toMatch(/category +tasks +pass\^1 +pass\^2\nprice +4 +0\.0 % +0\.0 %/);
+  });
+
+  test("when the brain breaks down in the middle of it", async () => {
+    const { tasks, play } = await rehearsalWith(() => Promise.reject(new Error("broken")));
+    const order = taskOf(tasks, "order.en.collected");
+    await expect(play(order, [0])).rejects.toThrow("broken");
+  });
+});
+
+test("while it goes on, the shop sells the same goods to real buyers without waiting", async () => {
+  let sold = 0;
+  const { tasks, play } = await rehearsalWith(async (turn) => {
+    const draft = await offlineBrain.answer(turn);
+    // All that is left of it, at the very moment at which a played buyer's turn holds its copy.
+    if (sold === 0) {
+      const delta = -(await called("GET", `/api/products/${tote}`)).stock.available;
+      await called("POST", "/api/inventory/adjustments", { productId: tote, delta, reason: "correction" });
+      sold = -delta;
+    }
+    return draft;
+  });
+  const [trial] = await play(taskOf(tasks, "haggling.en.below-the-floor"), [0]);
+  expect([trial?.score.faults, sold > 0]).toEqual([[], true]);
+  expect((await called("GET", `/api/products/${tote}`)).stock).toMatchObject({ onHand: 0 });
+});
+
+test("a brain that gives goods away fails, and a rehearsal of a shop asks what the seller has ruled", async () => {
+  const generous = await rehearsalWith(({ card }) =>
+    Promise.resolve({ text: "Sure, pay what you like!", language: "en", dialogue: card.dialogue, confidence: 1 }),
+  );
+  const [given] = await generous.play(taskOf(generous.tasks, "price.en.one"), [0]);
+  expect(given?.score.passed).toBe(false);
+  const rules = { languages: ["sw"], handOver: { orderAbove: { amount: 1, currency: "NGN" } } };
+  await system.admin.query("update shops set agent_rules = $2 where shop_id = $1", [shop.id, JSON.stringify(rules)]);
+  const { tasks } = await rehearsalWith(offlineBrain.answer);
+  expect(new Set(tasks.map(({ language }) => language))).toEqual(new Set(["sw"]));
+  // No order is small enough for the agent to confirm it.
+  expect(tasks.filter(({ category }) => category === "order")).toEqual([]);
+});
+
+test.each([
+  ["no trial", ["--trials", "0"], /--trials is a number from 1 to 32/],
+  ["a category that is none", ["--category", "dancing"], /there are --category price, stock/],
+])("%s is told in a sentence", async (_what, words, sentence) => {
+  const { code, errors } = await rehearsed(...words);
+  expect([code, errors]).toEqual([2, expect.stringMatching(sentence)]);
+});
+
+test("a shop without goods has nothing to rehearse", async () => {
+  const empty = await system.newShop();
+  const { code, errors } = await sokoni("agent", "rehearse", "--shop", empty.id);
+  expect([code, errors]).toEqual([2, expect.stringContaining("nothing to rehearse")]);
+});
+
+test("doors into one transaction lead to one shop, and a piece of work that fails there undoes itself alone", async () => {
+  const { api } = system.services;
+  const other = await system.newShop();
+  const rename = (name: string) => (tx: Tx) =>
+    tx.updateTable("shops").set({ name }).where("shop_id", "=", shop.id).execute();
+  const name = await api.write(shop.id, async (tx) => {
+    const { write, read } = doorsInto(tx, api, shop.id)("sokoni_api");
+    await write(shop.id, rename("Kept"));
+    const fails = write(shop.id, async (inner) => {
+      await rename("Lost")(inner);
+      await sql`select 1 / 0`.execute(inner);
+    });
+    await expect(fails).rejects.toThrow("division by zero");
+    await expect(async () => write(other.id, rename("Theirs"))).rejects.toThrow("one shop and nothing else");
+    return (await read(shop.id, (inner) => findShop(inner, shop.id))).name;
+  });
+  expect(name).toBe("Kept");
+});
+
+function rehearsed(...words: string[]): ReturnType<Operator> {
+  return sokoni("agent", "rehearse", "--shop", shop.id, ...words);
+}
+
+function rehearsalWith(answer: Brain["answer"]): Promise<Rehearsal> {
+  const { services } = system;
+  const brain = { name: "chosen", answer };
+  return openRehearsal({ ...services, ...turnServices(services), brain, models: null }, shop.id);
+}
+
+function taskOf(tasks: readonly Task[], id: string): Task {
+  const found = tasks.find((task) => task.id === id);
+  if (!found) throw new Error(`no task ${id} among ${tasks.map((task) => task.id).join(", ")}`);
+  return found;
+}
+
+async function called(
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Awaited<ReturnType<TestSystem["call"]>>["body"]> {
+  const { status, text, body: answer } = await system.call(method, path, { key: shop.key, ...(body ? { body } : {}) });
+  if (status >= 300) throw new Error(`${method} ${path}: ${status} ${text}`);
+  return answer;
+}
+
+/** Every row of every table of every shop, and of the queue but for its own housekeeping: number and digest. */
+async function dump(): Promise<Record<string, string>> {
+  const { rows: tables } = await system.admin.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'pgboss') and tablename not in ('queue', 'version', 'schedule', 'bam') order by 1`,
+  );
+  const digests = tables.map(async ({ name }) => {
+    const { rows } = await system.admin.query<{ digest: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, chr(10) order by t::text)), '') as digest from ${name} t`,
+    );
+    return [name, rows[0]?.digest ?? ""] as const;
+  });
+  return Object.fromEntries(await Promise.all(digests));
+}
