@@ -3,7 +3,7 @@
 // Plain JavaScript without dependencies, because it runs before anything is installed and on any Node since 18.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,6 +17,8 @@ runOnOwnNode();
 
 /** `npm ci` when node_modules was not made from the lockfile as it is now. */
 function installWhatIsMissing() {
+  // npm would empty the folder that a link leads to, and that is another checkout's.
+  if (lstatSync(join(root, "node_modules"), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const lockfile = readFileSync(join(root, "package-lock.json"));
   const wanted = createHash("sha256").update(lockfile).digest("hex");
   const stamp = join(root, "node_modules", ".sokoni-installed");
