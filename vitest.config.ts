@@ -17,7 +17,7 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 60_000,
     // Two cores: more files at once only make each slower.
-    maxWorkers: 3,
+    maxWorkers: 4,
     pool: "forks",
     // Our modules keep nothing between two systems: loading them once per worker, not once per file, saves a third of the time.
     isolate: false,

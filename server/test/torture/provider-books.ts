@@ -2,7 +2,13 @@
 import type { Simulator } from "../../../simulator/src/simulator.ts";
 
 /** `name` is ours: the reference that we gave; of an M-Pesa payment the payer's phone, since its reference is the order's. */
-export type Moved = { driver: string; name: string; currency: string; amount: number };
+export type Moved = {
+  driver: string;
+  name: string;
+  currency: string;
+  amount: number;
+  /** M-Pesa's, of a payment. */ receipt?: string;
+};
 export type ProviderBooks = { paid: Moved[]; refunded: Moved[]; paidOut: Moved[] };
 
 /** Hundredths, of decimals in major units. */
@@ -29,7 +35,7 @@ export function providerBooks({ paystack, flutterwave, mpesa, momo }: Simulator)
         .transactions()
         .filter(({ status }) => status === "successful")
         .map((one) => moved("flutterwave", one.txRef, one.currency, hundredths(one.chargedAmount))),
-      ...mpesa.transactions().map((one) => moved("mpesa", one.phone, "KES", one.amount)),
+      ...mpesa.transactions().map((one) => ({ ...moved("mpesa", one.phone, "KES", one.amount), receipt: one.receipt })),
       ...momoMoved(momo.transactions()),
     ],
     refunded: [
