@@ -1,4 +1,5 @@
 // "2", "the red one", "Yaba", "12 Herbert Macaulay Way": words that only the question before gives a meaning.
+import { looksLikeAddress } from "../understand/areas.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { answerCancelWhich } from "./cancel-which.ts";
 import { buyProduct, changeQuantity, swapProduct } from "./change-cart.ts";
@@ -64,6 +65,8 @@ function answerAddress(scene: Scene, wish: Wish): boolean {
   }
   if (wish.intent !== null && notAnAddress.has(wish.intent)) return false;
   if (/\?/.test(scene.reading.text)) return false;
+  // "10k" is an offer; told back within the address it would be a figure that nothing bears out.
+  if (wish.namesAmount && !looksLikeAddress(scene.reading.text)) return false;
   return takeAddress(scene);
 }
 

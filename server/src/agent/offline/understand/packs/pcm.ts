@@ -119,7 +119,7 @@ export const pidgin: LanguagePack = {
     cart_total:
       /\b(?:everything|all|dem all|all join|all together)\b.{0,12}\b(?:na|be) how much\b|\bhow much (?:be|na) (?:all|everything|all of am)\b|\bna how much (?:be )?(?:all|everything)\b/,
     clear_cart: /\bcomot (?:everything|all)\b|\bclear am\b/,
-    paid: /\b(?:dem|them) don (?:debit|deduct)\b|\bdebit me\b|\bmy (?:bros|broda|sister|oga|wife|husband|person) don pay\b|\b(?:i|we) don (?:pay|send (?:di |the )?money|transfer|do (?:di |the )?(?:transfer|payment)|settle)\b|\buna (?:don |see )(?:see |get |receive )?(?:di |the |my )?(?:money|payment|alert|transfer)\b|\b(?:dem|bank) don debit\b|\bdon pay\b|\bdon transfer\b/,
+    paid: /\b(?:dem|them) don (?:debit|deduct)\b|\bdebit me\b|\bmy (?:bros|broda|sister|oga|wife|husband|person) don pay\b|\b(?:i|we) don (?:pay|send (?:di |the )?money|transfer|do (?:di |the )?(?:transfer|payment)|settle)\b|\buna (?:don |see )(?:see |get |receive )?(?:di |the |my )?(?:money|payment|alert|transfer)\b|\b(?:dem|bank) don debit\b|\bdon pay\b|\bdon transfer\b|\b(?:money|payment|alert|transfer|cash) (?:don|has|have) (?:enter|land|drop|show|reach)\b/,
     pay_on_delivery:
       /\bpay (?:when|wen) (?:e|una|i)\b|\bwhen (?:e|una) (?:reach|bring|come)\b.{0,12}\bpay\b|\bpay (?:on|for) ground\b|\bi go pay (?:when|wen|if)\b/,
     cancel:
