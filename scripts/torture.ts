@@ -17,6 +17,7 @@ const all = [
     .filter((name) => name.endsWith(".test.ts"))
     .map((name) => `${folder}/${name}`),
   "server/test/hostile-brain.test.ts",
+  "server/test/hostile-buyers.test.ts",
   "server/test/edge/fuzz.test.ts",
   "server/test/edge/idempotency.test.ts",
   "server/test/receive-messages.test.ts",
