@@ -238,6 +238,12 @@ function intentOf(mended: string, slots: Slots): Intent | null {
   return null;
 }
 
+const notWanted =
+  /\bno (?:longer )?(?:want|wan|need)\b|\b(?:don'?t|do not) (?:want|need)\b|\b(?:veux|voulons) (?:plus|pas)\b|\bsi(?:taki|hitaji)\b/;
+/** "Send me two dresses to Yaba" asks for dresses. */
+const sendsGoods =
+  /\b(?:send|bring|deliver|ship) (?:(?:me|us) )?(?:an?|one|two|three|four|five|six|\d+)\b(?! ?(?:days?|hours?|weeks?|o'?clock|am|pm)\b)/;
+
 /** Words of one intent that stand for another here. */
 function isOtherwise(intent: Intent, mended: string): boolean {
   switch (intent) {
@@ -251,6 +257,11 @@ function isOtherwise(intent: Intent, mended: string): boolean {
       );
     case "buy":
       return /^(?:which|what|wetin)\b/.test(mended);
+    // "I no want that order again" takes one back.
+    case "reorder":
+      return notWanted.test(mended);
+    case "delivery":
+      return sendsGoods.test(mended);
     default:
       return false;
   }
