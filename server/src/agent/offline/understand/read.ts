@@ -9,6 +9,7 @@ import { article, asksForCounted, namesOnlyGoods, withoutWhatStays } from "./lis
 import { emojiOf, normalise, words } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 import { corrected, unswapped } from "./spelling.ts";
+import { standsForAnother } from "./other-intents.ts";
 import { inFull } from "./short-forms.ts";
 import { swapIn } from "./swaps.ts";
 import { readSlots, type Slots } from "./wanted.ts";
@@ -227,7 +228,7 @@ function addressWish(raw: string, text: string, card: StateCard): Wish {
 
 function intentOf(mended: string, slots: Slots): Intent | null {
   for (const intent of intentOrder) {
-    if (isOtherwise(intent, mended)) continue;
+    if (standsForAnother(intent, mended)) continue;
     if (intent === "set_quantity" && slots.quantity === null) continue;
     if (intent === "received" && /\?|\b(?:not|never|no|yet)\b|n't\b/.test(mended)) continue;
     if (intent === "cart" && namesGoods(mended, slots)) continue;
@@ -236,35 +237,6 @@ function intentOf(mended: string, slots: Slots): Intent | null {
     if (languagePacks.some((pack) => pack.intents[intent]?.test(mended))) return intent;
   }
   return null;
-}
-
-const notWanted =
-  /\bno (?:longer )?(?:want|wan|need)\b|\b(?:don'?t|do not) (?:want|need)\b|\b(?:veux|voulons) (?:plus|pas)\b|\bsi(?:taki|hitaji)\b/;
-/** "Send me two dresses to Yaba" asks for dresses. */
-const sendsGoods =
-  /\b(?:send|bring|deliver|ship) (?:(?:me|us) )?(?:an?|one|two|three|four|five|six|\d+)\b(?! ?(?:days?|hours?|weeks?|o'?clock|am|pm)\b)/;
-
-/** Words of one intent that stand for another here. */
-function isOtherwise(intent: Intent, mended: string): boolean {
-  switch (intent) {
-    case "price":
-      return /\b(?:that|this|dat|dis|same) price\b/.test(mended);
-    case "cart":
-      return /\b(?:add|put|include)\b/.test(mended);
-    case "haggle":
-      return /\b(?:anything|something|similar|another|other|alternative|else)\b.*\b(?:cheap|less expensive)/.test(
-        mended,
-      );
-    case "buy":
-      return /^(?:which|what|wetin)\b/.test(mended);
-    // "I no want that order again" takes one back.
-    case "reorder":
-      return notWanted.test(mended);
-    case "delivery":
-      return sendsGoods.test(mended);
-    default:
-      return false;
-  }
 }
 
 function wantsIt(mended: string): boolean {

@@ -1,0 +1,31 @@
+// Words that stand for one wish and mean another in their company.
+import type { Intent } from "./wish.ts";
+
+const notWanted =
+  /\bno (?:longer )?(?:want|wan|need)\b|\b(?:don'?t|do not) (?:want|need)\b|\b(?:veux|voulons) (?:plus|pas)\b|\bsi(?:taki|hitaji)\b/;
+/** "Send me two dresses to Yaba" asks for dresses. */
+const sendsGoods =
+  /\b(?:send|bring|deliver|ship) (?:(?:me|us) )?(?:an?|one|two|three|four|five|six|\d+)\b(?! ?(?:days?|hours?|weeks?|o'?clock|am|pm)\b)/;
+
+/** Whether what would be read as this intent means another one here. */
+export function standsForAnother(intent: Intent, mended: string): boolean {
+  switch (intent) {
+    case "price":
+      return /\b(?:that|this|dat|dis|same) price\b/.test(mended);
+    case "cart":
+      return /\b(?:add|put|include)\b/.test(mended);
+    case "haggle":
+      return /\b(?:anything|something|similar|another|other|alternative|else)\b.*\b(?:cheap|less expensive)/.test(
+        mended,
+      );
+    case "buy":
+      return /^(?:which|what|wetin)\b/.test(mended);
+    // "I no want that order again" takes one back.
+    case "reorder":
+      return notWanted.test(mended);
+    case "delivery":
+      return sendsGoods.test(mended);
+    default:
+      return false;
+  }
+}
