@@ -5,20 +5,14 @@ import { openChannels } from "../src/channels/index.ts";
 import { hours } from "../src/kernel/clock.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
 import { talking, textOf } from "./support/talking.ts";
-import { connect, quiet, startWhatsapp, status, silenceAgents } from "./support/whatsapp.ts";
+import { connect, quiet, startWhatsapp, status, silenceAgents, toSimulatedWhatsapp } from "./support/whatsapp.ts";
 import { rounds } from "./torture/rounds.ts";
 
 let system: TestSystem;
 let simulator: Simulator;
 beforeAll(async () => {
   simulator = await startWhatsapp();
-  system = await startSystem({
-    config: (config) => {
-      const { sandbox, live } = config.providers;
-      const whatsapp = { ...sandbox.whatsapp, baseUrl: `${simulator.url}/whatsapp` };
-      return { ...config, providers: { sandbox: { ...sandbox, whatsapp }, live } };
-    },
-  });
+  system = await startSystem(toSimulatedWhatsapp(simulator));
   await silenceAgents(system);
 });
 afterAll(async () => {

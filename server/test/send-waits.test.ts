@@ -5,19 +5,13 @@ import { run } from "../src/app/run.ts";
 import { hours, seconds } from "../src/kernel/clock.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
 import { talking, type Talk } from "./support/talking.ts";
-import { quiet, startWhatsapp, status, silenceAgents } from "./support/whatsapp.ts";
+import { quiet, startWhatsapp, status, silenceAgents, toSimulatedWhatsapp } from "./support/whatsapp.ts";
 
 let system: TestSystem;
 let simulator: Simulator;
 beforeAll(async () => {
   simulator = await startWhatsapp();
-  system = await startSystem({
-    config: (config) => {
-      const { sandbox, live } = config.providers;
-      const whatsapp = { ...sandbox.whatsapp, baseUrl: `${simulator.url}/whatsapp` };
-      return { ...config, providers: { sandbox: { ...sandbox, whatsapp }, live } };
-    },
-  });
+  system = await startSystem(toSimulatedWhatsapp(simulator));
   await silenceAgents(system);
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Simulator, startSimulator } from "../../../simulator/src/simulator.ts";
-import type { Answer, TestShop, TestSystem } from "./system.ts";
+import type { SystemOptions, Answer, TestShop, TestSystem } from "./system.ts";
 
 const fixtureFolder = new URL("../../src/channels/providers/whatsapp/fixtures/", import.meta.url);
 
@@ -99,4 +99,15 @@ export async function quiet(simulator: Simulator, system: TestSystem): Promise<v
     await system.settled();
     await simulator.webhooks.idle();
   }
+}
+
+/** A system that sends to this WhatsApp alone, and has no other simulator. */
+export function toSimulatedWhatsapp(simulator: Simulator): SystemOptions {
+  return {
+    config: (config) => {
+      const { sandbox, live } = config.providers;
+      const whatsapp = { ...sandbox.whatsapp, baseUrl: `${simulator.url}/whatsapp` };
+      return { ...config, providers: { sandbox: { ...sandbox, whatsapp }, live } };
+    },
+  };
 }
