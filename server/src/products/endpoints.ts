@@ -89,7 +89,8 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
         body: { price: { amount: 1_400_000, currency: "NGN" } },
         output: { ...exampleProduct, price: { amount: 1_400_000, currency: "NGN" }, version: 2 },
       },
-      run: (tx, actor, { params, body, ifMatch }) => changeProduct(tx, actor, { id: params.id, change: body, ifMatch }),
+      run: (tx, actor, { params, body, ifMatch }) =>
+        changeProduct(tx, actor, { id: params.id, change: body, ifMatch }, openStock),
     }),
     endpoint({
       method: "DELETE",
