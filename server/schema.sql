@@ -2871,7 +2871,7 @@ create table product_variants (
   updated_at timestamp with time zone not null,
   removed_at timestamp with time zone,
   constraint product_variants_pkey PRIMARY KEY (shop_id, product_id, id),
-  constraint product_variants_shop_id_id_key UNIQUE (shop_id, id),
+  constraint product_variants_id_shop_id_key UNIQUE (id, shop_id),
   constraint product_variants_shop_id_product_id_options_key UNIQUE (shop_id, product_id, options),
   constraint product_variants_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
   constraint product_variants_compare_at_price_check CHECK ((compare_at_price >= 1)),

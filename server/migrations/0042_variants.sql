@@ -23,7 +23,8 @@ create table product_variants (
   -- Taken out by the seller before anybody had ordered it. The same choice comes back under its old id.
   removed_at timestamptz,
   primary key (shop_id, product_id, id),
-  unique (shop_id, id),
+  -- With the id in front: by its shop alone nobody looks for a variant, and no plan is to think of it.
+  unique (id, shop_id),
   unique (shop_id, product_id, options),
   foreign key (shop_id, product_id) references products
 );

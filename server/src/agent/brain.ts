@@ -37,6 +37,8 @@ export type ProductCard = {
   imageUrl: string | null;
   /** What can be chosen from, as the seller lists it; none where it is sold as it is, or this is a variant already. */
   variants: VariantCard[];
+  /** The product that this is a variant of. */
+  whole: string | null;
 };
 
 /** `id` is taken wherever a product's id is. */

@@ -2,6 +2,7 @@
 import { fromWire } from "../kernel/money.ts";
 import { type CatalogProduct, choicesOf, fullName, type Item } from "../products/index.ts";
 import type { ProductCard } from "./brain.ts";
+import { colourOption, sizeOption } from "./variant-card.ts";
 import { withoutContacts } from "./verify/contacts.ts";
 
 /** Of several variants the cheapest one's price: each has its own beside it. */
@@ -13,8 +14,8 @@ export function toProductCard(product: CatalogProduct | Item): ProductCard {
     name: withoutContacts(product.name),
     description: withoutContacts(product.description),
     category: product.category,
-    colours: values(/^colou?rs?$/i),
-    sizes: values(/^sizes?$/i),
+    colours: values(colourOption),
+    sizes: values(sizeOption),
     price: fromWire(product.priceRange.lowest),
     // Of what costs less than the product itself nobody has said what it cost before.
     compareAtPrice:
@@ -23,6 +24,7 @@ export function toProductCard(product: CatalogProduct | Item): ProductCard {
         : null,
     available: product.status === "active" ? product.stock.available : 0,
     imageUrl: product.images[0]?.url ?? null,
+    whole: "variantId" in product && product.variantId !== null ? product.productId : null,
     variants: choicesOf(product).map(({ id, name, options, sellingPrice, stock }) => ({
       id,
       name: withoutContacts(fullName(product, { name })),

@@ -9,7 +9,7 @@ import { notFound } from "../kernel/refusal.ts";
 import { type Product, type ProductQuery, productSorts, productStatuses } from "./contract.ts";
 import { searchWords } from "./fold-text.ts";
 import type { Variant } from "./variant-contract.ts";
-import { toVariant, type VariantRow, variantsOfProduct } from "./variant-rows.ts";
+import { inTheirOrder, toVariant, type VariantRow, variantsOfProduct } from "./variant-rows.ts";
 
 /** More matches than anyone pages through. */
 const matchesMax = 1_000;
@@ -142,7 +142,7 @@ export async function holdProducts(tx: Tx, shopId: string, ids: readonly string[
 export function toProduct(row: StockedProductRow): Product {
   return {
     ...toCatalogProduct(row),
-    variants: (row.variants ?? []).map((variant) => toVariant(variant, priceOf(row))),
+    variants: inTheirOrder(row.variants).map((variant) => toVariant(variant, priceOf(row))),
     negotiation: row.negotiation as Product["negotiation"],
     metadata: row.metadata as Product["metadata"],
   };
@@ -171,7 +171,7 @@ export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
       lowest: lowest === null ? price : toWire(money(lowest, currency)),
       highest: highest === null ? price : toWire(money(highest, currency)),
     },
-    variants: (row.variants ?? []).map((variant) => {
+    variants: inTheirOrder(row.variants).map((variant) => {
       const { negotiation: _, ...shown } = toVariant(variant, price);
       return shown;
     }),

@@ -59,5 +59,6 @@ export const demoProducts: readonly ProductCard[] = rows.map(
     available,
     imageUrl: `https://shop.example/pictures/${index + 1}.jpg`,
     variants: [],
+    whole: null,
   }),
 );
