@@ -93,7 +93,15 @@ async function offer(apiUrl: string, key: string, publicUrl: string, product: De
     images: [{ url: `${publicUrl}/media/demo/${product.image}`, alt: product.imageAlt }],
     lowStockThreshold: product.lowStockThreshold,
     weightGrams: product.weightGrams,
-    stock: product.onHand,
+    ...(product.variants === undefined
+      ? { stock: product.onHand }
+      : {
+          variants: product.variants.map(({ colour, size, onHand, price: own }) => ({
+            options: { Colour: colour, Size: size },
+            stock: onHand,
+            ...(own === undefined ? {} : { price: price(own) }),
+          })),
+        }),
   };
   const answer = await fetch(`${apiUrl}/api/products`, {
     method: "POST",
