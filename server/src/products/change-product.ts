@@ -7,10 +7,9 @@ import { findShop } from "../shops/index.ts";
 import { checkPrices } from "./check-prices.ts";
 import type { Product, ProductChange } from "./contract.ts";
 import type { OpenStock } from "./create-product.ts";
-import { planVariants, type VariantFields } from "./plan-variants.ts";
+import { fieldsOf, planVariants } from "./plan-variants.ts";
 import { columnsOf, fieldNames, type ProductFields, withAlts } from "./product-columns.ts";
 import { getProduct, lockProduct, toProduct } from "./queries.ts";
-import type { Variant } from "./variant-contract.ts";
 import { checkNumbersFree, goneVariants, skuExists, summaryOf, writeVariants } from "./write-variants.ts";
 
 const metadataMax = 50;
@@ -40,7 +39,7 @@ export async function changeProduct(
   const after = { ...fields, options: plan.options };
   checkPrices({ ...after, variants: plan.variants }, shop.currency);
   const previous: Partial<Product> = previousOf<ProductFields>(before, after, fieldNames);
-  const varied = sent !== undefined && !isDeepStrictEqual(before.variants.map(written), plan.variants);
+  const varied = sent !== undefined && !isDeepStrictEqual(before.variants.map(fieldsOf), plan.variants);
   if (varied) previous.variants = before.variants;
   if (Object.keys(previous).length === 0) return before;
   if (varied || "sku" in previous)
@@ -66,11 +65,6 @@ export async function changeProduct(
   const product = varied ? await getProduct(tx, actor.shopId, id) : toProduct({ ...row, ...changed });
   await announce(tx, actor, "product.updated", { id, data: product, previous });
   return product;
-}
-
-/** What of a variant is the seller's to say. */
-function written({ stock: _, sellingPrice: __, ...fields }: Variant): VariantFields {
-  return fields;
 }
 
 function merge(before: Product, { metadata, images, ...change }: Omit<ProductChange, "variants">): ProductFields {

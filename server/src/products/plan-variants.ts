@@ -75,7 +75,9 @@ const asNew = {
   status: "active",
 } as const;
 
-function fieldsOf({ stock: _, sellingPrice: __, ...fields }: Variant): VariantFields {
+/** What of a variant is the seller's to say. */
+export function fieldsOf(variant: Variant): VariantFields {
+  const { stock: _, sellingPrice: __, ...fields } = variant;
   return fields;
 }
 
