@@ -129,17 +129,6 @@ describe("finding", () => {
     expect(await ordersOf(chat)).toEqual([]);
   });
 
-  test("what comes in colours and sizes is asked about once, and exactly that one is ordered", async () => {
-    const chat = await meet();
-    const asked = await chat.says("I want 2 of the flat leather sandals in size 39");
-    expect(asked.text).toMatch(/Brown, 39[^]*Black, 39/);
-    expect((await chat.says("the black ones")).text).toContain("Added 2 × Flat Leather Sandals – Black, 39");
-    expect((await chat.says("yes")).text).toContain("Pay here");
-    expect(await ordersOf(chat)).toMatchObject([
-      { items: [{ name: "Flat Leather Sandals – Black, 39", quantity: 2, options: { Colour: "Black", Size: "39" } }] },
-    ]);
-  });
-
   test("what is sold out is said so, with what is in stock instead", async () => {
     const chat = await meet();
     const answer = await chat.says("do you have the raffia clutch?");

@@ -1,5 +1,7 @@
 // A product's variants from the shelf to the doorstep: counted, priced, promised, sold and shown by themselves.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openChat } from "./support/chat.ts";
+import { newId } from "../src/kernel/id.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 import type { Answer } from "./support/system.ts";
 
@@ -295,9 +297,19 @@ describe("stock", () => {
       [product.id],
     );
     expect(events.rows.map(({ data }) => JSON.stringify(data))).toEqual([expect.stringContaining(red)]);
+    const found = (await call("GET", `/api/inventory?variantId=${red}`)).body.data;
+    expect(found).toEqual([body.item]);
+    const pages = [];
+    for (let cursor = ""; cursor !== "end";) {
+      const page = (await call("GET", `/api/inventory?limit=2${cursor}`)).body;
+      pages.push(...page.data.map((one: Body) => one.variantId ?? one.productId));
+      cursor = page.nextCursor === null ? "end" : `&cursor=${page.nextCursor}`;
+    }
+    const whole = (await call("GET", "/api/inventory?limit=100")).body.data;
+    expect(pages).toEqual(whole.map((one: Body) => one.variantId ?? one.productId));
     const gone = await call("POST", "/api/inventory/adjustments", {
       productId: product.id,
-      variantId: `${red.slice(0, -1)}z`,
+      variantId: newId("variant"),
       set: 1,
     });
     expect(gone.body.errors[0]).toMatchObject({ pointer: "/variantId", code: "resource_missing" });
@@ -325,5 +337,19 @@ describe("stock", () => {
     expect(await rows()).toEqual([[false, 2]]);
     const whole = await call("PATCH", `/api/products/${productId}`, { variants: [], options: [] });
     expect(whole.body).toMatchObject({ variants: [], stock: { available: 0 } });
+  });
+});
+
+describe("a buyer in the chat", () => {
+  test("is asked once which one they mean, and exactly that one is ordered", async () => {
+    const product = await slippers({ name: "Velvet Mules" });
+    const chat = openChat(shop.system, shop.simulator, shop.system.shop);
+    const asked = await chat.says("I want the velvet mules in size 42");
+    expect(asked.text).toMatch(/Red, 42 – ₦12,000[^]*Black, 42 – ₦14,000/);
+    expect((await chat.says("the black ones")).text).toContain("Added 1 × Velvet Mules – Black, 42");
+    expect((await chat.says("yes")).text).toContain("Pay here");
+    const { data } = (await call("GET", "/api/orders?limit=1")).body;
+    expect(data).toMatchObject([{ channel: "whatsapp", subtotal: naira(14_000), items: [{ quantity: 1 }] }]);
+    expect(data[0].items[0].variantId).toBe(named(product, "Black, 42").id);
   });
 });

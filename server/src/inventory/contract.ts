@@ -31,8 +31,8 @@ export const InventoryItemSchema = named(
 export type InventoryItem = Static<typeof InventoryItemSchema>;
 
 export const inventorySorts = {
-  createdAt: { column: "created_at", as: "timestamptz" },
-  name: { column: "name", as: "text" },
+  createdAt: { column: "created_at", as: "timestamptz", apart: true },
+  name: { column: "name", as: "text", apart: true },
 } as const;
 
 const anyStatus = stockStatuses.join("|");

@@ -56,7 +56,15 @@ const statusSql = sql<string>`case when on_hand <= reserved then 'out_of_stock'
 export async function listInventory(tx: Tx, shopId: string, query: InventoryQuery): Promise<Page<InventoryItem>> {
   let items = itemsOf(tx, shopId);
   if (query.productId !== undefined) items = items.where("items.product_id", "=", query.productId);
-  if (query.variantId !== undefined) items = items.where("items.variant_id", "=", query.variantId);
+  if (query.variantId !== undefined)
+    items = items
+      .where("items.variant_id", "=", query.variantId)
+      // By its product, which an index finds.
+      .where(
+        "items.product_id",
+        "=",
+        sql<string>`(select product_id from stocked_variants where shop_id = ${shopId} and variant_id = ${query.variantId})`,
+      );
   if (query.status !== undefined) items = items.where(statusSql, "in", query.status.split(","));
   return listPage(items, query, inventorySorts, "-createdAt", toItem, shopId);
 }

@@ -225,6 +225,10 @@ test("each variant is an item at its own price and with its own stock; a choice 
   const asked = [before.get("S"), before.get("L"), "KF-01-L"].map(String);
   const found = await system.services.agent.read(shop.id, (tx) => findListed(tx, shop.id, asked));
   expect(asked.map((id) => found.get(id)?.variantId)).toEqual([small.id, large.id, large.id]);
+  const cart = [String(before.get("S")), "KF-01-L"].map((retailerId) => ({ retailerId, quantity: 2 }));
+  const answer = await phoneSends({ cart: { items: cart } });
+  expect(answer).toContain("We have only 1 of *Kaftan – L* left");
+  expect(answer).toMatch(/2 × Kaftan – S – ₦18,000\n• 1 × Kaftan – L – ₦25,000/);
 });
 
 test("what is turned down is told in words that help, and is sent again once it is changed", async () => {
@@ -443,41 +447,6 @@ test("a cart put together in the channel becomes the buyer's, at our prices, wit
   const messages = (await call("GET", `/api/conversations/${conversation.id}/messages?limit=100`)).body.data;
   const sent = messages.find((message: { type: string }) => message.type === "order");
   expect(sent.items[0]).toEqual({ retailerId: "AWD-01", quantity: 2, shownPrice: naira(900_000) });
-});
-
-test("a cart of the channel's variants is an order of the same ones, each at its own price", async () => {
-  const loafers = await offer({
-    name: "Suede Loafers",
-    sku: "SHOE-01",
-    variants: [
-      { options: { Size: "42" }, stock: 1 },
-      { options: { Size: "43" }, stock: 4, price: naira(1_000_000), sku: "SHOE-01-43" },
-    ],
-  });
-  await reach();
-  const listed = simulator.catalog.items(catalogId);
-  const first = listed.find(({ data }) => data["size"] === "42")?.retailerId ?? "";
-  const told = await phoneSends({
-    cart: {
-      items: [
-        { retailerId: first, quantity: 2 },
-        { retailerId: "SHOE-01-43", quantity: 1 },
-      ],
-    },
-  });
-  expect(told).toContain("We have only 1 of *Suede Loafers – 42* left");
-  expect(told).toMatch(/1 × Suede Loafers – 42 – ₦9,000\n• 1 × Suede Loafers – 43 – ₦10,000/);
-  expect(await phoneSends({ text: "pick up" })).toContain("*YES*");
-  expect(await phoneSends({ text: "yes" })).toContain("is placed");
-  const { variants } = (await call("GET", `/api/products/${loafers}`)).body;
-  const [order] = (await call("GET", "/api/orders")).body.data;
-  expect(order.items.map((item: { variantId: string; name: string }) => [item.variantId, item.name])).toEqual(
-    variants.map(({ id, name }: { id: string; name: string }) => [id, `Suede Loafers – ${name}`]),
-  );
-  expect(variants.map(({ stock }: { stock: object }) => stock)).toEqual([
-    { onHand: 1, reserved: 1, available: 0 },
-    { onHand: 4, reserved: 1, available: 3 },
-  ]);
 });
 
 test("a second cart takes the place of the first, and one that holds nothing we sell says so", async () => {
