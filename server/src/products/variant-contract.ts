@@ -65,7 +65,6 @@ export const NewVariantSchema = named(
   "NewProductVariant",
   strict({ options: ChoiceSchema, ...changeable, stock: opening }),
 );
-export type NewVariant = Static<typeof NewVariantSchema>;
 
 export const VariantChangeSchema = named(
   "ProductVariantChange",
