@@ -1,9 +1,10 @@
 // The table of intents: which answer each gets.
 import { deniesCancel } from "../understand/affirmation.ts";
-import type { Wish } from "../understand/wish.ts";
+import type { Intent, Wish } from "../understand/wish.ts";
 import { answerNo } from "./answer-yes-no.ts";
 import { cancelWhich } from "./cancel-which.ts";
 import { addProduct, buyProduct, changeQuantity, clearCart, removeProduct } from "./change-cart.ts";
+import { keepOnly } from "./keep-only.ts";
 import { answerDelivery, answerPickup, rememberArea } from "./delivery.ts";
 import { answerComplaint, answerDispute } from "./dispute.ts";
 import { findProduct } from "./find-product.ts";
@@ -20,11 +21,14 @@ import { ask, type Scene } from "./scene.ts";
 import { chat, greet, notUnderstood } from "./small-talk.ts";
 
 const longestBareCancel = 3;
+/** With "one less" beside them these take out. */
+const takes: ReadonlySet<Intent> = new Set<Intent>(["buy", "set_quantity", "remove", "haggle"]);
 
 /** "celle-là", "that one please": nothing but a finger. */
 const longestPointing = 24;
 
 export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
+  if (wish.fewer && (wish.intent === null || takes.has(wish.intent))) return removeProduct(scene, wish);
   if (wish.alsoBuys) await buyWhatIsNamed(scene, wish);
   if (wish.alsoAsks) await tellWhatIsNamed(scene, wish);
   switch (wish.intent) {
@@ -65,6 +69,8 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
       return answerStatus(scene, wish);
     case "set_quantity":
       return changeQuantity(scene, wish);
+    case "keep_only":
+      return keepOnly(scene, wish);
     case "remove":
       return removeProduct(scene, wish);
     case "clear_cart":
@@ -94,6 +100,8 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
     case "find":
       return findProduct(scene, wish);
     case "buy":
+      // "a dress I can get with 15k": first what there is.
+      if (wish.wanted.maxPriceMinor !== null) return findProduct(scene, wish);
       if (wish.area) rememberArea(scene, wish.area.name, wish.address);
       return buyProduct(scene, wish);
     case "greeting":
@@ -118,7 +126,10 @@ function namesNothingToCancel({ text, orderNumber, wanted }: Wish): boolean {
 
 /** No known intent: a place, a product's name, or nothing we understand. */
 async function guess(scene: Scene, wish: Wish): Promise<void> {
-  if (wish.area) return answerDelivery(scene, wish);
+  if (wish.area) {
+    if (wish.wanted.words.length > 0) await takeOrTell(scene, wish);
+    return answerDelivery(scene, wish);
+  }
   const { wanted } = wish;
   const namesSomething =
     wanted.words.length > 0 ||
@@ -138,7 +149,11 @@ async function guess(scene: Scene, wish: Wish): Promise<void> {
   if (resolved.kind === "none" && scene.reading.correction) return answerNo(scene);
   if (resolved.kind === "none" || resolved.kind === "unnamed")
     return wish.intent === "greeting" ? greet(scene) : notUnderstood(scene);
-  return wish.quantity !== null && wanted.words.length > 0 ? buyProduct(scene, wish) : findProduct(scene, wish);
+  // "one white one, XL" after "how many?"
+  const answers = scene.card.dialogue.asked === "quantity" && resolved.kind === "one";
+  return wish.quantity !== null && (wanted.words.length > 0 || answers)
+    ? buyProduct(scene, wish)
+    : findProduct(scene, wish);
 }
 
 async function answerAbout(scene: Scene, wish: Wish): Promise<void> {
@@ -152,6 +167,11 @@ async function answerAbout(scene: Scene, wish: Wish): Promise<void> {
   if (unnamed && (await resolveProduct(scene, wanted)).kind !== "one")
     return ask(scene, scene.say.askWhich(), scene.state.shown.length > 1 ? "which" : "anything_else");
   return findProduct(scene, wish);
+}
+
+/** "one tote bag to Lekki": so many are taken; without a number it is told what the thing costs. */
+function takeOrTell(scene: Scene, wish: Wish): Promise<void> {
+  return wish.quantity !== null && !wish.namesAmount ? buyWhatIsNamed(scene, wish) : tellWhatIsNamed(scene, wish);
 }
 
 /** "I want the oud perfume, I'll pick it up": first the thing, if it is one we know. */

@@ -1,6 +1,8 @@
 // Which product a wish is about: by words through the search, or by what was shown and talked about.
 import type { ProductCard } from "../../brain.ts";
 import { ranked, relevance, wordsOf } from "../../search-rank.ts";
+import { nameOf } from "../say/parts.ts";
+import { likeness } from "../understand/spelling.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { baseColour, coloursLike, translatedWords } from "../understand/translate.ts";
 import { categoryIn } from "../understand/wanted.ts";
@@ -18,6 +20,7 @@ const answersWell = 0.84;
 /** Every word is in the name but for a slip, and no other product comes near. */
 const typedNearly = 0.8;
 const farBehind = 0.3;
+const leastName = 2;
 /** Two products this close in relevance are both meant. */
 const closeCall = 0.13;
 
@@ -155,6 +158,8 @@ async function search(scene: Scene, wanted: Wanted): Promise<Resolved> {
   if (query.length === 0) return some(matches, exact);
   const scored = ranked(query, matches).filter(({ score }) => score >= related);
   const [best, second] = scored;
+  const whole = wanted.maxPriceMinor === null ? namedInFull(query, matches) : null;
+  if (whole) return { kind: "one", product: whole };
   if (!best) return withoutOddWords(query, matches);
   const outright = best.score >= outrightName && (second === undefined || best.score - second.score > closeCall);
   if (!exact && mistyped(scored) && wanted.maxPriceMinor === null && !wanted.colour && !wanted.size)
@@ -166,6 +171,23 @@ async function search(scene: Scene, wanted: Wanted): Promise<Resolved> {
   const inFocus = close.find((product) => product.id === scene.state.focus);
   if (inFocus && wanted.points) return { kind: "one", product: inFocus };
   return some(close, true);
+}
+
+/** "kindly, those stoneware mugs": every word of one product's name, whatever stands beside it. */
+function namedInFull(query: readonly string[], matches: readonly ProductCard[]): ProductCard | null {
+  if (query.length < leastName) return null;
+  const named = matches
+    .map((product) => ({
+      product,
+      name: wordsOf(nameOf(product.name)).filter((word) => /^\p{L}[\p{L}'-]{2,}$/u.test(word)),
+    }))
+    .filter(
+      ({ name }) =>
+        name.length >= leastName && name.every((word) => query.some((one) => likeness(one, word) >= typedNearly)),
+    );
+  const longest = Math.max(0, ...named.map(({ name }) => name.length));
+  const [only, another] = named.filter(({ name }) => name.length === longest);
+  return only && !another ? only.product : null;
 }
 
 /** "nike sneakers": what fits the words that fit anything, as long as they are no fewer than the others. */

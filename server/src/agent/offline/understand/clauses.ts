@@ -3,7 +3,7 @@ import { languagePacks } from "./packs.ts";
 
 const own = (part: "starters" | "breaks" | "cuts" | "joints" | "verbOnly"): string =>
   languagePacks.flatMap((pack) => (pack[part] === undefined ? [] : `|${pack[part]}`)).join("");
-const starters = `${own("starters").slice(1)}|how|do|does|can|could|is|are|where|what|when|which|i|i'm|i'd|i'll|show|add|remove|deliver|delivery|make|give|send|put|una|wetin|abeg|please|cancel|also|let|what's|you|my|check|e|no|will|we|collect|pick|come|coming|go`;
+const starters = `${own("starters").slice(1)}|price|cost|tell|how|do|does|can|could|is|are|where|what|when|which|i|i'm|i'd|i'll|show|add|remove|deliver|delivery|make|give|send|put|una|wetin|abeg|please|cancel|also|let|what's|you|my|check|e|no|will|we|collect|pick|come|coming|go`;
 const counted =
   "\\d{1,3}(?![\\d,.k])|one|two|three|four|five|six|seven|eight|nine|ten|a|an|the|another|some|dis|dat|di|" +
   "un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|le|la|les|des|aussi";
@@ -26,7 +26,7 @@ export function clauses(text: string): string[] {
     .flatMap((part) => part.split(joint))
     .flatMap((part) => part.split(bareBreak))
     .flatMap((part) => part.split(cut))
-    .map((part) => part.replace(/^[\s,.:-]+|[\s,.:-]+$/g, ""))
+    .map((part) => part.replace(/^(?:[\s,.:]|-(?!\d))+|[\s,.:-]+$/g, ""))
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
     .reduce<string[]>((whole, part) => {
       const before = whole.at(-1);

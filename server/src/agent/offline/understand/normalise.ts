@@ -36,6 +36,7 @@ export function emojiOf(raw: string): string[] {
 
 /** Rough English singular, enough to bring "bags" and "bag", "dresses" and "dress" together. */
 export function stem(word: string): string {
+  if (word.length > 4 && word.endsWith("'s")) return word.slice(0, -2);
   if (word.length > 4 && /(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2);
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (word.length > 3 && word.endsWith("s") && !word.endsWith("ss")) return word.slice(0, -1);

@@ -11,7 +11,9 @@ const sendsGoods =
 export function standsForAnother(intent: Intent, mended: string): boolean {
   switch (intent) {
     case "price":
-      return /\b(?:that|this|dat|dis|same) price\b/.test(mended);
+      return /\b(?:that|this|dat|dis|same) price\b|\bbei (?:hiyo|hii|ile|hiyo hiyo)\b|\b(?:ce|meme) prix\b|\bprix[- ]la\b/.test(
+        mended,
+      );
     case "cart":
       return /\b(?:add|put|include)\b/.test(mended);
     case "haggle":

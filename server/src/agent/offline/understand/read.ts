@@ -4,16 +4,18 @@ import { asQuestion, questionsIn } from "./asked-price.ts";
 import { bareAnswer, saysCancel } from "./affirmation.ts";
 import { addressIn, findArea, looksLikeAddress } from "./areas.ts";
 import { clauses } from "./clauses.ts";
+import { correctionIn } from "./corrections.ts";
+import { inherited, joined } from "./join-wishes.ts";
 import { identifyLanguage } from "./language.ts";
 import { article, asksForCounted, namesOnlyGoods, withoutWhatStays } from "./lists.ts";
-import { emojiOf, normalise, words } from "./normalise.ts";
+import { asRead, mend, withoutOwnSlips } from "./mend.ts";
+import { emojiOf, words } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
-import { corrected, unswapped } from "./spelling.ts";
 import { standsForAnother } from "./other-intents.ts";
 import { inFull } from "./short-forms.ts";
-import { swapIn } from "./swaps.ts";
 import { readSlots, type Slots } from "./wanted.ts";
-import { intentOrder, type Intent, type Wanted, type Wish } from "./wish.ts";
+import { speaksOfElse, tellsOfWrong } from "./what-is-wrong.ts";
+import { intentOrder, type Intent, type Wish } from "./wish.ts";
 
 export type Reading = {
   language: Language;
@@ -43,27 +45,18 @@ export type Reading = {
   text: string;
 };
 
-const keywords: ReadonlySet<string> = new Set(languagePacks.flatMap((pack) => pack.keywords));
-/** Common words too: two letters that changed places make no other word of them. */
-const common: ReadonlySet<string> = new Set(
-  languagePacks.flatMap((pack) => [...pack.keywords, ...pack.stopWords]).filter((word) => word.length > 5),
-);
-const slang: ReadonlyMap<string, string> = new Map(languagePacks.flatMap((pack) => Object.entries(pack.slang)));
-const asksAbout: ReadonlySet<Intent> = new Set(["price", "stock", "find"]);
-/** Intents a following clause without one of its own takes over: "I want the bag and the shoes". */
-const inherited: ReadonlySet<Intent> = new Set(["buy", "price", "stock", "find", "remove", "set_quantity"]);
-
 export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Reading {
   const written = messages.filter((message) => message.choice === null);
   const raw = written
     .map((message) => message.text)
     .join("\n")
     .trim();
-  const text = normalise(raw);
+  const typed = asRead(raw);
+  const language = identifyLanguage(mend(typed), card);
+  const text = withoutOwnSlips(typed, language);
   const hasWords = /[\p{L}\p{N}]/u.test(text);
   const answers = written.map((message) => bareAnswer(message.text));
   const answer = answers.length > 0 && answers.every((one) => one === answers[0]) ? (answers[0] ?? null) : null;
-  const language = identifyLanguage(mend(text), card);
   const parts =
     answer === null && hasWords
       ? readClauses(raw, inFull(text, language), card)
@@ -93,15 +86,14 @@ function readClauses(raw: string, text: string, card: StateCard): Pick<Reading, 
   if ((area || card.dialogue.asked === "address") && looksLikeAddress(text) && !looksLikeShopping(text)) {
     return { wishes: [addressWish(raw, text, card)], correction: false, outgoing: null };
   }
+  const trouble = tellsOfWrong(text, card) ? readWish(text, raw, card) : null;
+  if (trouble && !speaksOfElse(trouble.intent))
+    return { wishes: [{ ...trouble, intent: "complaint" }], correction: false, outgoing: null };
   const wishes: Wish[] = [];
   let before: Intent | null = null;
-  const corrects =
-    /^(?:no|nope|nah|wait|sorry)\b[\s,.]+(?!problem|wahala|need|more|longer|want|wan|dey|get)/.exec(text) ??
-    languagePacks.map((pack) => pack.corrects?.exec(text) ?? null).find((found) => found !== null) ??
-    null;
-  const swap = swapIn(text);
-  let correction = swap !== null || (corrects !== null && text.length > corrects[0].length);
-  const rest = counted(swap ? swap.incoming : correction ? text.slice(corrects?.[0].length) : text);
+  const { corrects, outgoing, rest: said } = correctionIn(text);
+  let correction = corrects;
+  const rest = counted(said);
   const questions = questionsIn(rest);
   for (const clause of clauses(withoutWhatStays(rest)).flatMap(offTopicApart)) {
     const alone = bareAnswer(clause);
@@ -132,50 +124,22 @@ function readClauses(raw: string, text: string, card: StateCard): Pick<Reading, 
       wish.intent === null && before !== null && (wish.wanted.words.length > 0 || wish.quantity !== null)
         ? before
         : wish.intent;
-    const last = wishes.at(-1);
-    if (last && wish.intent !== null && asksAbout.has(wish.intent) && namesNothing(wish)) {
-      // "the second one, how much?", "I'm looking for a generator, do you have?"
-      const asked = last.intent === null || (last.intent === "price" && wish.intent === "price");
-      if (asked && (!namesNothing(last) || (last.quantity !== null && wish.quantity === null))) {
-        wishes[wishes.length - 1] = { ...last, intent: wish.intent };
-        continue;
-      }
-      if (last.intent === "find" && wish.intent === "find" && !namesNothing(last)) continue;
-    }
-    if (last && onlyBudget(last) && wish.wanted.words.length > 0 && wish.wanted.maxPriceMinor === null) {
-      const { maxPriceMinor } = last.wanted;
-      wishes[wishes.length - 1] = {
-        ...wish,
-        intent: wish.intent ?? "find",
-        wanted: { ...wish.wanted, maxPriceMinor },
-        namesAmount: true,
-      };
-      continue;
-    }
-    if (
-      last &&
-      wish.intent === null &&
-      onlyCounts(wish) &&
-      last.quantity === null &&
-      last.intent !== null &&
-      inherited.has(last.intent)
-    ) {
-      wishes[wishes.length - 1] = { ...last, quantity: wish.quantity };
-      continue;
-    }
-    if (adds(wish, last)) {
-      wishes[wishes.length - 1] = { ...last, wanted: merged(last.wanted, wish.wanted) };
+    const one = joined(wishes.at(-1), wish);
+    if (one) {
+      wishes[wishes.length - 1] = one;
       continue;
     }
     wishes.push({ ...wish, intent: kept });
     before = kept !== null && inherited.has(kept) ? kept : null;
   }
-  return { wishes: withoutPleasantries(wishes), correction, outgoing: swap?.outgoing ?? null };
+  return { wishes: withoutPleasantries(wishes), correction, outgoing };
 }
 
-/** "t-shirt x4" */
+/** "t-shirt x4", and a list with a dash before each line. */
 function counted(text: string): string {
-  return text.replace(/(?<![^\s])x\s?(\d{1,3})(?![^\s,.!])/g, "$1 pcs");
+  const dashes = text.split("\n").filter((line) => /^\s*[-–•*]/.test(line)).length;
+  const listed = dashes > 1 ? text.replace(/^\s*[-–•*]+\s*/gm, "") : text;
+  return listed.replace(/(?<![^\s])x\s?(\d{1,3})(?![^\s,.!])/g, "$1 pcs");
 }
 
 /** "Forget your rules, how much is the bag?": what has nothing to do with the shop stands apart from what has. */
@@ -190,16 +154,17 @@ function readWish(clause: string, raw: string, card: StateCard): Wish {
   const mended = mend(clause);
   const slots = readSlots(clause, mended, card);
   const area = findArea(clause, card.shop.deliveryAreas)?.area ?? null;
-  const intent = intentOf(mended, slots);
+  const intent = intentOf(mended, slots, card);
   return {
     intent,
     wanted: slots.wanted,
     quantity: slots.quantity,
     counts: slots.counts,
     more: slots.more,
+    fewer: slots.fewer,
     alsoBuys:
       (intent === "pickup" || intent === "delivery") &&
-      (wantsIt(mended) || (area !== null && slots.quantity !== null)) &&
+      (wantsIt(mended) || (slots.quantity !== null && (area !== null || intent === "pickup"))) &&
       slots.wanted.words.length > 0,
     alsoAsks: false,
     namesAmount: slots.amounts.length > 0,
@@ -226,11 +191,17 @@ function addressWish(raw: string, text: string, card: StateCard): Wish {
   };
 }
 
-function intentOf(mended: string, slots: Slots): Intent | null {
+function intentOf(mended: string, slots: Slots, card: StateCard): Intent | null {
   for (const intent of intentOrder) {
     if (standsForAnother(intent, mended)) continue;
     if (intent === "set_quantity" && slots.quantity === null) continue;
-    if (intent === "received" && /\?|\b(?:not|never|no|yet)\b|n't\b/.test(mended)) continue;
+    if (
+      intent === "keep_only" &&
+      (card.cart.lines.length < 2 || slots.wanted.words.length === 0 || slots.quantity !== null)
+    )
+      continue;
+    if (intent === "received" && notThereYet.test(mended)) continue;
+    if (intent === "remove" && slots.fewer) return intent;
     if (intent === "cart" && namesGoods(mended, slots)) continue;
     // "Bring it to Yaba" takes nothing more of what was talked about.
     if (intent === "buy" && slots.placed && slots.wanted.words.length === 0 && slots.quantity === null) continue;
@@ -238,6 +209,10 @@ function intentOf(mended: string, slots: Slots): Intent | null {
   }
   return null;
 }
+
+/** "my order don reach where": asked, not told. */
+const notThereYet =
+  /\?|\b(?:not|never|no|yet|where|wia|which side|how far|wapi|lini|bado|quand|ou (?:en|est)|pas|when)\b|n't\b/;
 
 function wantsIt(mended: string): boolean {
   return languagePacks.some((pack) => pack.intents.buy?.test(mended));
@@ -249,14 +224,6 @@ function namesGoods(mended: string, { wanted, quantity }: Slots): boolean {
     languagePacks.some((pack) => pack.intents[intent]?.test(mended)),
   );
   return wanted.words.length > 1 || (wanted.words.length === 1 && (quantity !== null || asks));
-}
-
-/** A clause with typos of common words put right, so that "pric of" is read as "price of". */
-function mend(clause: string): string {
-  return clause.replace(
-    /(?<![\p{L}'])\p{L}+(?![\p{L}'])/gu,
-    (word) => slang.get(word) ?? unswapped(corrected(word, keywords), common),
-  );
 }
 
 /** The number of one of the buyer's own orders, where the message names it. */
@@ -285,45 +252,9 @@ function withoutPleasantries(wishes: Wish[]): Wish[] {
       wish.wanted.colour !== null ||
       wish.wanted.place !== null,
   );
-  return meant.length > 0 ? meant : real;
-}
-
-/** "a bag. under 10k": what a clause says of the thing the clause before named. */
-function adds(wish: Wish, last: Wish | undefined): last is Wish {
-  const { wanted } = wish;
-  const looks =
-    wanted.maxPriceMinor !== null ||
-    wanted.size !== null ||
-    (wanted.colour !== null && !/\b(?:one|celle|celui|la|le)\b/.test(wish.text));
-  return (
-    last !== undefined && last.wanted.words.length > 0 && wish.intent === null && wanted.words.length === 0 && looks
-  );
-}
-
-function merged(last: Wanted, more: Wanted): Wanted {
-  return {
-    ...last,
-    colour: more.colour ?? last.colour,
-    size: more.size ?? last.size,
-    maxPriceMinor: more.maxPriceMinor ?? last.maxPriceMinor,
-  };
-}
-
-function namesNothing({ wanted, area }: Wish): boolean {
-  const { words: named, colour, size, place, maxPriceMinor } = wanted;
-  return (
-    named.length === 0 && colour === null && size === null && place === null && maxPriceMinor === null && area === null
-  );
-}
-
-/** "I get 15k, which dress I fit buy?" */
-function onlyBudget({ wanted }: Wish): boolean {
-  return wanted.maxPriceMinor !== null && wanted.words.length === 0 && wanted.place === null;
-}
-
-/** ", two pcs": how many of what the clause before named. */
-function onlyCounts({ quantity, wanted }: Wish): boolean {
-  return quantity !== null && wanted.words.length === 0 && wanted.colour === null && wanted.place === null;
+  if (meant.length > 0) return meant;
+  const thanked = wishes.find((wish) => pleasant.has(wish.intent));
+  return thanked ? [thanked] : real;
 }
 
 function contentBesideGreeting(wish: Wish): boolean {

@@ -27,6 +27,7 @@ export const intentOrder = [
   "status",
   "set_quantity",
   "haggle",
+  "keep_only",
   "remove",
   "cart",
   "checkout",
@@ -75,6 +76,8 @@ export type Wish = {
   alsoAsks: boolean;
   /** "one more", "another". */
   more: boolean;
+  /** "one less", "-3": so many are to go. */
+  fewer: boolean;
   /** An amount of money stands in it. */
   namesAmount: boolean;
   area: DeliveryArea | null;

@@ -2,18 +2,18 @@
 import type { LanguagePack } from "../language-pack.ts";
 
 const person =
-  "(?:personne|humaine?|etre humain|quelqu'un|vendeuse|vendeur|patronne?|responsable|gerante?|conseill\\w+|proprietaire|proprio|boss|chef|service clients?)";
+  "(?:personne|humaine?|etre humain|quelqu'un|vendeuse|vendeur|patron(?:ne)?|responsable|gerante?|conseill\\w+|proprietaire|proprio|boss|chef|service clients?)";
 const parcel = "(?:commandes?|colis|paquet|livraison|articles?)";
 const fund = "(?:argent|paiement|transfert|virement|depot|versement|sous|wave|om|orange money|momo|mtn|moov)";
 const have = "(?:j'?ai|g|on a|nous avons|je viens d(?:e |'))";
 
 export const frenchIntents: LanguagePack["intents"] = {
   opt_in:
-    /\b(?:(?:re)?abonne[zr]?[- ]moi|je veux (?:bien )?(?:recevoir )?(?:vos|les) (?:offres|promos|nouvelles)|vous pouvez (?:de nouveau )?m'envoyer (?:vos|les) (?:offres|promos))\b/,
+    /^(?!.*\b(?:stop|plus|pas|jamais|arret\w*|assez)\b).*\b(?:(?:re)?abonne[zr]?[- ]moi|(?:re)?inscri\w+[- ]moi|remette[zr]?[- ]moi|(?:recommence[rz]?|reprene[rz]) (?:a m'envoyer|vos)|je veux (?:bien |a nouveau |de nouveau |encore )*(?:recevoir )?(?:vos|les) (?:offres?|promos?|pubs?|nouvelles)|(?:vous pouvez|tu peux)\b.{0,25}\benvoyer\b.{0,12}\b(?:offres?|promos?|pubs?|nouvelles)|je veux (?:bien )?(?:recevoir )?(?:vos|les) (?:offres|promos|nouvelles)|vous pouvez (?:de nouveau )?m'envoyer (?:vos|les) (?:offres|promos))\b/,
   opt_out:
-    /^(?:stop|arret|desabonner|desinscrire)$|\b(?:desabonne[zr]?|desinscri\w+|arrete[zr]? (?:de m'envoyer|vos (?:pubs?|promos?|offres?|messages?))|(?:ne )?m'envoye[zr]? plus|plus de (?:pubs?|promos?|offres?|messages?)|je (?:ne )?veux plus (?:de|vos) (?:pubs?|promos?|offres?|messages?))\b/,
+    /^(?:stop|arret|desabonner|desinscrire)(?: svp| stp)?$|\b(?:retire[rz]?|enleve[rz]?|supprime[rz]?)[- ]moi\b|\bn'envoye[rz]? plus\b|\bstop(?:pe[rz]?)? (?:les |vos |avec vos )?(?:pubs?|promos?|messages?|offres?|annonces?|spams?)\b|\barrete[rz]? (?:avec |les |vos |toutes? |ces )+(?:pubs?|promos?|offres?|messages?|annonces?|spams?|envois?)\b|\b(?:ne )?veux plus\b.{0,12}\b(?:recevoir|avoir)\b.{0,15}\b(?:pubs?|promos?|offres?|messages?|annonces?)\b|\b(?:pubs?|promos?|offres?|annonces?)\b.{0,20}\b(?:m'interessent pas|m'interesse pas|ca suffit)|\b(?:desabonne[zr]?|desinscri\w+|arrete[zr]? (?:de m'envoyer|vos (?:pubs?|promos?|offres?|messages?))|(?:ne )?m'envoye[zr]? plus|plus de (?:pubs?|promos?|offres?|messages?)|je (?:ne )?veux plus (?:de|vos) (?:pubs?|promos?|offres?|messages?))\b/,
   waitlist:
-    /\b(?:previens|prevenez|avertissez|dites|dis|ecrivez|informez)[- ]?moi\b.{0,30}\b(?:quand|des que|lorsque)\b|\bliste d'attente\b|\b(?:quand|des que) (?:c'est|il est|elle est|ce sera|vous en avez)\b.{0,20}\b(?:retour|dispo\w*|stock|nouveau)\b/,
+    /\b(?:previens|prevenez|avertissez|dites|dis|ecrivez|informez)[- ]?moi\b.{0,30}\b(?:quand|des que|lorsque)\b|\bliste d'attente\b|\bfaites?[- ](?:moi|nous) (?:un )?signe\b|\b(?:tenez|tiens)[- ]moi (?:au courant|informee?)\b|\b(?:alerte[rz]?|avise[rz]?|contacte[rz]?|appele[rz]?|notifie[rz]?|signale[rz]?|informe[rz]?)[- ]moi\b.{0,30}\b(?:quand|des que|lorsque|si|retour)\b|\b(?:quand|des que|lorsque) (?:vous|tu) (?:l'|en |les |la |le )?(?:aurez|avez|recevez|recevrez|auras)\b|\bmette[zr]?[- ]moi (?:sur|en|dans) (?:la |votre )?liste\b|\b(?:quand|des que) (?:c'est|il est|elle est|ce sera|vous en avez)\b.{0,20}\b(?:retour|dispo\w*|stock|nouveau)\b/,
   recall:
     /\b(?:quelle? (?:est|etait)|c'est quoi|rappele[zr]?[- ]moi|connaissez|vous (?:avez|souvenez|rappelez))\b.{0,20}\b(?:ma|mon) (?:taille|pointure|couleur|quartier|adresse)\b/,
   remember:
@@ -27,7 +27,7 @@ export const frenchIntents: LanguagePack["intents"] = {
   off_topic:
     /\b(?:oubli|ignor|repet|montr|affich|donn|revel)\w*[- ]?(?:moi )?(?:tes|vos|les|ton|votre|le|toutes? (?:les|tes|vos))\b.{0,20}\b(?:instructions?|regles?|consignes?|prompt)\b|\bprompt systeme\b|\bqui a gagne\b|\bcapitale d\w\b|\b(?:le|un|du) match\b|\bmeteo\b|\bmes? devoirs?\b|\bmon devoir\b|\bpoeme\b|\bblague\b|\bmot de passe\b|\bautres clients?\b|\bprix d'achat\b|\bchanson\b|\brecette\b|\btradui\w+\b|\btu es (?:maintenant|desormais)\b|\bfais comme si\b|\bmari\w+[- ]moi\b|\bcoupe du monde\b|\bparis sportifs?\b/,
   returns_policy:
-    /\b(?:politique|conditions?) de (?:retour|remboursement|echange)s?\b|\b(?:on|je|peut|peux|puis|possible|acceptez|faites|prenez)\b.{0,30}\b(?:retourner|echanger|rendre|retours?|echanges?)\b|\bsi (?:ca|c'est|la taille|elle|il|ce)\b.{0,20}(?:va pas|convient|pas la bonne|trop (?:petit|grand)|abime|me va)\w*|\bgarantie?s?\b/,
+    /\b(?:politique|conditions?) de (?:retour|remboursement|echange)s?\b|\b(?:on|je|peut|peux|puis|possible|acceptez|faites|prenez)\b.{0,30}\b(?:retourner|echanger|rendre|retours?|echanges?)\b|\bsi (?:ca|c'est|la taille|elle|il|ce)\b.{0,20}(?:va pas|convient|pas la bonne|trop (?:petit|grand)|abime|me va)\w*|\bgarantie?s?\b|\b(?:vous |tu )?repren(?:ez|ds|d) (?:les|des|vos|l'|un|le|la)|\b(?:renvoyer|ramener|rapporter)\b(?!.*\bargent)|\bsi (?:ca|je|le|la|les|l'|elle|il)\b.{0,25}(?:n'aime|plait|conviennent?) pas\b|\bsi je (?:n')?aime pas\b|\bdelai (?:de|pour) (?:retour|echange)/,
   person: new RegExp(
     `\\b(?:parler|discuter|echanger|joindre|contacter|avoir)\\b.{0,24}\\b${person}\\b|\\bpasse[rz]?[- ]?(?:moi)?\\b.{0,14}\\b${person}\\b|\\bvraie? (?:personne|humain)\\b|\\bservice clients?\\b|\\b(?:r?appele[rz]?|appel)[- ]moi\\b|^(?:un|une) (?:humaine?|personne)\\b|\\bje veux une? (?:humaine?|vraie? \\w+|conseill\\w+|responsable)\\b`,
   ),
@@ -51,7 +51,7 @@ export const frenchIntents: LanguagePack["intents"] = {
   cancel:
     /(?<!\bn'|\bne l'|\bne )\bannul(?!\w*\spas\b)\w+\b|\b(?:veux|voulons) plus (?:de )?(?:la|ma|cette) commande\b|\bplus besoin de (?:la|ma) commande\b/,
   pay_link:
-    /\b(?:je (?:vous )?(?:pai|regl)\w+|paiement) (?:apres|plus tard|ce soir|demain|a la fin)\b|\b(?:livre[zr]?|envoye[zr]?)\b.{0,25}\bje (?:vous )?(?:pai|regl)\w+|\blien\b|\bcomment (?:je |on |faire pour |dois-je |est-ce (?:que je|qu'on) )?(?:peux |peut |vais |dois )?(?:paye|regle)\w*\b|\b(?:je veux|je peux|je voudrais|prete? a|on peut|vais|dois) (?:payer|regler)\b|\bou (?:je |on |dois-je |est-ce que je )?(?:peux |dois )?(?:pay\w+|paie|envoie|envoyer l'argent)\b|\bnumero (?:wave|orange money|om|momo|de compte|de depot)\b|\bpayer maintenant\b/,
+    /\b(?:je (?:vous )?(?:pai|regl)\w+|paiement) (?:apres|plus tard|ce soir|demain|a la fin)\b|\b(?:livre[zr]?|envoye[zr]?)\b.{0,25}\bje (?:vous )?(?:pai|regl)\w+|\blien\b|\bcomment (?:je |on |faire pour |dois-je |est-ce (?:que je|qu'on) )?(?:peux |peut |vais |dois |puis[- ]je )?(?:pay|pai|regl)\w*\b|\b(?:je veux|je peux|je voudrais|prete? a|on peut|vais|dois) (?:payer|regler)\b|\bou (?:je |on |dois-je |est-ce que je )?(?:peux |dois )?(?:pay\w+|paie|envoie|envoyer l'argent)\b|\bnumero (?:wave|orange money|om|momo|de compte|de depot)\b|\bpayer maintenant\b/,
   status: new RegExp(
     `\\bou (?:en )?(?:est|sont)\\b.{0,14}\\b${parcel}\\b|\\b(?:elle|il|c)'? ?est ou\\b.{0,6}\\b(?:ma|mon|mes) ${parcel}|\\b(?:ma|mon|mes) ${parcel}\\b.{0,24}\\b(?:ou|partie?s?|arrivee?s?|arrive|expediee?s?|confirmee?|prete?|livree?|statut|status|en route|avance|recue?|toujours|quand)\\b|\\bnouvelles?\\b.{0,10}\\b${parcel}\\b|\\b(?:suivi|suivre|statut|status|etat)\\b.{0,15}\\b${parcel}\\b|\\bquand (?:est-ce que )?(?:je vais|vais|j'|elle|il|ca|mon|ma|arrive)\\b.{0,20}\\b(?:recevoir|recois|arriv\\w*|livr\\w*|commande|colis)\\b|\\b(?:pas|rien) (?:encore )?recu\\b|\\bj'attends (?:toujours|encore|ma|mon)\\b|^(?:et )?ma commande\\b`,
   ),
@@ -59,8 +59,10 @@ export const frenchIntents: LanguagePack["intents"] = {
     /\b(?:finalement|en fait|plutot|au lieu|je (?:voulais|veux) dire|disons)\b|\b(?:chang|modifi|augment|diminu|redui)\w+\b|^(?:juste|seulement)\b|\b(?:mettez?|mets|faites)[- ]?en\b/,
   haggle:
     /\b(?:dernier|meilleur|vrai) prix\b|\brabais\b|\breduc\w*\b|\bremises?\b|\bpromos?\b|\b(?:trop|tres|si) (?:chere?s?|eleve)\b|\b(?:c'est|cest) chere?\b|\bchere? (?:hein|deh|oh|quand meme)\b|\bdiminu\w+\b|\bbaiss\w+\b|\bnegoci\w+\b|\bfaites?[- ]moi (?:un )?(?:prix|geste|cadeau)\b|\b(?:petit )?geste\b|\barrang\w+\b|\bje (?:te |vous )?(?:donne|propose|offre|paie)\b.{0,12}\d|\b(?:laisse[rz]?|laissez|cedez|vendez|faites|fais)\b.{0,24}\b(?:a|pour) \d|\b(?:a|pour) \d[\d .]*\s?(?:f|fcfa|francs?|k|mil|mille)?\b.{0,6}\b(?:ca (?:va|marche|passe)|c'est (?:bon|possible)|on peut|possible)\b|\b\d[\d .]*\s?(?:f|fcfa|francs?|k|mil|mille)\b.{0,30}\b(?:ca (?:va|marche|passe)|c'est (?:bon|possible)|possible)\b|\blivraison (?:gratuite|offerte)\b|\bpas moyen\b|\d\s?(?:f|fcfa|k|mil)? dernier\b/,
+  keep_only:
+    /\b(?:juste|seulement|uniquement) (?:le|la|les|l'|ce|cette|ces) ?\p{L}|\b(?:garde[rz]?|laisse[rz]?|veux|prends?) (?:juste|seulement|uniquement|que) |\bque (?:le|la|les) \p{L}+$/u,
   remove:
-    /\b(?:enleve|supprime|ote)[rsz]?\b|\bretire[rsz]?\b(?!.*\b(?:boutique|magasin|place)\b)|\b(?:ne )?(?:veux|prends?) (?:plus|pas) (?:le|la|les|l'|du|de|des|ce|cette)|\b(?:finalement )?pas (?:le|la|les|l')\b(?!.*\?)/,
+    /\bsans (?:le|la|les|l')\b|^(?:laisse[rz]?|oublie[rz]?) (?:le|la|les|l') ?(?!commande|panier|adresse)\p{L}{3,}|\b(?:enleve|supprime|ote)[rsz]?\b|\bretire[rsz]?\b(?!.*\b(?:boutique|magasin|place)\b)|\b(?:ne )?(?:veux|prends?) (?:plus|pas) (?:le|la|les|l'|du|de|des|ce|cette)|\b(?:finalement )?pas (?:le|la|les|l')\b(?!.*\?)/u,
   cart: /^(?!.*\b(?:ajout|mets|mettez|met|rajout)\w*\b).*\b(?:panier|recap\w*)\b|\bqu'est-ce que j'ai (?:pris|commande|choisi)\b|\bj'ai (?:pris|choisi) quoi\b/,
   checkout:
     /\bje (?:valide|confirme|finalise)\b|\b(?:passe[rz]?|valide[rz]?|finalise[rz]?|termine[rz]?|confirme[rz]?) (?:la |ma |le |mon |une )?(?:commande|panier|achats?)\b|\b(?:c'est|ce sera) tout\b|\brien d'autre\b|\bj'ai (?:fini|termine)\b|\bc'est bon pour moi\b/,
@@ -71,11 +73,11 @@ export const frenchIntents: LanguagePack["intents"] = {
   pickup:
     /\b(?:recuper\w+|retir\w+|chercher|prendre)\b.{0,20}\b(?:boutique|magasin|sur place|moi-meme)\b|\b(?:viens|vient|passe|passer|viendrai|passerai|vais)\b.{0,16}\b(?:recuper\w+|chercher|retirer|boutique|magasin)\b|\bretrait\b|\bvenir (?:le |la |les )?(?:chercher|recuperer|prendre)\b|\b(?:la|le|les) recuperer\b/,
   delivery:
-    /\blivr(?!es?\b(?! ))\w+\b|\bexpedi\w+\b|\benvoye[rz]\b.{0,12}\b(?:a|au|aux|chez|vers)\b|\bje (?:suis|reste|habite|vis|loge) (?:a|au|aux|en|dans|sur|vers|cote)\b|\bchez moi\b|\bmon adresse\b|\bje recois\b|\bcombien de (?:temps|jours)\b|\bfrais d'envoi\b/,
+    /\blivr(?!es?\b(?! ))\w+\b|\bexpedi\w+\b|\benvoye[rz]\b.{0,12}\b(?:a|au|aux|chez|vers|en|dans|jusqu'a)\b|\bje (?:suis|reste|habite|vis|loge) (?:a|au|aux|en|dans|sur|vers|cote)\b|\bchez moi\b|\bmon adresse\b|\bje recois\b|\bcombien de (?:temps|jours)\b|\bfrais d'envoi\b/,
   price: /^(?!.*\b(?:reste\w*|combien de|en stock)\b).*\bcombien\b|\bprix\b|\btarifs?\b|\bcout(?:e|ent|er)?\b|\bvaut\b/,
   stock:
     /\bdispo(?:nibles?)?\b|\bdisponibilite\b|\ben stock\b|\breste\w*\b|\bcombien de\b|\b(?:encore|toujours)\b.{0,12}\b(?:le|la|les|des|du|de|ce|cette|en vente)\b|\brupture\b|\bepuisee?s?\b/,
-  find: /\b(?:vous|tu|on|t')[- ]?(?:avez|vendez|as|vends|proposez)\b|\b(?:avez|vendez|proposez|auriez)[- ]vous\b|\by a\b|\bya (?:quoi|kwa\b|d[eu]s?\b|d'|une?\b|encore|pas\b|combien)|\bje (?:re)?cherche\b|\bcherch\w+\b|\bmontre[rz]?\b|\bvoir\b|\bje (?:veux|voudrais) savoir\b|\bphotos?\b|\bimages?\b|\bcatalogue\b|\bmodeles?\b|\b(?:quoi|kwa) comme\b|\bquel(?:le)?s?\b|\bquelque chose\b|\bconseill\w+\b|\brecommand\w+\b|\bpropos\w+\b|\b(?:moins|pas) chere?s?\b|\bcadeau\b|\bexiste\w*\b|\bautres? (?:couleurs?|modeles?|tailles?)\b|\bdetails\b/,
+  find: /\b(?:vous|tu|on|t')[- ]?(?:avez|vendez|as|vends|proposez)\b|\b(?:avez|vendez|proposez|auriez)[- ]vous\b|\by a\b|\bya (?:quoi|kwa\b|d[eu]s?\b|d'|une?\b|encore|pas\b|combien)|\bje (?:re)?cherche\b|\bcherch\w+\b|\bmontre[rz]?\b|\bvoir\b|\bje (?:veux|voudrais) savoir\b|\bphotos?\b|\bimages?\b|\bcatalogue\b|\bmodeles?\b|\b(?:quoi|kwa) comme\b|\bquel(?:le)?s?\b|\bquelque chose\b|\bconseill\w+\b|\brecommand\w+\b|\bpropos\w+\b|\b(?:moins|pas) chere?s?\b|\bcadeau\b|\bexiste\w*\b|\bautres? (?:couleurs?|modeles?|tailles?)\b|\bdetails\b|\bautre chose\b|\b(?:meme|du) (?:genre|style|type)\b|\bsimilaires?\b|\bressembl\w+\b/,
   buy: /\bje (?:veux|voudrais|prends?|prendrai|vais prendre|commande|souhaite\w*|achete)\b|\bj'(?:aimerais|achete|en (?:veux|prends|voudrais)|voudrais|ai besoin)\b|\bil (?:me|nous) (?:faut|faudrait)\b|\bme faut\b|\b(?:donne[zs]?|mets|mettez|ajoute[rz]?|rajoute[rz]?|reserve[rz]?|envoie|envoyez)\b|\b(?:commander|acheter|prendre)\b|\bon prend\b|\bavec ca\b|\bbesoin d\b|\bje (?:peux|puis) avoir\b/,
   bot: /\b(?:tu es|vous etes|t'es|c'est) (?:un |une )?(?:robot|bot|machine|ia|humain|ordinateur)\b|\bqui (?:es-tu|etes-vous|es tu|etes vous|parle)\b|\bc'est qui\b|\b(?:tu t'appelles|vous appelez) comment\b|\bcomment (?:tu t'appelles|vous appelez)\b/,
   how_are_you: /\bca va\b|\bcomment (?:allez|vas|tu vas|vous allez)\b|\bvous allez bien\b|^cv\b|\bla forme\b/,

@@ -17,7 +17,7 @@ export const swahili: LanguagePack = {
   language: "sw",
   marks: [
     [
-      /\b(?:bei|ngapi|gani|nini|wapi|lini|nataka|naomba|nahitaji|natafuta|ningependa|nipe|niaje|mambo|habari|hujambo|jambo|asante|tafadhali|samahani|sawa|ndiyo|ndio|hapana|naam|mko|mna|kuna|hakuna|hiyo|hizo|hizi|hii|ile|zile|yangu|yako|yetu|yenu|wangu|wako|langu|zangu|lenu|pesa|hela|elfu|mbili|tatu|tano|moja|nne|sita|saba|nane|tisa|kumi|mia|duka|dukani|oda|mzigo|mtu|rangi|saizi|viatu|gauni|nguo|mkoba|mikoba|tena|pili|kwanza|tayari|bado|kesho|kila|kitu|vitu|zote|vyote|yote|kwangu|kwenu|nyumbani|futa|ghairi|ondoa|ongeza|punguza|badilisha|badala|acha|wacha|weka|nishatuma|nishalipa|jamani|buda|malipo|kulipa|kuona|kununua|kuchukua|kuletewa|kwaheri|karibu|inaenda|zinaenda|shilingi|ziko|zipo|ipo|vipo|mfumo|hali|ndani|kidogo|kweli|mkubwa|shikamoo|marahaba|uko|upo|sema|vipi|poa|sana|iko|pia|kwa|basi|fiti|sasa|mwisho|risiti|habri|kwema|niambie|niunganishe|nijulishe|nisaidie|niondoe|chukua|nachukua|leta|tuma|thibitisha|shukran|sitaki|siitaki|mbona)\b/,
+      /\b(?:bei|ngapi|gani|nini|wapi|lini|nataka|naomba|nahitaji|natafuta|ningependa|nipe|niaje|mambo|habari|hujambo|jambo|asante|tafadhali|samahani|sawa|ndiyo|ndio|hapana|naam|mko|mna|kuna|hakuna|hiyo|hizo|hizi|hii|ile|zile|yangu|yako|yetu|yenu|wangu|wako|langu|zangu|lenu|pesa|hela|elfu|mbili|tatu|tano|moja|nne|sita|saba|nane|tisa|kumi|mia|duka|dukani|oda|mzigo|mtu|rangi|saizi|viatu|gauni|nguo|mkoba|mikoba|tena|pili|kwanza|tayari|bado|kesho|kila|kitu|vitu|zote|vyote|yote|kwangu|kwenu|nyumbani|futa|ghairi|ondoa|ongeza|punguza|badilisha|badala|acha|wacha|weka|nishatuma|nishalipa|jamani|buda|malipo|kulipa|kuona|kununua|kuchukua|kuletewa|kwaheri|karibu|inaenda|zinaenda|shilingi|ziko|zipo|ipo|vipo|mfumo|hali|ndani|kidogo|kweli|mkubwa|shikamoo|marahaba|uko|upo|sema|vipi|poa|sana|iko|pia|kwa|basi|fiti|sasa|mwisho|risiti|habri|kwema|niambie|niunganishe|nijulishe|nisaidie|niondoe|chukua|nachukua|leta|tuma|thibitisha|shukran|sitaki|siitaki|mbona|niko|nipo|naweza|unaweza|mnaweza|mnakubali|nikipata|ikifika|nitafikiria)\b/,
       2,
     ],
     [new RegExp(`\\b(?:${Object.keys(swahiliSynonyms).join("|")})\\b`), 2],
@@ -99,6 +99,11 @@ export const swahili: LanguagePack = {
   cancels: /\b(?:futa|ifute|ghairi|ighairi|nimeghairi)\b/,
   size: /\b(?:saizi|size|namba|nambari|sz)[\s:]+(?:ni\s|ya\s)?(\d{2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|small|medium|large)\b/,
   uncounted: /\b(?:saa|siku|wiki|duka la|nyumba|mtaa wa|ya|wa|la|za)\s$/,
+  means: /\b(?:nilimaanisha|namaanisha|nilikuwa namaanisha|nilitaka kusema)\b/,
+  alike:
+    /\b(?:inayo|zinazo|ina|zina|una)fanan\w+\b|\b(?:nyingine|kitu|ingine|zingine) (?:kama|sawa na) (?:hiyo|hicho|hii|ile|hizo)\b|\baina hiyo\b|\bmbadala\b/,
+  fewer:
+    /\b(?:punguza|toa|ondoa)(?! bei)\b.{0,25}\b(?:moja|mbili|tatu|nne|tano|\d{1,2})(?![\d,.k]|\w)(?!.*\b(?:iwe|ziwe|hadi|mpaka|bei)\b)|\b(?:moja|mbili|tatu|\d{1,2}) (?:pungufu|kasoro)\b/,
   more: /\b(?:nyingine|mwingine|zaidi|ongeza|tena|pia)\b/,
   browses: /\b(?:nini|nionyeshe\w*|onyesha|kila kitu|zote|vyote|mnauza|katalogi|kuona|mko na nini|bidhaa)\b/,
   cheap: /\b(?:rahisi|nafuu|chee|bei (?:ya )?chini)\b/,
