@@ -1,5 +1,6 @@
 // The table of intents: which answer each gets.
 import { deniesCancel } from "../understand/affirmation.ts";
+import { languagePacks } from "../understand/packs.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { answerNo } from "./answer-yes-no.ts";
 import { cancelWhich } from "./cancel-which.ts";
@@ -10,7 +11,7 @@ import { answerComplaint, answerDispute } from "./dispute.ts";
 import { findProduct } from "./find-product.ts";
 import { handOver } from "./hand-over.ts";
 import { holdPrice } from "./hold-price.ts";
-import { answerCancel, answerPaid, answerPayLink, answerStatus, keepOrder } from "./orders.ts";
+import { answerCancel, answerPaid, answerPayLink, answerStatus, awaitsPayment, keepOrder } from "./orders.ts";
 import { chooseOffers, forgetFact, recallFact, rememberFact } from "./remember.ts";
 import { askReceived, reorder } from "./reorder.ts";
 import { joinWaitlist } from "./waitlist.ts";
@@ -85,7 +86,9 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
     case "returns_policy":
       return answerPolicy(scene, ["returns", "return", "refunds", "refund", "exchange"]);
     case "pay_on_delivery":
-      return answerPolicy(scene, ["payment", "payments", "payOnDelivery"]);
+      answerPolicy(scene, ["payment", "payments", "payOnDelivery"]);
+      // "Bring it first": what is open is paid for by its link.
+      return scene.orders.some(awaitsPayment) ? answerPayLink(scene, wish) : undefined;
     case "hours":
       return answerHours(scene);
     case "location":
@@ -135,6 +138,7 @@ async function guess(scene: Scene, wish: Wish): Promise<void> {
     wanted.words.length > 0 ||
     wanted.colour !== null ||
     wanted.place !== null ||
+    wanted.kinds.length > 0 ||
     wanted.maxPriceMinor !== null ||
     wanted.size !== null;
   if (!namesSomething) {
@@ -158,6 +162,8 @@ async function guess(scene: Scene, wish: Wish): Promise<void> {
 
 async function answerAbout(scene: Scene, wish: Wish): Promise<void> {
   const { wanted } = wish;
+  if (wish.intent === "price" && languagePacks.some(({ cheap }) => cheap?.test(wish.text)))
+    return findProduct(scene, wish);
   const unnamed =
     wanted.words.length === 0 &&
     wanted.place === null &&

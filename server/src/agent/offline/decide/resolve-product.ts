@@ -21,6 +21,7 @@ const answersWell = 0.84;
 const typedNearly = 0.8;
 const farBehind = 0.3;
 const leastName = 2;
+const ofThatKind = 0.87;
 /** Two products this close in relevance are both meant. */
 const closeCall = 0.13;
 
@@ -33,12 +34,33 @@ export async function resolveProduct(scene: Scene, wanted: Wanted): Promise<Reso
 async function resolve(scene: Scene, wanted: Wanted): Promise<Resolved> {
   if (wanted.place !== null && wanted.words.length === 0) return atPlace(scene, wanted.place);
   if (wanted.words.length === 0 && !wanted.colour && !wanted.size && wanted.maxPriceMinor === null)
-    return talkedAbout(scene);
+    return wanted.kinds.length > 0 && !wanted.points ? byKind(scene, wanted) : talkedAbout(scene);
   if (wanted.words.length === 0) {
     const known = await byLooks(scene, wanted);
     if (known) return known;
   }
-  return bySearch(scene, wanted);
+  const found = await bySearch(scene, wanted);
+  if (found.kind !== "none") return found;
+  const ofKind = await byKind(scene, wanted);
+  return ofKind.kind === "unnamed" ? found : ofKind;
+}
+
+/** "something for my kitchen": goods of the kinds that serve it, for whom it is where the shop tells them apart. */
+async function byKind({ tools, card }: Scene, wanted: Wanted): Promise<Resolved> {
+  if (wanted.kinds.length === 0) return { kind: "unnamed" };
+  const result = await tools.call("search_products", {
+    query: wanted.kinds.join(" ").slice(0, longestQuery),
+    ...(wanted.maxPriceMinor !== null ? { maxPriceMinor: Number(wanted.maxPriceMinor) } : {}),
+    limit: searchLimit,
+  });
+  const found = (result.ok ? result.data.matches : []).filter(
+    (product) =>
+      wanted.kinds.some((kind) => relevance([kind], product) >= ofThatKind) &&
+      (wanted.maxPriceMinor === null || product.price.minor <= wanted.maxPriceMinor),
+  );
+  const section = wanted.person && categoryIn([wanted.person], card.shop.categories);
+  const meant = found.filter(({ category }) => category === section);
+  return found.length === 0 ? { kind: "unnamed" } : some(meant.length > 0 ? meant : found, false);
 }
 
 /** The products of the last list that are still there. */
@@ -176,14 +198,17 @@ async function search(scene: Scene, wanted: Wanted): Promise<Resolved> {
 /** "kindly, those stoneware mugs": every word of one product's name, whatever stands beside it. */
 function namedInFull(query: readonly string[], matches: readonly ProductCard[]): ProductCard | null {
   if (query.length < leastName) return null;
+  const said = [...query, ...query.flatMap((word) => word.split("-"))];
   const named = matches
     .map((product) => ({
       product,
-      name: wordsOf(nameOf(product.name)).filter((word) => /^\p{L}[\p{L}'-]{2,}$/u.test(word)),
+      name: wordsOf(nameOf(product.name))
+        .flatMap((word) => word.split("-"))
+        .filter((word) => /^\p{L}[\p{L}'-]{1,}$/u.test(word)),
     }))
     .filter(
       ({ name }) =>
-        name.length >= leastName && name.every((word) => query.some((one) => likeness(one, word) >= typedNearly)),
+        name.length >= leastName && name.every((word) => said.some((one) => likeness(one, word) >= typedNearly)),
     );
   const longest = Math.max(0, ...named.map(({ name }) => name.length));
   const [only, another] = named.filter(({ name }) => name.length === longest);

@@ -8,7 +8,7 @@ const counted =
   "\\d{1,3}(?![\\d,.k])|one|two|three|four|five|six|seven|eight|nine|ten|a|an|the|another|some|dis|dat|di|" +
   "un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|le|la|les|des|aussi";
 const joint = new RegExp(
-  `\\s*(?:,?\\s(?:and also|and|also|plus|then|with(?! (?:my|you|your|the|this|that|it)(?![\\p{L}]))|&${own("joints")})\\s|,(?!\\d)\\s*(?:and\\s|but\\s|et\\s|mais\\s)?|\\s(?:but|\\+)\\s)(?=(?:${starters}|${counted})(?![\\p{L}\\p{N}]))`,
+  `\\s*(?:,?\\s(?:and also|and|also|(?<!\\b(?:veux|veut|voulons|prends|ai|ne|de|en|non)\\s)plus|then|with(?! (?:my|you|your|the|this|that|it)(?![\\p{L}]))|&${own("joints")})\\s|,(?!\\d)\\s*(?:and\\s|but\\s|et\\s|mais\\s)?|\\s(?:but|\\+)\\s)(?=(?:${starters}|${counted})(?![\\p{L}\\p{N}]))`,
   "gu",
 );
 const bareBreak = new RegExp(`\\s+(?=(?:${own("breaks").slice(1)})(?![\\p{L}\\p{N}]))`, "gu");

@@ -8,6 +8,13 @@ const toAnother = /^\s?(?:\p{L}+\s)?(?:to|a|hadi|mpaka)\s/u;
 /** "5 is too many": what stands after one. */
 const tooMany =
   /^\s?(?:\p{L}+\s){0,2}?(?:is |are |na |ni |e |c'est |est |sont |dey )?(?:too (?:many|much|plenty)|nyingi|mingi|wengi|trop|plenty)\b/u;
+/** "3 is too many", "not 3": of a clause that says no more than that. */
+export function saysNotSoMany(text: string): boolean {
+  return /^(?:not|pas|sio|siyo|no be)\s/.test(text) || tooManyAnywhere.test(text);
+}
+
+const tooManyAnywhere = /\b(?:too (?:many|much|plenty)|nyingi|mingi|wengi|trop|plenty)\b/;
+
 /** "-3 mugs" at the beginning or after a blank; "2-3" is a span, "- 3 mugs" a line of a list. */
 const minus = /(?:^|\s)[-−–]$/;
 

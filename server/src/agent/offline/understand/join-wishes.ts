@@ -1,4 +1,5 @@
 // What a clause says of the thing that the clause before it named, so that it is no wish of its own.
+import { saysNotSoMany } from "./counts.ts";
 import { isColour } from "./wanted.ts";
 import type { Intent, Wanted, Wish } from "./wish.ts";
 
@@ -18,6 +19,9 @@ export function joined(last: Wish | undefined, wish: Wish): Wish | null {
     // "What's in my cart, and how much is it?"
     if (wish.intent === "price" && (last.intent === "cart" || last.intent === "cart_total")) return last;
   }
+  // "3 is too many, make it 2"
+  if (last.intent === null && onlyCounts(last) && onlyCounts(wish) && saysNotSoMany(last.text))
+    return { ...wish, intent: "set_quantity" };
   const { maxPriceMinor } = last.wanted;
   if (onlyBudget(last) && wish.wanted.words.length > 0 && wish.wanted.maxPriceMinor === null)
     return {

@@ -14,10 +14,13 @@ export function standsForAnother(intent: Intent, mended: string): boolean {
       return /\b(?:that|this|dat|dis|same) price\b|\bbei (?:hiyo|hii|ile|hiyo hiyo)\b|\b(?:ce|meme) prix\b|\bprix[- ]la\b/.test(
         mended,
       );
+    // "till when", no till to pay at.
+    case "pay_link":
+      return /\b(?:un)?till? (?:when|what|which|you|i|we|late|\d)/.test(mended);
     case "cart":
       return /\b(?:add|put|include)\b/.test(mended);
     case "haggle":
-      return /\b(?:anything|something|similar|another|other|alternative|else)\b.*\b(?:cheap|less expensive)/.test(
+      return /\b(?:most|more) expensive\b|\b(?:anything|something|similar|another|other|alternative|else)\b.*\b(?:cheap|less expensive)/.test(
         mended,
       );
     case "buy":

@@ -2,6 +2,7 @@
 import type { StateCard } from "../../brain.ts";
 import { isCurrency } from "../../../kernel/money.ts";
 import { findArea } from "./areas.ts";
+import { forWhom, kindsFor } from "./kinds.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { countsMeant, dozensIn, takesAway } from "./counts.ts";
 import { countOf, minorOf, readFigures, type Figure } from "./numbers.ts";
@@ -65,7 +66,8 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   const place = placeIn(mended);
   const [meant] = countsMeant(text, counts);
   const counted = place === null && maxPriceMinor === null ? countOf(meant ?? none) : null;
-  const quantity = dozensIn(mended, counted) ?? counted;
+  const fewer = takesAway(text, mended, counts);
+  const quantity = dozensIn(mended, counted) ?? counted ?? (fewer ? 1 : null);
   const typed = words(text.replace(showMe, (phrase) => " ".repeat(phrase.length))).filter(
     ({ text: word, start, end }) =>
       !(area && start >= area.start && end <= area.end) &&
@@ -75,7 +77,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       !stopWords.has(word.replace(elided, "")) &&
       !mendedAway(word) &&
       !stopWords.has(unswapped(word, stopWords)) &&
-      !languagePacks.some((pack) => pack.stopForms?.test(word) ?? false) &&
+      (namedOtherwise.has(word) || !languagePacks.some((pack) => pack.stopForms?.test(word) ?? false)) &&
       (word.length > 1 || colours.has(word)) &&
       !sizeWord.test(word),
   );
@@ -88,6 +90,8 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       words: kept,
       asTyped,
       category: categoryIn(kept, card.shop.categories),
+      kinds: kindsFor(text),
+      person: forWhom(text),
       colour: colour === null ? null : baseColour(colour),
       size: size?.name ?? null,
       maxPriceMinor,
@@ -101,7 +105,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
     more:
       /\b(?:more|another|extra|again|add)\b/.test(mended) ||
       languagePacks.some((pack) => pack.more?.test(mended) ?? false),
-    fewer: quantity !== null && takesAway(text, mended, counts),
+    fewer,
     counts: counts.map((figure) => ({
       count: countOf(figure) ?? 1,
       phrase: `${figure.text} ${/^[\s-]*([\p{L}\p{N}']+)/u.exec(text.slice(figure.end))?.[1] ?? ""}`.trim(),

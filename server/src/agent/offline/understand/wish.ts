@@ -54,6 +54,10 @@ export type Wanted = {
   /** The same as they were typed, colour included. */
   asTyped: string[];
   category: string | null;
+  /** Kinds of goods that serve the use they name: "for my kitchen". */
+  kinds: readonly string[];
+  /** Whom it is for. */
+  person: "men" | "women" | null;
   colour: string | null;
   size: string | null;
   /** Minor units of the shop's currency. */

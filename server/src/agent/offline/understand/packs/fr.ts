@@ -46,7 +46,7 @@ export const french: LanguagePack = {
     aujourd'hui demain maintenant soir matin fois finalement plutot fait effet voila voici info infos renseignement savoir question photo photos image images catalogue
     madame monsieur chef patron patronne soeur frere cherie cheri hello please petit petite
     deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante
-    pardon desole desolee oups courant signe genre style semblable similaire similaires interesse interessee interesses interesserait plait plairait vu vue publie statut page offrir cadeau mari femme-la anniversaire il-y-a aurais auriez aurait etes-vous peux-tu pouvez-vous puis-je dois lot lots`.split(
+    mettez-en mets-en prenez voulais pensais dire lieu plus pardon desole desolee oups courant signe genre style semblable similaire similaires interesse interessee interesses interesserait plait plairait vu vue publie statut page offrir cadeau mari femme-la anniversaire il-y-a aurais auriez aurait etes-vous peux-tu pouvez-vous puis-je dois lot lots`.split(
       /\s+/,
     ),
   keywords:
@@ -125,6 +125,7 @@ export const french: LanguagePack = {
   more: /\b(?:r?ajout\w+|encore (?:une?|\d)|une? autre|(?:en|de) plus)\b/,
   browses: /\b(?:quoi|vendez|montre[rz]?|voir|tout|articles)\b/,
   cheap: /\b(?:moins|pas) chere?s?\b/,
+  broader: { tennis: "baskets", sneakers: "baskets", cabas: "sac", sacoche: "sac", mari: "homme", epouse: "femme" },
   howLong: /\b(?:combien de (?:temps|jours|heures)|quand|delais?|vite)\b/,
   unnamedPlace:
     /(?:\b(?:au|aux|en|vers|jusqu'a)|(?<=\b(?:livr|envo|expedi|suis|reste|habit|vis|loge)\p{L}*\b.*)\ba)\s+(?!la\b|le\b|les\b|domicile\b|moi\b|partir\b|une?\b|livr\w+\b|combien\b|quel\w*\b|me\b|us\b|you\b|my\b|the\b)(\p{L}{3,})/u,

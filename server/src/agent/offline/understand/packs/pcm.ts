@@ -99,9 +99,9 @@ export const pidgin: LanguagePack = {
     opt_in:
       /\b(?:una|you) fit (?:dey )?send me (?:una |your )?(?:promo|offer|update|message)s?\b|\bmake una (?:dey )?send me (?:una )?(?:promo|offer|update)s?\b/,
     opt_out:
-      /\b(?:stop|no|make una (?:stop|no)|i no (?:want|wan|need))\b.{0,25}\b(?:send|dey send|message|promos?|adverts?|offers?|broadcast|disturb)\b.{0,25}\b(?:again|anyhow|me|message|promo)\b|\bi no (?:want|wan|need) (?:una |your |any )?(?:promos?|adverts?|offers?|broadcasts?)\b|\b(?:comot|remove) me (?:for|from)\b.{0,20}\blist\b/,
+      /\b(?:stop|no|make una (?:stop|no)|i no (?:want|wan|need))\b.{0,25}\b(?:send|dey send|message|promos?|adverts?|offers?|broadcast|disturb)\b.{0,25}\b(?:again|anyhow|me|message|promo)\b|\bi no (?:want|wan|need) (?:una |your |any )?(?:promos?|adverts?|offers?|broadcasts?)\b|\b(?:comot|remove) me (?:for|from)\b.{0,20}\blist\b|\bi no (?:want|wan|need)\b.{0,20}\b(?:promos?|adverts?|broadcasts?|offers?)\b|\b(?:comot|remove) my (?:number|name)\b.{0,20}\blist\b/,
     waitlist:
-      /\b(?:tell|holla|call|alert|inform|flash|ping)(?: at)? me\b.{0,12}\b(?:when|wen|once|if|as)\b.{0,15}\b(?:e|una|dem)\b.{0,12}\b(?:land|come back|dey (?:again|back)|get|don come|restock|reach ground|dey|bring|stock)\b|\bput my name\b.{0,15}\blist\b|\b(?:when|once|wen) (?:e|una)\b.{0,15}\b(?:land|come back|restock|get am)\b.{0,15}\b(?:tell|holla|call|alert) me\b/,
+      /\b(?:tell|holla|call|alert|inform|flash|ping)(?: at)? me\b.{0,12}\b(?:when|wen|once|if|as)\b.{0,15}\b(?:e|una|dem)\b.{0,12}\b(?:land|come back|dey (?:again|back)|get|don come|restock|reach ground|dey|bring|stock)\b|\bput my name\b.{0,15}\blist\b|\b(?:when|once|wen) (?:e|una)\b.{0,15}\b(?:land|come back|restock|get am)\b.{0,15}\b(?:tell|holla|call|alert) me\b|\b(?:if|when|wen|once) (?:e|una|dem)\b.{0,25}\bmake una (?:tell|call|holla|inform|message)\b/,
     recall: /\b(?:wetin be|which (?:one )?be|you (?:sabi|remember|know|still get)) my (?:size|colou?r|area|address)\b/,
     remember: /\b(?:make una|abeg) (?:remember|keep|save|hold)\b.{0,20}\b(?:my|am|say|size|area)\b|\bno forget say\b/,
     forget: /\b(?:forget|comot|delete) my (?:size|colou?r|area|address)\b/,
@@ -142,7 +142,7 @@ export const pidgin: LanguagePack = {
     hours:
       /\b(?:when|wetin time|which time|what time|wen) (?:una|you) (?:dey|go|don|de) (?:open|close)\b|\buna (?:don|dey|de|still dey) (?:open|close)\b/,
     location:
-      /\b(?:where|wia) (?:una|you|u) (?:dey|de|shop|office|store)\b|\buna (?:shop|office|store|address)\b|\bwhich side una dey\b|\bwhere una\b/,
+      /\b(?:where|wia) (?:una|you|u) (?:dey|de|shop|office|store)\b|\buna (?:shop|office|store|address)\b|\bwhich side una dey\b|\bwhere una\b|\buna dey (?:for )?(?:where|wia|which (?:side|area|place))\b/,
     pickup:
       /\bi go (?:come|kom) (?:carry|pick|collect|take|for)\b|\bcome carry\b|\bcarry am (?:myself|by myself)\b|\bmyself go (?:come|carry)\b|\bi go (?:carry|pick|collect) am\b/,
     delivery:

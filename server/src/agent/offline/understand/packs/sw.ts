@@ -65,12 +65,22 @@ export const swahili: LanguagePack = {
     mnadeliva: "mnadeliver",
   },
   ordinals: [
-    [new RegExp(`\\b${thing} kwanza\\b|\\b(?:namba|nambari|nambari ya|no\\.?) (?:moja|1)\\b`), 0],
-    [new RegExp(`\\b${thing} pili\\b|\\b(?:namba|nambari|nambari ya) (?:mbili|2)\\b|\\b(?:hiyo|ile) second\\b`), 1],
-    [new RegExp(`\\b(?:hiyo|ile|hii)? ?${thing} (?:tatu)\\b|\\b(?:namba|nambari|nambari ya) (?:tatu|3)\\b`), 2],
-    [new RegExp(`\\b${thing} nne\\b|\\b(?:namba|nambari|nambari ya) (?:nne|4)\\b`), 3],
-    [new RegExp(`\\b${thing} tano\\b|\\b(?:namba|nambari|nambari ya) (?:tano|5)\\b`), 4],
-    [new RegExp(`(?<!\\bbei )\\b${thing} mwisho\\b`), -1],
+    [new RegExp(`(?<!badala )\\b${thing} kwanza\\b|\\b(?:namba|nambari|nambari ya|no\\.?) (?:moja|1)\\b`), 0],
+    [
+      new RegExp(
+        `(?<!badala )\\b${thing} pili\\b|\\b(?:namba|nambari|nambari ya) (?:mbili|2)\\b|\\b(?:hiyo|ile) second\\b`,
+      ),
+      1,
+    ],
+    [
+      new RegExp(
+        `\\b(?:hiyo|ile|hii)? ?(?<!badala )${thing} (?:tatu)\\b|\\b(?:namba|nambari|nambari ya) (?:tatu|3)\\b`,
+      ),
+      2,
+    ],
+    [new RegExp(`(?<!badala )\\b${thing} nne\\b|\\b(?:namba|nambari|nambari ya) (?:nne|4)\\b`), 3],
+    [new RegExp(`(?<!badala )\\b${thing} tano\\b|\\b(?:namba|nambari|nambari ya) (?:tano|5)\\b`), 4],
+    [new RegExp(`(?<!\\bbei )(?<!badala )\\b${thing} mwisho\\b`), -1],
   ],
   pointers: /\b(?:hiyo|hizo|hii|hizi|ile|zile|hicho|hivyo|hilo|huo|hiyo moja|hiyo hiyo)\b/,
   budget:
@@ -84,11 +94,11 @@ export const swahili: LanguagePack = {
     "ni(?:takuja|tachukua|letewe|letee|tumie|leteeni|tumieni|tapitia|pelekee|tapick)|nta(?:kuja|chukua)|mniletee|unitumie",
   cuts: `(?<=\\b(?:moja|mbili|tatu|nne|tano|sita|saba|nane|tisa|\\d{1,2}))(?:\\s*,\\s*|\\s+na\\s+(?:pia\\s+)?)(?=\\p{L}{3,})(?!${number}(?![\\p{L}\\p{N}])|nusu|mia\\b|elfu\\b|hamsini)|\\s+na\\s+(?=(?:bei\\s+)?(?:ya|za|la|cha|vya|wa)\\s(?!kwanza|pili|tatu|mwisho|rangi|size|saizi))`,
   joints:
-    "na pia|(?<!(?:kumi|ishirini|thelathini|arobaini|hamsini|sitini|sabini|themanini|tisini)\\s)na|pia|halafu|alafu|kisha|plus|lakini|ila|pamoja na",
+    "na pia|(?<!(?:kumi|ishirini|thelathini|arobaini|hamsini|sitini|sabini|themanini|tisini)\\s)na|pia|halafu|alafu|kisha|lakini|ila|pamoja na",
   verbOnly:
     "(?:tafadhali |pia )?(?:nataka|naomba|nahitaji|nipe|ongeza|weka|niwekee|nipatie|nachukua|nitachukua|ningependa|na pia)",
   corrects:
-    /^(?:hapana|la|siyo|sio|ngoja|subiri|samahani(?=[\s,.]+(?:ni(?:li)?ma|nilikuwa|namaanisha|sio|siyo)))\b[\s,.]+(?!shida|sasa|leo|asante|ya |wa )/,
+    /^(?:hapana|la|siyo|sio|ngoja|subiri|samahani(?=[\s,.]+(?:ni(?:li)?ma|nilikuwa|namaanisha|sio|siyo)))\b[\s,.]+(?!shida|sasa|leo|asante|ya |wa |\d|moja|mbili|tatu|nne|tano|sita|saba|nane|tisa|kumi)/,
   abandons: /\bsi(?:taki|hitaji) (?:tena )?(?:kitu|chochote|zote|vyote)\b|\bachana na(?:yo|zo|vyo)?\b/,
   supposes:
     /\b(?:ni|tu)ki(?:chuku|nunu|agiz|tak|weka|ord|buy|take)\p{L}*|\bkama (?:ni(?:ta|na|ki)?|na)(?:chuku|nunu|agiz|tak)\p{L}*/u,
@@ -103,7 +113,7 @@ export const swahili: LanguagePack = {
   alike:
     /\b(?:inayo|zinazo|ina|zina|una)fanan\w+\b|\b(?:nyingine|kitu|ingine|zingine) (?:kama|sawa na) (?:hiyo|hicho|hii|ile|hizo)\b|\baina hiyo\b|\bmbadala\b/,
   fewer:
-    /\b(?:punguza|toa|ondoa)(?! bei)\b.{0,25}\b(?:moja|mbili|tatu|nne|tano|\d{1,2})(?![\d,.k]|\w)(?!.*\b(?:iwe|ziwe|hadi|mpaka|bei)\b)|\b(?:moja|mbili|tatu|\d{1,2}) (?:pungufu|kasoro)\b/,
+    /^(?!.*\b(?:[izvy]+we|hadi|mpaka|bei)\b).*\b(?:punguza|toa|ondoa)\b.{0,25}\b(?:moja|mbili|tatu|nne|tano|\d{1,2})(?![\d,.k]|\w)|\b(?:moja|mbili|tatu|\d{1,2}) (?:pungufu|kasoro)\b/,
   more: /\b(?:nyingine|mwingine|zaidi|ongeza|tena|pia)\b/,
   browses: /\b(?:nini|nionyeshe\w*|onyesha|kila kitu|zote|vyote|mnauza|katalogi|kuona|mko na nini|bidhaa)\b/,
   cheap: /\b(?:rahisi|nafuu|chee|bei (?:ya )?chini)\b/,
