@@ -61,10 +61,15 @@ export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
       : await lineMeant(scene, resolved.kind === "many" ? resolved.products : []);
   if (!product) return unnamedAmong(scene, resolved.kind, wish.quantity) ?? findProduct(scene, wish);
   const inCart = scene.cart.lines.some((line) => line.productId === product.id);
+  // "change it to 2 lamps": in place of what was talked about.
+  if (!inCart && scene.cart.lines.length > 0 && wish.wanted.words.length > 0 && turnsInto.test(wish.text))
+    return swapProduct(scene, wish);
   // "une de plus", "mettez-en une autre"
   if (inCart && wish.more && !soMany.test(wish.text)) return addProduct(scene, product, wish.quantity);
   return inCart ? setQuantity(scene, product, wish.quantity) : addProduct(scene, product, wish.quantity);
 }
+
+const turnsInto = /\b(?:change|make|swap|turn|replace) (?:it|that|them|am|dem)\b/;
 
 /** Says how many there shall be, whatever else stands beside it. */
 const soMany = /\b(?:make (?:it|them|that|am|dem)|change|instead|[ivzy]+we|be)\b(?! (?:one|two|three|\d+) more\b)/;

@@ -6,7 +6,7 @@ import { answerNo } from "./answer-yes-no.ts";
 import { cancelWhich } from "./cancel-which.ts";
 import { addProduct, buyProduct, changeQuantity, clearCart, removeProduct } from "./change-cart.ts";
 import { keepOnly } from "./keep-only.ts";
-import { answerDelivery, answerPickup, rememberArea } from "./delivery.ts";
+import { answerDelivery, answerPickup, awaitsAddress, rememberArea, takeAddress } from "./delivery.ts";
 import { answerComplaint, answerDispute } from "./dispute.ts";
 import { findProduct } from "./find-product.ts";
 import { handOver } from "./hand-over.ts";
@@ -151,6 +151,7 @@ async function guess(scene: Scene, wish: Wish): Promise<void> {
   const resolved = await resolveProduct(scene, wanted);
   // "no leave it alone": the no is what is sure.
   if (resolved.kind === "none" && scene.reading.correction) return answerNo(scene);
+  if (resolved.kind !== "one" && resolved.kind !== "many" && awaitsAddress(scene) && takeAddress(scene)) return;
   if (resolved.kind === "none" || resolved.kind === "unnamed")
     return wish.intent === "greeting" ? greet(scene) : notUnderstood(scene);
   // "one white one, XL" after "how many?"

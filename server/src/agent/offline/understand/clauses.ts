@@ -26,6 +26,7 @@ export function clauses(text: string): string[] {
     .flatMap((part) => part.split(joint))
     .flatMap((part) => part.split(bareBreak))
     .flatMap((part) => part.split(cut))
+    .flatMap(apart)
     .map((part) => part.replace(/^(?:[\s,.:]|-(?!\d))+|[\s,.:-]+$/g, ""))
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
     .reduce<string[]>((whole, part) => {
@@ -36,6 +37,21 @@ export function clauses(text: string): string[] {
     }, [])
     .slice(0, mostClauses);
 }
+
+/** "2 mugs 1 candle 3 lamps": a count after goods that were counted begins the next. */
+function apart(clause: string): string[] {
+  const pieces = clause.split(nextCount);
+  const goods = (piece: string): boolean => {
+    const [, named = ""] = countedGoods.exec(piece) ?? [];
+    return named !== "" && !stopWords.has(named);
+  };
+  return pieces.length > 1 && pieces.every(goods) ? pieces : [clause];
+}
+
+const few = "\\d{1,2}|one|two|three|four|five|six|un|une|deux|trois|quatre|cinq|six";
+const nextCount = new RegExp(`(?<=\\p{L}{3,}) (?=(?:${few}) (?:pcs |pieces |x )?\\p{L}{3,})`, "u");
+const countedGoods = new RegExp(`(?:^|\\s)(?:${few}) (?:pcs (?:of )?|pieces (?:of )?|x )?(\\p{L}{3,})`, "u");
+const stopWords: ReadonlySet<string> = new Set(languagePacks.flatMap((pack) => pack.stopWords));
 
 /** A question keeps its mark. */
 export function sentences(text: string): string[] {

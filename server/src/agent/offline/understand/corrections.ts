@@ -11,7 +11,7 @@ export type Correction = {
 };
 
 const opens =
-  /^(?:(?:oh|ah|oops|hmm|ok(?:ay)?|pls|please|abeg)[\s,.]+)?(?:no|nope|nah|wait|sorry|actually|hold on|my mistake)\b[\s,.]+(?!problem|wahala|need|more|longer|want|wan|dey|get)/;
+  /^(?:(?:oh|ah|oops|hmm|ok(?:ay)?|pls|please|abeg)[\s,.]+)?(?:(?:no|nope|nah|wait|sorry|actually|hold on|my mistake)\b[\s,.]+)+(?!problem|wahala|need|more|longer|want|wan|dey|get)/;
 
 export function correctionIn(text: string): Correction {
   const swap = swapIn(text);

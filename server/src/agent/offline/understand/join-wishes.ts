@@ -19,6 +19,17 @@ export function joined(last: Wish | undefined, wish: Wish): Wish | null {
     // "What's in my cart, and how much is it?"
     if (wish.intent === "price" && (last.intent === "cart" || last.intent === "cart_total")) return last;
   }
+  // "I want 2", and in the next message "stoneware mugs"
+  if (
+    wish.intent === null &&
+    wish.quantity === null &&
+    wish.area === null &&
+    wish.wanted.words.length > 0 &&
+    last.intent === "buy" &&
+    onlyCounts(last) &&
+    !last.wanted.points
+  )
+    return { ...wish, intent: "buy", quantity: last.quantity };
   // "3 is too many, make it 2"
   if (last.intent === null && onlyCounts(last) && onlyCounts(wish) && saysNotSoMany(last.text))
     return { ...wish, intent: "set_quantity" };

@@ -50,6 +50,7 @@ function homeLanguage({ shop }: StateCard): Language {
 /** Every different word of a kind counts once. */
 function pointsOf(text: string, marks: readonly [RegExp, number][]): number {
   return marks.reduce((sum, [mark, points]) => {
+    if (!mark.test(text)) return sum;
     const found = new Set(Array.from(text.matchAll(everywhere(mark)), ([word]) => word));
     return sum + found.size * points;
   }, 0);

@@ -35,6 +35,16 @@ export function asksForCounted(wishes: readonly Wish[]): boolean {
   );
 }
 
+/** "a black skirt and two soaps": who counts the one wants the other too. */
+export function listed(wishes: readonly Wish[]): Wish[] {
+  const counted = wishes.some((wish) => asksForCounted([wish]));
+  return wishes.map((wish) =>
+    counted && wish.intent === null && wish.quantity === null && article.test(wish.text) && namesOnlyGoods(wish)
+      ? { ...wish, intent: "buy", quantity: 1 }
+      : wish,
+  );
+}
+
 export function namesOnlyGoods({ wanted, area }: Wish): boolean {
   return wanted.words.length > 0 && wanted.maxPriceMinor === null && area === null;
 }

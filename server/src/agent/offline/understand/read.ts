@@ -7,11 +7,11 @@ import { clauses } from "./clauses.ts";
 import { correctionIn } from "./corrections.ts";
 import { inherited, joined } from "./join-wishes.ts";
 import { identifyLanguage } from "./language.ts";
-import { article, asksForCounted, namesOnlyGoods, withoutWhatStays } from "./lists.ts";
+import { article, asksForCounted, listed, namesOnlyGoods, withoutWhatStays } from "./lists.ts";
 import { asRead, mend, withoutOwnSlips } from "./mend.ts";
 import { emojiOf, words } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
-import { standsForAnother } from "./other-intents.ts";
+import { sendsGoods, standsForAnother } from "./other-intents.ts";
 import { inFull } from "./short-forms.ts";
 import { readSlots, type Slots } from "./wanted.ts";
 import { speaksOfElse, tellsOfWrong } from "./what-is-wrong.ts";
@@ -84,7 +84,12 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
 
 function readClauses(raw: string, text: string, card: StateCard): Pick<Reading, "wishes" | "correction" | "outgoing"> {
   const area = findArea(text, card.shop.deliveryAreas);
-  if ((area || card.dialogue.asked === "address") && looksLikeAddress(text) && !looksLikeShopping(text)) {
+  if (
+    (area || card.dialogue.asked === "address") &&
+    looksLikeAddress(text) &&
+    !looksLikeShopping(text) &&
+    !demandsFirst(text)
+  ) {
     return { wishes: [addressWish(raw, text, card)], correction: false, outgoing: null };
   }
   const trouble = tellsOfWrong(text, card) ? readWish(text, raw, card) : null;
@@ -109,6 +114,11 @@ function readClauses(raw: string, text: string, card: StateCard): Pick<Reading, 
     }
     const read = readClause(clause, raw, card);
     const wish = questions.some((one) => one.includes(clause)) ? asQuestion(read) : read;
+    // "send me two bags" and in the next message "14 Allen Avenue, Yaba": so many are not wanted of that.
+    if (wish.intent === null && wish.area && wishes.length > 0 && looksLikeAddress(clause)) {
+      wishes.push(addressWish(raw, clause, card));
+      continue;
+    }
     // "3 shea butter, 2 mugs and a lamp": one lamp.
     if (
       asksForCounted(wishes) &&
@@ -122,7 +132,10 @@ function readClauses(raw: string, text: string, card: StateCard): Pick<Reading, 
       continue;
     }
     const kept: Intent | null =
-      wish.intent === null && before !== null && (wish.wanted.words.length > 0 || wish.quantity !== null)
+      wish.intent === null &&
+      before !== null &&
+      wish.area === null &&
+      (wish.wanted.words.length > 0 || wish.quantity !== null)
         ? before
         : wish.intent;
     const one = joined(wishes.at(-1), wish);
@@ -133,7 +146,7 @@ function readClauses(raw: string, text: string, card: StateCard): Pick<Reading, 
     wishes.push({ ...wish, intent: kept });
     before = kept !== null && inherited.has(kept) ? kept : null;
   }
-  return { wishes: withoutPleasantries(wishes), correction, outgoing };
+  return { wishes: withoutPleasantries(listed(wishes)), correction, outgoing };
 }
 
 /** "t-shirt x4", and a list with a dash before each line. */
@@ -242,6 +255,13 @@ function namesGoods(mended: string, { wanted, quantity }: Slots): boolean {
 function orderNumberIn(raw: string, card: StateCard): string | null {
   const upper = raw.toUpperCase();
   return card.orders.find(({ number }) => upper.includes(number.toUpperCase()))?.number ?? null;
+}
+
+/** "send me two bags", and in the next message where to. */
+function demandsFirst(text: string): boolean {
+  const [first = "", next] = text.split("\n");
+  const demands = sendsGoods.test(first) || languagePacks.some((pack) => pack.demands?.test(first));
+  return next !== undefined && demands && !looksLikeAddress(first);
 }
 
 function looksLikeShopping(text: string): boolean {

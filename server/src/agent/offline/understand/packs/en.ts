@@ -201,12 +201,12 @@ export const english: LanguagePack = {
       `\\bwhere(?:'s| is| are)?(?: about)? (?:my |the |our )?(?:\\w+ )?${thing}\\b|\\b(?:order|delivery|package|parcel|payment) (?:status|update)\\b|\\bstatus\\b|\\btrack(?:ing)?\\b|\\bwhen (?:will|would|is|should)\\b.{0,30}\\b(?:arrive|arriving|come|coming|get here|be delivered|reach)\\b|\\b(?:has|have|did|is|was)\\b.{0,20}\\b(?:shipped|dispatched|been sent|left|on (?:its|the) way|arrived|delivered)\\b|\\bany updates?\\b|\\b${thing} (?:has |have |is |are )?(?:not|hasn't|haven't|isn't|never)\\b|\\b(?:haven't|have not|hasn't|didn't|never|not yet) (?:received|got|gotten|seen|arrived|come)\\b|\\b(?:is|about|check|see) my orders?\\b|^my orders?\\b|\\b(?:happening|going on|wrong|up) with (?:my|the|our) ${thing}\\b`,
     ),
     set_quantity:
-      /\bmake (?:it|that|them|the)\b|\bchange (?:it|that|them|the|to|quantity)\b|\blet it be\b|\b(?:reduce|increase) (?:it|that|them|the|to)\b|^(?:only|just) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b|\binstead\b|\bsorry i meant?\b|\bi meant?\b/,
+      /\bmake (?:it|that|them|the)\b|\bchange (?:it|that|them|the|to|quantity)\b|\blet it be\b|\b(?:reduce|increase) (?:it|that|them|the|to)\b|^(?:only|just) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b|\binstead\b|\bsorry i meant?\b|\bi meant?\b|\b(?:should|must|to|can) be (?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\b/,
     haggle:
       /\b(?:last|final|best|lowest|discount(?:ed)?|better|lower) price\b|\bdiscounts?\b|\breduce\b|\b(?:too|very|so) (?:expensive|costly|cost|high|dear)\b|\btoo much\b|^(?:₦|n)?\s?\d[\d,.]*\s?k? last\b|\bexpensive\b|\bpromos?\b|\bnegotia\w+|\bbargain\b|\bcan (?:you|i) (?:do|sell|give|get|have|take|pay|buy)\b.{0,30}\bfor (?:₦|n|ngn)?\s?\d|\bcan you do (?:₦|n|ngn)?\s?\d|\b(?:can|could|may|let) (?:i|me|we) (?:pay|give|do|offer)\b.{0,12}\d|\b(?:what about|how about|take|accept) (?:₦|n|ngn)?\s?(?:\d[\d,]{3,}|\d+ ?k\b)|\b(?:i'?ll|i will|i can|let me|i would) (?:pay|give|offer)\b.{0,12}\d|\bless than that\b|\bcome down\b|\bfree delivery\b/,
     keep_only: /\b(?:only|just) (?:the|those|that|these) \p{L}|\b(?:keep|leave) only\b|\bnothing but the\b/u,
     remove:
-      /^(?:(?:please|pls|just|ok|okay|so|then)[\s,]+)*leave (?:out )?(?:the|that|those) (?!order|cart|basket|address|rest)|\b(?:without|skip|exclude|minus) (?:the|that)\b|\bforget (?:about )?(?:the|that) (?!whole|order|money|last)|\b(?:remove|take out|take off|delete|drop)\b|\b(?:don't|do not|no longer) (?:want|need) (?:the|that|this)\b/,
+      /^(?:(?:please|pls|just|ok|okay|so|then)[\s,]+)*leave (?:out )?(?:the|that|those) (?!order|cart|basket|address|rest)|\b(?:without|skip|exclude|minus) (?:the|that)\b|\bforget (?:about )?(?:the|that) (?!whole|order|money|last)|\b(?:remove|take out|take off|delete|drop)\b|\b(?:don't|do not|no longer) (?:want|need) (?:the|that|this)\b|\btake (?:the |that |those |my )?\p{L}+(?: \p{L}+){0,3} (?:out|off|away)\b/u,
     cart: /\b(?:cart|basket)\b|\bwhat (?:have|did|do) i (?:ordered?|picked?|added?|choose|chosen?|have)\b/,
     checkout:
       /\bcheck ?out\b|\b(?:place|complete|finish|confirm|submit) (?:the |my |an )?order\b|\border now\b|\bthat'?s all\b|\bthat is all\b|^nothing else\b|\bi(?:'m| am) (?:done|ready)\b|\bready to order\b|^proceed\b|\bthat will be all\b/,
@@ -239,7 +239,7 @@ export const english: LanguagePack = {
     want need like love buy order purchase add get give take show see find looking look search sell selling stock available left price prices cost costs
     pcs pc piece pieces unit units qty quantity one ones some any all more most another other else every just only also too very really still now then
     something anything everything stuff item items product products thing things under below above less than between max maximum budget within naira ngn
-    tell know let make put remove delete drop cart basket deliver delivery ship shipping pay payment pick pickup send bring come comes
+    tell know let make put remove delete drop cart basket deliver delivered delivery shipped ship shipping pay payment pick pickup send bring come comes
     first second third fourth fifth last number colour color colours colors size sizes cheap cheaper cheapest expensive nice best better kindly leave keep fewer less minus reduce increase extra posted notify inform alert wait waiting wear wearing without except resend till until
     available availability remaining amount pair pairs bit lot lots today tomorrow thanks thank got don't doesn't isn't what's how's that's there's
     recommend suggest option options picture pictures photo photos details detail catalog catalogue menu business shop store same similar again actually
