@@ -108,8 +108,10 @@ export async function clearCart(scene: Scene): Promise<void> {
 
 /** "no, the blue one": what was just put in goes out, the other comes in, as many as before. */
 export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
+  const called = lineCalled(scene, scene.reading.outgoing);
+  if (scene.reading.outgoing !== null && !called) return buyProduct(scene, wish);
   const oldLine =
-    lineCalled(scene, scene.reading.outgoing) ??
+    called ??
     scene.cart.lines.find((line) => line.productId === scene.state.focus) ??
     (scene.cart.lines.length === 1 ? scene.cart.lines[0] : undefined);
   const resolved = await resolveProduct(scene, wish.wanted);

@@ -31,6 +31,7 @@ const longestPointing = 24;
 export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
   if (wish.fewer && (wish.intent === null || takes.has(wish.intent))) return removeProduct(scene, wish);
   if (wish.alsoBuys) await buyWhatIsNamed(scene, wish);
+  else if (answersHowMany(scene, wish)) await buyProduct(scene, { ...wish, intent: "buy" });
   if (wish.alsoAsks) await tellWhatIsNamed(scene, wish);
   switch (wish.intent) {
     case null:
@@ -117,6 +118,17 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
     case "off_topic":
       return chat(scene, wish.intent);
   }
+}
+
+/** "ok 1, I'll come and pick it up" */
+function answersHowMany({ card, state }: Scene, { intent, quantity, wanted }: Wish): boolean {
+  return (
+    (intent === "pickup" || intent === "delivery") &&
+    quantity !== null &&
+    wanted.words.length === 0 &&
+    card.dialogue.asked === "quantity" &&
+    state.focus !== null
+  );
 }
 
 /** "ghairi", "cancel abeg": which of what there is? */

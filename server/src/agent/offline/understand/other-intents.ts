@@ -24,6 +24,12 @@ export function standsForAnother(intent: Intent, mended: string): boolean {
         /\b(?:rangi|saizi|size)\b/.test(mended) &&
         !/\b(?:gani|zipi|ipi|ngapi|ku(?:ona|jua|uliza|angalia)|mna|mko|kitu|picha)\b/.test(mended)
       );
+    // "Just one mug, how much?" asks.
+    case "set_quantity":
+      return (
+        /\b(?:only|just|juste|seule?|seulement)\b/.test(mended) &&
+        /\?|\b(?:how much|price|combien|prix|bei)\b/.test(mended)
+      );
     case "cart":
       return /\b(?:add|put|include)\b/.test(mended);
     case "haggle":

@@ -129,7 +129,7 @@ export const pidgin: LanguagePack = {
     status:
       /\b(?:where|wia|wey) (?:be )?(?:my|di|dem|the) (?:\w+ )?(?:order|thing|things|load|market|package|goods)\b|\bwetin (?:dey )?(?:happen|sup|de happen)\b.{0,12}\b(?:my|di|the|order)\b|\b(?:order|package|thing|things|load|market|e|am) (?:never|neva|nor|no) (?:come|reach|arrive|land|enter)\b|\bhow far\b.{0,20}\b(?:order|package|delivery|load|my thing)\b|\b(?:e|order|package|una) don (?:reach|comot|leave|ship|land|send|carry)\b|\bwhen (?:e|una|my \w+|di \w+) (?:go|dey) (?:reach|come|land|arrive|bring|enter)\b|\bi never (?:see|get|receive|collect)\b|\b(?:don|dey) (?:reach|dey) (?:where|wia|which)\b|\breach (?:where|wia)\b|\bwhere e (?:don )?(?:reach|dey)\b/,
     set_quantity:
-      /\bmake (?:am|e be|dem)\b|\bchange am\b|\bna (?:only |just )?(?:\d+|one|two|three|four|five) i (?:want|wan|mean|talk)\b/,
+      /\bmake (?:am|e be|dem)\b|\bchange am\b|\bna (?:only |just )?(?:\d+|one|two|three|four|five) i (?:want|wan|mean|talk)\b|\bna only (?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\b/,
     haggle:
       /\bhow much last\b|\bwetin be (?:di |the )?last\b|\be (?:too |dey )?(?:cost|dear|high|plenty)\b|\btoo (?:cost|dear)\b|\bcomot something\b|\bdo (?:me )?(?:better|fine|good|correct) price\b|\bjara\b|\bdash me\b|\bbring (?:the price |am |di price )?down\b|\bremove something\b|\bi go (?:pay|give (?:you|una))\b.{0,8}\d|\b(?:cost|dear) o\b|\bepp me\b|\bcustomer price\b/,
     keep_only:
@@ -163,7 +163,7 @@ export const pidgin: LanguagePack = {
     bye: /\b(?:i dey come|we go (?:see|talk|yarn)|o ?dabo|i dey go|later nau)\b/,
   },
   stopWords:
-    `una wetin wey dey de abeg wan na be am o sef sha oya e don abi di dis dat dem make comot oga fit no get find again for
+    `una own wetin wey dey de abeg wan na be am o sef sha oya e don abi di dis dat dem make comot oga fit no get find again for
     wahala how far body carry go take collect bring gimme do pesin still remain finish find inside kain sell dey join small shey jare jor biko wia
     neva never nor ehn haba watin fine correct plenty dash epp last cost dear something how i'm my people side give me ground ready well reach pass`.split(
       /\s+/,
@@ -181,7 +181,7 @@ export const pidgin: LanguagePack = {
   more: /\b(?:one|two|three|four|\d{1,2}) (?:join|again|more)\b|\bjoin (?:one|two|three|\d{1,2})\b/,
   fewer: /\b(?:comot|reduce) (?:one|two|three|four|five|\d{1,2})\b/,
   means: /\b(?:wetin )?i (?:mean|dey talk)\b|\bi dey (?:talk about|mean)\b/,
-  alike: /\b(?:resemble|be like|follow) (?:am|dat|dis|that)\b|\banoda kain\b/,
+  alike: /\b(?:resemble|be like|follow) (?:am|dat|dis|that)\b|\banoda kain\b|\blike (?:am|dat|dis)\b/,
   abandons: /\bi no (?:want|wan|need) (?:anything|am|dem) again\b|\bi no (?:want|wan|need) anything\b/,
   supposes: /\bif (?:i|na|we|make i)\b/,
   wonders: /\buna (?:dey|de) (?:deliver|carry|send|bring|waybill)\b/,
