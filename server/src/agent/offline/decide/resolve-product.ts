@@ -204,7 +204,7 @@ function namedInFull(query: readonly string[], matches: readonly ProductCard[]):
       product,
       name: wordsOf(nameOf(product.name))
         .flatMap((word) => word.split("-"))
-        .filter((word) => /^\p{L}[\p{L}'-]{1,}$/u.test(word)),
+        .filter((word) => /^\p{L}[\p{L}'-]{2,}$/u.test(word)),
     }))
     .filter(
       ({ name }) =>

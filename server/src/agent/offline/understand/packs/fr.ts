@@ -46,7 +46,7 @@ export const french: LanguagePack = {
     aujourd'hui demain maintenant soir matin fois finalement plutot fait effet voila voici info infos renseignement savoir question photo photos image images catalogue
     madame monsieur chef patron patronne soeur frere cherie cheri hello please petit petite
     deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante
-    mettez-en mets-en prenez voulais pensais dire lieu plus pardon desole desolee oups courant signe genre style semblable similaire similaires interesse interessee interesses interesserait plait plairait vu vue publie statut page offrir cadeau mari femme-la anniversaire il-y-a aurais auriez aurait etes-vous peux-tu pouvez-vous puis-je dois lot lots`.split(
+    jusqu'a mettez-en mets-en prenez voulais pensais dire lieu plus pardon desole desolee oups courant signe genre style semblable similaire similaires interesse interessee interesses interesserait plait plairait vu vue publie statut page offrir cadeau mari femme-la anniversaire il-y-a aurais auriez aurait etes-vous peux-tu pouvez-vous puis-je dois lot lots`.split(
       /\s+/,
     ),
   keywords:
