@@ -22,6 +22,9 @@ const typedNearly = 0.8;
 const farBehind = 0.3;
 const leastName = 2;
 const ofThatKind = 0.87;
+/** At best one word of several stands somewhere in a description. */
+const hardlyMeant = 0.4;
+const mentioned = 0.43;
 /** Two products this close in relevance are both meant. */
 const closeCall = 0.13;
 
@@ -40,7 +43,7 @@ async function resolve(scene: Scene, wanted: Wanted): Promise<Resolved> {
     if (known) return known;
   }
   const found = await bySearch(scene, wanted);
-  if (found.kind !== "none") return found;
+  if (found.kind !== "none" && !(found.kind === "near" && closeness(found, wanted) < hardlyMeant)) return found;
   const ofKind = await byKind(scene, wanted);
   return ofKind.kind === "unnamed" ? found : ofKind;
 }
@@ -58,8 +61,11 @@ async function byKind({ tools, card }: Scene, wanted: Wanted): Promise<Resolved>
       wanted.kinds.some((kind) => relevance([kind], product) >= ofThatKind) &&
       (wanted.maxPriceMinor === null || product.price.minor <= wanted.maxPriceMinor),
   );
-  const section = wanted.person && categoryIn([wanted.person], card.shop.categories);
-  const meant = found.filter(({ category }) => category === section);
+  const { person } = wanted;
+  const section = person && categoryIn([person], card.shop.categories);
+  const meant = found.filter(
+    (product) => person !== null && (product.category === section || relevance([person], product) >= mentioned),
+  );
   return found.length === 0 ? { kind: "unnamed" } : some(meant.length > 0 ? meant : found, false);
 }
 

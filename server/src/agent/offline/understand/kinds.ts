@@ -27,7 +27,7 @@ const uses: readonly (readonly [RegExp, string])[] = [
   [/\b(?:to carry|carry my|kubebea|porter mes|mes affaires)\b/, "bag backpack sac"],
   [/\b(?:gadgets?|electronics?|electroniques?|vifaa vya umeme)\b/, "headphones earphones charger power speaker lamp"],
   [/\b(?:sleep\w*|bedding|dormir|literie|kulalia|kujifunika)\b/, "bedsheet blanket pillow drap couverture"],
-  [/\b(?:clothes|cloths?|clothing|outfits?|wears?|wear for|habits?|vetements?|tenues?|nguo|mavazi)\b/, "dress shirt skirt set trousers jacket robe chemise jupe"],
+  [/\b(?:clothes|cloths?|clothing|outfits?|habits?|vetements?|tenues?|nguo|mavazi)\b/, "dress shirt skirt set trousers jacket robe chemise jupe"],
 ]; // prettier-ignore
 
 /** Names of kinds to look for, most particular first; empty where the text says nothing of a use. */
