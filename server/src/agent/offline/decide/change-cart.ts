@@ -63,8 +63,18 @@ export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
       : await lineMeant(scene, resolved.kind === "many" ? resolved.products : []);
   if (!product) return unnamedAmong(scene, resolved.kind, wish.quantity) ?? findProduct(scene, wish);
   const inCart = scene.cart.lines.some((line) => line.productId === product.id);
+  // "change it to 2 lamps": in place of what was talked about.
+  if (!inCart && scene.cart.lines.length > 0 && wish.wanted.words.length > 0 && turnsInto.test(wish.text))
+    return swapProduct(scene, wish);
+  // "une de plus", "mettez-en une autre"
+  if (inCart && wish.more && !soMany.test(wish.text)) return addProduct(scene, product, wish.quantity);
   return inCart ? setQuantity(scene, product, wish.quantity) : addProduct(scene, product, wish.quantity);
 }
+
+const turnsInto = /\b(?:change|make|swap|turn|replace) (?:it|that|them|am|dem)\b/;
+
+/** Says how many there shall be, whatever else stands beside it. */
+const soMany = /\b(?:make (?:it|them|that|am|dem)|change|instead|[ivzy]+we|be)\b(?! (?:one|two|three|\d+) more\b)/;
 
 export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
   if (scene.cart.lines.length === 0) {
@@ -85,7 +95,8 @@ export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
     return ask(scene, scene.say.whatToChange(), "anything_else");
   }
   const held = scene.cart.lines.find((line) => line.productId === product.id)?.quantity ?? 0;
-  return setQuantity(scene, product, wish.quantity !== null && wish.quantity < held ? held - wish.quantity : 0);
+  const all = wish.quantity === null || wish.quantity >= held;
+  return setQuantity(scene, product, all ? 0 : held - (wish.quantity ?? 0));
 }
 
 export async function clearCart(scene: Scene): Promise<void> {
@@ -99,8 +110,10 @@ export async function clearCart(scene: Scene): Promise<void> {
 
 /** "no, the blue one": what was just put in goes out, the other comes in, as many as before. */
 export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
+  const called = lineCalled(scene, scene.reading.outgoing);
+  if (scene.reading.outgoing !== null && !called) return buyProduct(scene, wish);
   const oldLine =
-    lineCalled(scene, scene.reading.outgoing) ??
+    called ??
     scene.cart.lines.find((line) => line.productId === scene.state.focus) ??
     (scene.cart.lines.length === 1 ? scene.cart.lines[0] : undefined);
   const resolved = await resolveProduct(scene, wish.wanted);
@@ -129,7 +142,7 @@ function unnamedAmong(scene: Scene, kind: Resolved["kind"], quantity: number): P
   return Promise.resolve();
 }
 
-async function setQuantity(scene: Scene, product: ProductCard, quantity: number): Promise<void> {
+export async function setQuantity(scene: Scene, product: ProductCard, quantity: number): Promise<void> {
   const { say, tools } = scene;
   focusOn(scene, product);
   if (quantity > product.available) return offerWhatIsLeft(scene, product, 0);

@@ -97,8 +97,8 @@ export const swahili: Phrases = {
   notKnown: () => "Bado sina hiyo. Niambie, niikumbuke wakati ujao.",
   whatToNote: () => "Niandike nini: saizi yako, rangi, eneo au anwani?",
   forgotten: () => "Sawa, nimeifuta.",
-  offersStopped: () => "Sawa, hutapokea tena ofa zetu. Bado unaweza kuagiza na kuuliza hapa.",
-  offersStarted: () => "Vizuri, utapokea ofa zetu tena. Andika STOP wakati wowote.",
+  offersStopped: () => "Sawa, hutapokea tena matangazo yetu. Bado unaweza kuagiza na kuuliza hapa.",
+  offersStarted: () => "Vizuri, utapokea tena matangazo yetu. Andika STOP wakati wowote.",
   reordered: () => "Kama mara ya mwisho, hii hapa. 🛍️",
   askReceived: (order) =>
     `Vizuri! Umepokea kila kitu cha oda *${order.number}*, na kiko sawa? Jibu NDIYO ili duka lipate pesa zake.`,
