@@ -5,6 +5,7 @@ import type { Wish } from "../understand/wish.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
 import { findProduct, missingOptions, offerInstead, offerOne, offerSeveral } from "./find-product.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
+import { askVariant, lineOfVariant } from "./choose-variant.ts";
 import { ask, focusOn, tell, type Resolved, type Scene } from "./scene.ts";
 
 export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
@@ -37,6 +38,7 @@ function besideName({ counts }: Wish, { name }: ProductCard): number | null {
 
 export async function addProduct(scene: Scene, product: ProductCard, quantity: number): Promise<void> {
   const { say, tools } = scene;
+  if (product.variants.length > 0) return askVariant(scene, product, quantity);
   focusOn(scene, product);
   scene.state.quantity = null;
   if (product.available <= 0) return offerInstead(scene, product);
@@ -57,7 +59,7 @@ export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
   const resolved = await resolveProduct(scene, wish.wanted);
   const product =
     resolved.kind === "one"
-      ? resolved.product
+      ? ((await lineMeant(scene, [resolved.product])) ?? resolved.product)
       : await lineMeant(scene, resolved.kind === "many" ? resolved.products : []);
   if (!product) return unnamedAmong(scene, resolved.kind, wish.quantity) ?? findProduct(scene, wish);
   const inCart = scene.cart.lines.some((line) => line.productId === product.id);
@@ -193,8 +195,11 @@ async function refused(
 
 /** The one line of the cart that a wish can mean, among products found or when there is only one. */
 async function lineMeant(scene: Scene, found: readonly ProductCard[]): Promise<ProductCard | null> {
-  const meant = found.filter((product) => scene.cart.lines.some((line) => line.productId === product.id));
-  if (meant.length === 1) return meant[0] ?? null;
+  const meant = found.flatMap((product) => {
+    const id = lineOfVariant(scene, product);
+    return id !== null || scene.cart.lines.some((line) => line.productId === product.id) ? [id ?? product.id] : [];
+  });
+  if (meant.length === 1 && meant[0]) return found.find(({ id }) => id === meant[0]) ?? productById(scene, meant[0]);
   const only = scene.cart.lines.length === 1 && found.length === 0 ? scene.cart.lines[0] : undefined;
   return only ? productById(scene, only.productId) : null;
 }

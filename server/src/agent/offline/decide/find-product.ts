@@ -6,6 +6,7 @@ import { languagePacks } from "../understand/packs.ts";
 import { coloursLike } from "../understand/translate.ts";
 import type { Wish } from "../understand/wish.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
+import { askVariant } from "./choose-variant.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
 
@@ -51,6 +52,10 @@ export async function offerOne(scene: Scene, product: ProductCard, wish: Wish | 
   if (wish && numberIsSize(wish, product))
     return offerOne(scene, product, withSize(scene, wish, { kind: "one", product }));
   const { say } = scene;
+  if (product.variants.length > 0 && product.available > 0) {
+    if (wish) tellMissingOptions(scene, product, wish);
+    return askVariant(scene, product, wish?.intent === "buy" ? (wish.quantity ?? 1) : null);
+  }
   focusOn(scene, product);
   showList(scene, [product]);
   if (product.available <= 0) return offerInstead(scene, product);

@@ -7,6 +7,7 @@ import { languagePacks } from "../understand/packs.ts";
 import { baseColour, coloursLike, translatedWords } from "../understand/translate.ts";
 import { categoryIn } from "../understand/wanted.ts";
 import type { Wanted } from "../understand/wish.ts";
+import { narrowed, siblingOf } from "./choose-variant.ts";
 import type { Resolved, Scene } from "./scene.ts";
 
 const longestList = 5;
@@ -29,7 +30,8 @@ const mentioned = 0.43;
 const closeCall = 0.13;
 
 export async function resolveProduct(scene: Scene, wanted: Wanted): Promise<Resolved> {
-  const known = scene.resolved.get(wanted) ?? (await resolve(scene, wanted));
+  const found = scene.resolved.get(wanted) ?? (await resolve(scene, wanted));
+  const known = await narrowed(scene, wanted, found, productById);
   scene.resolved.set(wanted, known);
   return known;
 }
@@ -110,6 +112,10 @@ async function byLooks(scene: Scene, wanted: Wanted): Promise<Resolved | null> {
   const focus = scene.state.focus ? await productById(scene, scene.state.focus) : null;
   if (!focus) return null;
   if (fits(focus, wanted)) return { kind: "one", product: focus };
+  const whole = focus.whole === null ? null : await productById(scene, focus.whole);
+  const sibling = whole && siblingOf(focus, whole, wanted);
+  const other = sibling && (await productById(scene, sibling.id));
+  if (other) return { kind: "one", product: other };
   const like = await bySearch(scene, {
     ...wanted,
     words: wordsOf(focus.category ?? focus.name),
