@@ -110,7 +110,7 @@ export function listLabels(
   const found = [...world.books.shipments.values()]
     .filter((one) => one.account === account.apiKey && day(one.bookedAt) >= from && day(one.bookedAt) <= to)
     .filter((one) => status === undefined || one.status === status)
-    .reverse();
+    .toReversed();
   return listed(world, account, found, Number(query["Page"] ?? 1), Number(query["PerPage"] ?? 20));
 }
 

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { seconds, stoppedClock } from "../kernel/clock.ts";
 import { watchHealth } from "./health.ts";
-import type { AskResult, Gateway, PaymentQuestion } from "./provider.ts";
+
+type AskResult = { kind: "trouble"; again: boolean; detail: string } | { kind: "unknown_reference" };
+type PaymentQuestion = { reference: string };
+type Gateway = {
+  ask(question: PaymentQuestion): Promise<AskResult>;
+  collect(wish: object): Promise<{ kind: "exists" }>;
+};
 
 const start = new Date("2026-11-21T09:00:00.000Z");
 const down: AskResult = { kind: "trouble", again: true, detail: "no answer" };
