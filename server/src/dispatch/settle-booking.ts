@@ -95,18 +95,13 @@ export async function adopt(
     insert into routes (kind, key, shop_id) values ('shipment', ${told.providerShipmentId}, ${actor.shopId})
     on conflict do nothing returning key`.execute(tx);
   if (rows.length === 0) return null;
-  const numbered: ShipmentRow = {
-    ...row,
-    provider_shipment_id: told.providerShipmentId,
-    booked_at: actor.now,
-    next_ask_at: nextAskAt(row.created_at, actor.now),
-  };
+  const nextAsk = nextAskAt(row.created_at, actor.now);
   await tx
     .updateTable("shipments")
     .set({
       provider_shipment_id: told.providerShipmentId,
       booked_at: actor.now,
-      next_ask_at: numbered.next_ask_at,
+      next_ask_at: nextAsk,
       price,
       cost,
       failure: null,
@@ -116,7 +111,7 @@ export async function adopt(
     .execute();
   // A word we do not know: it is booked all the same.
   const known: TrackedShipment = told.status === "unknown" ? { ...told, status: "created" } : told;
-  const noted = await noteTracking(tx, actor, links, { ...row, ...numbered, booked_at: row.booked_at }, known);
+  const noted = await noteTracking(tx, actor, links, { ...row, next_ask_at: nextAsk }, known);
   const order = await lockOrder(tx, actor.shopId, row.order_id);
   if (axesOf(order).state === "placed" && can(fulfilmentMachine, axesOf(order).fulfilment, "prepare"))
     await moveOrder(tx, actor, order, { fulfilment: "prepare" }, { reason: "booked with a courier" });

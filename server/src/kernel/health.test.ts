@@ -20,13 +20,13 @@ function guarded() {
   const health = watchHealth(clock);
   let answer: AskResult | Promise<AskResult> = fine;
   let asked = 0;
-  const gateway = health.guard("paystack", {
+  const gateway = health.guard<Gateway>("paystack", {
     ask: async () => {
       asked += 1;
       return answer;
     },
     collect: async () => ({ kind: "exists" }),
-  } satisfies Gateway);
+  });
   return {
     clock,
     health,

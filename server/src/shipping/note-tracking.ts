@@ -1,6 +1,7 @@
 // What an aggregator, or the seller, says of a shipment is laid beside what we know: written down whatever it is, and counted
 // only when it leads on.
 import type { Actor } from "../kernel/actor.ts";
+import { minutes } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { TrackedShipment } from "./aggregator.ts";
 import { nextAskAt } from "./ask-plan.ts";
@@ -77,6 +78,9 @@ export async function noteWord(
   return { row, moved: moves ? step.state : null, at: step.at };
 }
 
+/** Where a courier gave no time for a step at first, ours stands in its place. */
+const sameStepMs = minutes(10);
+
 type Step = TrackedShipment["history"][number];
 
 /** What of its history is not written down yet; its present word last, also where the history does not have it. */
@@ -85,12 +89,17 @@ function unseen(
   known: readonly { word: string; at: Date }[],
   now: Date,
 ): Step[] {
-  const seen = new Set(known.map((step) => `${plain(step.word)} ${step.at.getTime()}`));
-  const fresh = history.filter((step) => !seen.has(`${plain(step.word)} ${step.at.getTime()}`));
+  const fresh = history.filter(
+    (step) => !known.some((one) => plain(one.word) === plain(step.word) && apart(one.at, step.at) < sameStepMs),
+  );
   const told = history.some((step) => plain(step.word) === plain(word));
   const last = known.at(-1);
   const said = told || (last !== undefined && plain(last.word) === plain(word));
   return said ? [...fresh] : [...fresh, { status, word, at: now }];
+}
+
+function apart(one: Date, other: Date): number {
+  return Math.abs(one.getTime() - other.getTime());
 }
 
 /** `picked_up` and `Picked up` are one word. */

@@ -1,16 +1,15 @@
 // From a courier's rate to the buyer's door, at the simulated aggregator, on its good days and its bad ones.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { days, hours, minutes } from "../../src/kernel/clock.ts";
-import { type Answer, type TestShop } from "../support/system.ts";
+import type { Answer } from "../support/system.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
 
 let selling: Selling;
-let shop: TestShop;
 let phones = 0;
 
 beforeAll(async () => {
-  selling = await startSelling();
-  shop = selling.system.shop;
+  // Couriers come on real days: both sides begin now, and their clocks go together.
+  selling = await startSelling({}, { start: new Date() });
   const pickup = { address: "2 Opebi Road, Ikeja", hours: "" };
   await call("PATCH", "/api/shop", { pickup, phone: "+2348000000101", city: "Lagos" });
 });
@@ -62,7 +61,7 @@ async function dispatched(orderId: string, more: object = {}): Promise<Answer["b
 const labelsFor = ({ number }: { number: string }) =>
   selling.simulator.shipbubble.shipments().filter(({ to }) => to.name.includes(number));
 const shipmentOf = async (id: string) => (await call("GET", `/api/shipping/shipments/${id}`)).body;
-const holdOf = async (orderId: string) => (await call("GET", `/api/escrow?orderId=${orderId}`)).body.data[0];
+const holdOf = async (orderId: string) => (await call("GET", `/api/payments/release?orderId=${orderId}`)).body.data[0];
 
 /** The courier does this, and tells of it. */
 async function courier(orderId: string, ...statuses: string[]): Promise<void> {
@@ -73,6 +72,7 @@ async function courier(orderId: string, ...statuses: string[]): Promise<void> {
 }
 
 async function pass(milliseconds: number): Promise<void> {
+  await selling.simulator.clock.advance({ seconds: milliseconds / 1000 });
   selling.system.clock.advance(milliseconds);
   await selling.system.worker?.sweep();
   await selling.system.settled();
@@ -225,7 +225,8 @@ describe("prices and refusals", () => {
     expect(shipment.status).toBe("created");
     const late = await ordered("22 Allen Avenue, Ikeja");
     const rateId = await rated(late.id);
-    selling.system.clock.advance(hours(25));
+    await call("PATCH", `/api/orders/${late.id}/status`, { status: "processing" });
+    await pass(hours(25));
     expect((await call("POST", "/api/shipping/dispatch", { orderId: late.id, rateId })).status).toBe(201);
   });
 
