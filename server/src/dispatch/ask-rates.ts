@@ -60,11 +60,7 @@ export function askRates(services: DispatchServices): Outside<Asked, Intent, Rat
 
 /** The last asking's, as far as they still hold. */
 export async function readRates(tx: Tx, actor: Actor, orderId: string): Promise<ShippingRates> {
-  const [orders, rows] = await Promise.all([
-    findOrders(tx, actor.shopId, [orderId]),
-    latestRates(tx, actor.shopId, orderId, actor.now),
-  ]);
-  if (!orders.has(orderId)) throw new Refusal("not_found");
+  const rows = await latestRates(tx, actor.shopId, orderId, actor.now);
   const couriers = rows.some(({ kind }) => kind === "courier");
   return {
     orderId: orderId as ShippingRates["orderId"],

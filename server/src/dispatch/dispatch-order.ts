@@ -54,6 +54,7 @@ export function dispatchOrder(services: DispatchServices): Outside<Asked, Intent
         throw new Refusal("shipment_exists", `Order ${order.number} has shipment ${live.id}, which is ${live.state}.`, {
           details: { shipmentId: live.id },
         });
+      if (!rate) throw missing("/rateId", `Rate ${body.rateId}`);
       requireSendable(order);
       const chosen = requireRate(rate, order, body);
       return chosen.kind === "own_rider"
@@ -84,8 +85,7 @@ function requireSendable(order: OrderRow): void {
   });
 }
 
-function requireRate(rate: RateRow | undefined, order: OrderRow, body: Dispatch): RateRow {
-  if (!rate) throw missing("/rateId", `Rate ${body.rateId}`);
+function requireRate(rate: RateRow, order: OrderRow, body: Dispatch): RateRow {
   if (rate.kind === "pickup")
     throw new Refusal("no_such_rate", "What the buyer fetches is not dispatched: it is handed over with the code.");
   if (body.cashOnDelivery && isPaid(axesOf(order).payment)) {

@@ -54,7 +54,7 @@ export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
       query: strict({ orderId: idOf("order") }),
       status: 200,
       output: ShippingRatesSchema,
-      refusals: ["not_found"],
+      refusals: [],
       example: { output: ratesExample },
       run: (tx, actor, { query }) => readRates(tx, actor, query.orderId),
     }),

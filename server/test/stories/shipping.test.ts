@@ -390,6 +390,15 @@ describe("what couriers tell", () => {
   });
 });
 
+test("an integrator lets the courier go on over the API, by the same way that couriers tell", async () => {
+  const order = await ordered("38 Allen Avenue, Ikeja");
+  const { id } = await dispatched(order.id);
+  const moved = await call("POST", `/api/test/shipments/${id}/status`, { status: "completed" });
+  expect([moved.status, moved.body.id]).toEqual([202, id]);
+  await selling.rest();
+  expect((await holdOf(order.id)).proof.kind).toBe("courier");
+});
+
 describe("taking back", () => {
   test("a label that waits is cancelled and the order can be sent anew; what was collected is not", async () => {
     const order = await ordered("40 Allen Avenue, Ikeja");

@@ -51,6 +51,10 @@ export async function makeObjects(
   const payout = await made("/api/payouts", { amount: 1_000, currency: "NGN" });
   const transaction = (await read("/api/balance/transactions")).data[0];
   const paid = await paidFor(system, simulator, shop, product.id);
+  const bought = (await read(`/api/payments/${paid}`)).orderId;
+  const rates = await made("/api/shipping/rates", { orderId: bought });
+  const rate = rates.data.find(({ kind }: { kind: string }) => kind === "own_rider");
+  const shipment = await made("/api/shipping/dispatch", { orderId: bought, rateId: rate.id });
   const refund = await made(`/api/payments/${paid}/refund`, {
     amount: { amount: 500_000, currency: "NGN" },
     reason: "torn",
@@ -90,6 +94,8 @@ export async function makeObjects(
       mis: mispayment,
       shp: shop.id,
       rfd: refund.id,
+      rte: rate.id,
+      shm: shipment.id,
       key: secondKey.id,
       cnv: conversation.id,
       cus: conversation.customerId,
@@ -103,7 +109,7 @@ export async function makeObjects(
       pot: payout.id,
       txn: transaction.id,
     },
-    byName: { reference: payment.reference, productId: product.id, ...second },
+    byName: { reference: payment.reference, productId: product.id, orderId: order.id, ...second },
   };
 }
 
@@ -165,7 +171,12 @@ export function nothing(): Objects {
   const kinds = Object.keys(idPrefixes) as IdKind[];
   return {
     ids: Object.fromEntries(kinds.map((kind) => [idPrefixes[kind], newId(kind)])),
-    byName: { reference: `pay-${newId("payment").slice(4)}`, productId: newId("product"), account: "5".repeat(15) },
+    byName: {
+      reference: `pay-${newId("payment").slice(4)}`,
+      productId: newId("product"),
+      orderId: newId("order"),
+      account: "5".repeat(15),
+    },
   };
 }
 

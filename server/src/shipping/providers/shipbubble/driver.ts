@@ -9,8 +9,8 @@ import { rates } from "./rates.ts";
 export const shipbubble: ShippingDriver<ShipbubbleAccount> = {
   name: "shipbubble",
   serves: (account, { country, currency }) => country === account.country && currency === "NGN",
-  open: (account, { now }) => ({
-    rates: (request) => rates(account, request, now()),
+  open: (account, clock) => ({
+    rates: (request) => rates(account, request, clock.now()),
     book: (booking) => book(account, booking),
     find: (wanted) => find(account, wanted),
     track: (ids) => track(account, ids),

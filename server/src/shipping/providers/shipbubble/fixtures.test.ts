@@ -70,7 +70,7 @@ describe("what was recorded", () => {
   test("rates are asked in the provider's own spelling and read to the kobo", async () => {
     play("package-categories", "fetch-rates");
     const result = await open().rates(request);
-    const sent = server.asked.at(-1)?.json as Record<string, unknown>;
+    const sent = JSON.parse(server.asked.at(-1)?.text ?? "{}");
     const recorded = load("fetch-rates").request.body;
     expect(sent).toMatchObject({
       sender_address_code: 50000101,
@@ -110,7 +110,7 @@ describe("what was recorded", () => {
       kind: "booked",
       shipment: { providerShipmentId: "SB-0A1B2C3D4E5F", status: "created", word: "pending" },
     });
-    expect(server.asked.map(({ json }) => json)).toMatchObject([
+    expect(server.asked.map(({ text }) => JSON.parse(text))).toMatchObject([
       { request_token: "c489", reciever_name: "Ngozi Fixture (K7QF-29XM)" },
       { request_token: "c489", service_code: "test_2_courier", courier_id: "test_2_courier" },
     ]);
