@@ -52,9 +52,11 @@ export async function makeObjects(
   const transaction = (await read("/api/balance/transactions")).data[0];
   const paid = await paidFor(system, simulator, shop, product.id);
   const bought = (await read(`/api/payments/${paid}`)).orderId;
-  const rates = await made("/api/shipping/rates", { orderId: bought });
-  const rate = rates.data.find(({ kind }: { kind: string }) => kind === "own_rider");
-  const shipment = await made("/api/shipping/dispatch", { orderId: bought, rateId: rate.id });
+  const riderRate = async (orderId: string): Promise<string> => {
+    const { data } = await made("/api/shipping/rates", { orderId });
+    return data.find(({ kind }: { kind: string }) => kind === "own_rider").id;
+  };
+  const shipment = await made("/api/shipping/dispatch", { orderId: bought, rateId: await riderRate(bought) });
   const refund = await made(`/api/payments/${paid}/refund`, {
     amount: { amount: 500_000, currency: "NGN" },
     reason: "torn",
@@ -94,7 +96,7 @@ export async function makeObjects(
       mis: mispayment,
       shp: shop.id,
       rfd: refund.id,
-      rte: rate.id,
+      rte: await riderRate(order.id),
       shm: shipment.id,
       key: secondKey.id,
       cnv: conversation.id,
