@@ -1,5 +1,5 @@
-// Shipments of an erased person's orders: who took the cash at which door is gone with the order's address; what is left is the
-// courier's number, which leads to both.
+// Shipments of an erased person's orders. The address went with the order; what is left are links that lead to it, and what the
+// seller wrote down on the way.
 import type { CustomerPart } from "../customers/index.ts";
 import { sql } from "../kernel/db.ts";
 
@@ -27,5 +27,9 @@ export const shippingPart: CustomerPart = {
     await sql`
       update shipments set courier_tracking_url = null, label_url = null, attention = null
       where shop_id = ${actor.shopId} and order_id = any(${[...orderIds]}::text[])`.execute(tx);
+    await sql`
+      update shipment_steps t set word = coalesce(t.state, '') from shipments s
+      where t.shop_id = ${actor.shopId} and s.shop_id = ${actor.shopId} and s.id = t.shipment_id and t.source = 'seller'
+        and s.order_id = any(${[...orderIds]}::text[])`.execute(tx);
   },
 };

@@ -52,11 +52,10 @@ export async function makeObjects(
   const transaction = (await read("/api/balance/transactions")).data[0];
   const paid = await paidFor(system, simulator, shop, product.id);
   const bought = (await read(`/api/payments/${paid}`)).orderId;
-  const riderRate = async (orderId: string): Promise<string> => {
-    const { data } = await made("/api/shipping/rates", { orderId });
-    return data.find(({ kind }: { kind: string }) => kind === "own_rider").id;
-  };
-  const shipment = await made("/api/shipping/dispatch", { orderId: bought, rateId: await riderRate(bought) });
+  const shipment = await made("/api/shipping/dispatch", {
+    orderId: bought,
+    rateId: await riderRate(system, shop, bought),
+  });
   const refund = await made(`/api/payments/${paid}/refund`, {
     amount: { amount: 500_000, currency: "NGN" },
     reason: "torn",
@@ -96,7 +95,7 @@ export async function makeObjects(
       mis: mispayment,
       shp: shop.id,
       rfd: refund.id,
-      rte: await riderRate(order.id),
+      rte: await riderRate(system, shop, order.id),
       shm: shipment.id,
       key: secondKey.id,
       cnv: conversation.id,
@@ -166,6 +165,12 @@ export async function catalogAtRest(system: TestSystem): Promise<void> {
     system.clock.advance(200);
   }
   await system.settled();
+}
+
+/** @returns the id of the rate at which the shop's own rider brings the order */
+export async function riderRate(system: TestSystem, shop: TestShop, orderId: string): Promise<string> {
+  const { body } = await system.call("POST", "/api/shipping/rates", { key: shop.key, body: { orderId } });
+  return body.data.find(({ kind }: { kind: string }) => kind === "own_rider").id;
 }
 
 /** Well-formed ids that name nothing. */
