@@ -9,35 +9,30 @@ import { runTests } from "./run-tests.ts";
 
 const root = join(import.meta.dirname, "..");
 const reports = mkdtempSync(join(tmpdir(), "sokoni-check-"));
-const lightAtOnce = 2;
 
 /** What is started together, and the checks that come of it. */
 type Step = { names: readonly string[]; run(names: readonly string[]): Promise<Map<string, Result>> };
 type Outcome = Result & { name: string };
 
-/** Each takes one core at most, so two run at a time. */
+/** Each takes one core at most; one after the other they use what the tests leave, which wait as often as they work. */
 const light: Step[] = [
   single("format", () => tool("oxfmt", "--check")),
   single("lint", () => tool("oxlint", "--type-aware", "--deny-warnings")),
   single("types", () => tool("tsc", "--noEmit")),
   single("dead code", () => tool("knip", "--no-progress")),
-];
-/** Each fills both cores by itself. */
-const heavy: Step[] = [
   single("generated files", () => run(process.execPath, ["scripts/generate.ts", "--check"])),
-  {
-    names: ["tidy", "migrations", "unit and stories", "simulator"],
-    run: (names) => runTests(names, join(reports, "tests.json")),
-  },
-  { names: ["browser"], run: browser },
 ];
+const tests: Step = {
+  names: ["tidy", "migrations", "unit and stories", "simulator", "browser"],
+  run: withBrowser((names) => runTests(names, join(reports, "tests.json"))),
+};
 
 const outcomes = await runAll(process.argv.slice(2));
 rmSync(reports, { recursive: true, force: true });
 summarize(outcomes);
 
 async function runAll(wanted: string[]): Promise<Outcome[]> {
-  const names = [...light, ...heavy].flatMap((step) => step.names);
+  const names = [...light, tests].flatMap((step) => step.names);
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
     console.error(`There is no check named ${unknown.join(", ")}. There are: ${names.join(", ")}.`);
@@ -47,25 +42,22 @@ async function runAll(wanted: string[]): Promise<Outcome[]> {
     steps
       .map((step) => ({ ...step, names: step.names.filter((name) => wanted.length === 0 || wanted.includes(name)) }))
       .filter((step) => step.names.length > 0);
-  return [...(await runSteps(chosen(light), lightAtOnce)), ...(await runSteps(chosen(heavy), 1))];
+  const [quick, long] = await Promise.all([runSteps(chosen(light)), runSteps(chosen([tests]))]);
+  return [...quick, ...long];
 }
 
-/** @returns the outcomes in the order of the steps, however they overtook each other. */
-async function runSteps(steps: Step[], atOnce: number): Promise<Outcome[]> {
-  const outcomes: Outcome[][] = [];
-  const waiting = [...steps.entries()];
-  const lane = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [index, step] = next;
-      outcomes[index] = [...(await step.run(step.names))].map(([name, result]) => ({ name, ...result }));
-      for (const outcome of outcomes[index]) {
-        console.log(line(outcome));
-        if (!outcome.ok) console.log(`${outcome.output.trimEnd().replaceAll(/^/gm, "    ")}\n`);
-      }
+/** One after the other. */
+async function runSteps(steps: Step[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const step of steps) {
+    const found = [...(await step.run(step.names))].map(([name, result]) => ({ name, ...result }));
+    for (const outcome of found) {
+      console.log(line(outcome));
+      if (!outcome.ok) console.log(`${outcome.output.trimEnd().replaceAll(/^/gm, "    ")}\n`);
     }
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
-  return outcomes.flat();
+    outcomes.push(...found);
+  }
+  return outcomes;
 }
 
 function summarize(outcomes: Outcome[]): void {
@@ -89,8 +81,13 @@ function tool(name: string, ...toolArguments: string[]): Promise<Result> {
   return run(join(root, "node_modules/.bin", name), toolArguments);
 }
 
-async function browser(names: readonly string[]): Promise<Map<string, Result>> {
-  const trouble = await installChromium();
-  if (trouble === null) return runTests(names, join(reports, "browser.json"));
-  return new Map(names.map((name) => [name, { ok: false, output: trouble, seconds: 0, passed: 0, failed: 0 }]));
+/** Where no Chromium can be had, the browser's tests fail with what to do, and the others run. */
+function withBrowser(runNamed: Step["run"]): Step["run"] {
+  return async (names) => {
+    const trouble = names.includes("browser") ? await installChromium() : null;
+    if (trouble === null) return runNamed(names);
+    const others = names.filter((name) => name !== "browser");
+    const results = others.length > 0 ? await runNamed(others) : new Map<string, Result>();
+    return results.set("browser", { ok: false, output: trouble, seconds: 0, passed: 0, failed: 0 });
+  };
 }

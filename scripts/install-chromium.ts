@@ -1,7 +1,9 @@
 // The browser tests need a Chromium. Where we may, we install Debian's; where we may not, we say what to do.
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
+import { promisify } from "node:util";
 
+const runFile = promisify(execFile);
 const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /** @returns null when there is a Chromium now, else what the reader can do about it. */
@@ -13,11 +15,14 @@ export async function installChromium(): Promise<string | null> {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return `The browser tests need Chromium. ${byHand}`;
   console.error("Installing Chromium for the browser tests (once) …");
   for (const step of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
-    const done = spawnSync("apt-get", step, {
-      encoding: "utf8",
+    const failure = await runFile("apt-get", step, {
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
-    if (done.status !== 0) return `apt-get ${step.join(" ")} failed. ${byHand}\n${done.error?.message ?? done.stderr}`;
+      maxBuffer: 64 * 1024 ** 2,
+    }).then(
+      () => null,
+      (error: { stderr?: string; message: string }) => error.stderr || error.message,
+    );
+    if (failure !== null) return `apt-get ${step.join(" ")} failed. ${byHand}\n${failure}`;
   }
   return places.some((place) => existsSync(place)) ? null : `apt-get installed no Chromium. ${byHand}`;
 }

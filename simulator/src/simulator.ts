@@ -7,6 +7,7 @@ import { createCatalogWorld, type CatalogBehaviour } from "./catalog/world.ts";
 import { createFlutterwaveWorld } from "./flutterwave/create-world.ts";
 import { createFlutterwave, type Flutterwave } from "./flutterwave/face.ts";
 import { flutterwaveRoutes } from "./flutterwave/routes.ts";
+import { checkBodies } from "./check-bodies.ts";
 import { acceptForms } from "./form-body.ts";
 import type { InstagramBehaviour } from "./instagram/behaviour.ts";
 import { instagramControlRoutes } from "./instagram/control-routes.ts";
@@ -151,6 +152,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
 
   const server = fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 300 } });
   acceptForms(server);
+  checkBodies(server);
   whatsappRoutes(server, whatsappWorld);
   whatsappControlRoutes(server, whatsapp);
   catalogControlRoutes(server, catalog);
