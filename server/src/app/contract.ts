@@ -47,6 +47,7 @@ export const apiInfo: ApiInfo = {
     { name: "Orders", description: "What a buyer has agreed to buy, and how far it has come." },
     { name: "Checkout", description: "A page where one order is paid." },
     { name: "Payments", description: "Money on its way, and what became of it." },
+    { name: "Shipping", description: "Couriers, their rates, and parcels on their way." },
     {
       name: "Disputes",
       description: "Whose a part of an order's money is, when buyer and seller, or the buyer's bank, disagree.",

@@ -8,12 +8,14 @@ import { disputePart } from "../disputes/index.ts";
 import { orderPart } from "../orders/index.ts";
 import { paymentPart } from "../payments/index.ts";
 import { refundPart } from "../refunds/index.ts";
+import { shippingPart } from "../shipping/index.ts";
 
 export const customerParts: readonly CustomerPart[] = [
   conversationPart,
   agentPart,
   orderPart,
   checkoutPart,
+  shippingPart,
   paymentPart,
   refundPart,
   disputePart,

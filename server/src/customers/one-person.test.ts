@@ -353,6 +353,7 @@ describe("a person who is erased", () => {
       "conversations",
       "messages",
       "orders",
+      "shipments",
       "payments",
       "refunds",
       "disputes",

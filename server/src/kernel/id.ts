@@ -42,6 +42,8 @@ export const idPrefixes = {
   teamMember: "tmb",
   teamMessage: "tms",
   approval: "apv",
+  shippingRate: "rte",
+  shipment: "shm",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;
