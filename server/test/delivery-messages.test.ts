@@ -108,6 +108,32 @@ test.each([
   expect(heardSince(chat, proven)).toEqual([]);
 });
 
+test("the shop's own rider: the code once, nothing outside the window, and delivered at once when the code is given", async () => {
+  const { chat, id } = await bought("I want 2 ankara wrap dress", "yes", ...lagos);
+  const before = chat.heard().length;
+  const shipment = await sends(chat, id, "own_rider");
+  const [told = "", ...more] = heardSince(chat, before);
+  expect(more).toEqual([]);
+  const code = /\*(\d{6})\*/.exec(told)?.[1];
+  const says = async (status: string): Promise<string[]> => {
+    const heard = chat.heard().length;
+    const answer = await chat.api("PATCH", `/api/shipping/shipments/${shipment.id}`, { body: { status } });
+    expect([answer.status, answer.body.status]).toEqual([200, status]);
+    await quiet(simulator, system);
+    return heardSince(chat, heard);
+  };
+  system.clock.advance(hours(25));
+  expect(await says("attempt_failed")).toEqual([]);
+  await chat.says("hello");
+  expect(await says("out_for_delivery")).toEqual([expect.stringContaining("keep your phone near")]);
+
+  const silent = chat.heard().length;
+  expect((await chat.api("POST", `/api/orders/${id}/handover`, { body: { code } })).status).toBe(200);
+  await quiet(simulator, system);
+  expect((await chat.api("GET", `/api/shipping/shipments/${shipment.id}`)).body.status).toBe("delivered");
+  expect(heardSince(chat, silent)).toEqual([]);
+});
+
 test.each([
   ["English", "I want 2 ankara wrap dress", "yes", "hello", "is on its way", "was delivered"],
   ["Pidgin", "abeg I wan buy 2 ankara wrap dress", "oya", "how far", "don dey road", "don reach you"],
