@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { days, hours, minutes } from "../../src/kernel/clock.ts";
 import type { Answer } from "../support/system.ts";
+import { openChat } from "../support/chat.ts";
+import { join } from "../support/team.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
 
 let selling: Selling;
@@ -397,6 +399,32 @@ test("an integrator lets the courier go on over the API, by the same way that co
   expect([moved.status, moved.body.id]).toEqual([202, id]);
   await selling.rest();
   expect((await holdOf(order.id)).proof.kind).toBe("courier");
+});
+
+test("the team hears once of a word nobody knows, and of a booking that was refused", async () => {
+  const { system, simulator } = selling;
+  system.connect(simulator);
+  const owner = openChat(system, simulator, system.shop, "Amaka");
+  await join(owner, { name: "Amaka", role: "owner", notices: ["shipment_needs_attention"] });
+  const before = owner.heard().length;
+  const odd = await ordered("44 Allen Avenue, Ikeja");
+  const { providerShipmentId: label } = await dispatched(odd.id);
+  await simulator.shipbubble.advance({ orderId: label, status: "awaiting_rider", told: "twice" });
+  await selling.rest();
+  const refused = await ordered("2 Emptywallet Close, Ikeja");
+  const body = { orderId: refused.id, rateId: await rated(refused.id) };
+  expect((await call("POST", "/api/shipping/dispatch", body)).body.code).toBe("courier_refused");
+  await selling.rest();
+  await pass(minutes(2));
+  expect(
+    owner
+      .heard()
+      .slice(before)
+      .map(({ text }) => text),
+  ).toEqual([
+    `The parcel of order ${odd.number} needs your attention: the courier says "awaiting rider".`,
+    `The parcel of order ${refused.number} was not booked. Look at it before you send it again.`,
+  ]);
 });
 
 describe("taking back", () => {
