@@ -8,4 +8,5 @@ export { checkoutEndpoints } from "./endpoints.ts";
 export { initializePayment, type PayServices } from "./initialize-payment.ts";
 export { checkoutOfOrder, checkoutStatus, findCheckout, paymentLink } from "./queries.ts";
 export { clientToken, readToken } from "./token.ts";
+export { pageIcon, pageStyle } from "./page/assets.ts";
 export { payPages, type PayPageServices } from "./pages.ts";
