@@ -79,15 +79,17 @@ test.each([
     "I want 2 ankara wrap dress",
     "yes",
     ["will be fetched", "is on its way", "keep your phone near", "could not hand over", "was delivered"],
+    '<h1 id="heading">Delivered</h1>',
   ],
   [
     "Pidgin",
     "abeg I wan buy 2 ankara wrap dress",
     "oya",
     ["dem go soon carry", "don dey road", "hold your phone near", "no fit give you", "don reach you"],
+    '<h1 id="heading">E don reach you</h1>',
   ],
 ])("in %s: each step of a courier's parcel once, and no code, which no courier takes", async (...story) => {
-  const [, want, yes, steps] = story;
+  const [, want, yes, steps, heading] = story;
   const { chat, id, number } = await bought(want, yes, ...lagos);
   await chat.api("PATCH", "/api/shop", { body: { phone: "+2348000000101" } });
   const before = chat.heard().length;
@@ -100,6 +102,8 @@ test.each([
   for (const text of told.slice(0, 4)) expect(text).toContain(trackingUrl);
   expect(told.join("\n")).not.toMatch(/\*\d{6}\*/);
   expect((await chat.api("GET", `/api/shipping/shipments/${shipmentId}`)).body.status).toBe("delivered");
+  const page = await (await fetch(trackingUrl.replace(system.services.config.publicUrl, system.url))).text();
+  expect(page).toContain(heading);
 
   const proven = chat.heard().length;
   system.clock.advance(days(3));

@@ -144,6 +144,8 @@ describe("a parcel that goes as it should", () => {
     expect(text).toContain("On its way");
     expect(text).toContain("Richard Express");
     expect(text).not.toMatch(/<script|Ngozi|Allen Avenue/);
+    for (const [, path = ""] of text.matchAll(/href="(\/[^"]+\.(?:css|svg))"/g))
+      expect([path, (await fetch(selling.system.url + path)).status]).toEqual([path, 200]);
     const forged = shipment.trackingUrl.slice(0, -1) + (shipment.trackingUrl.endsWith("A") ? "B" : "A");
     expect((await fetch(forged.replace(selling.system.services.config.publicUrl, selling.system.url))).status).toBe(
       404,
@@ -468,6 +470,9 @@ describe("taking back", () => {
     expect((await call("PATCH", path, { status: "attempt_failed", note: "Gate locked" })).body.status).toBe(
       "attempt_failed",
     );
+    // The note is for the shop: whoever has the link to the page could read it.
+    const page = shipment.trackingUrl.replace(selling.system.services.config.publicUrl, selling.system.url);
+    expect(await (await fetch(page)).text()).not.toContain("Gate locked");
     expect((await call("PATCH", path, { status: "out_for_delivery" })).body.status).toBe("out_for_delivery");
     const { rows } = await selling.system.admin.query(
       "select handover_code_hash is not null code from escrow_holds where order_id = $1",

@@ -116,7 +116,13 @@ function row(label: string, value: Html | string): Html {
 
 /** What is said twice in a row, for example by the courier and by us, is one step. */
 function steps({ steps: gone, timezone }: TrackingView, words: TrackingWords): Html | null {
-  const when = new Intl.DateTimeFormat(words.locale, { dateStyle: "medium", timeStyle: "short", timeZone: timezone });
+  const when = new Intl.DateTimeFormat(words.locale, {
+    day: "numeric",
+    month: "short",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: timezone,
+  });
   const named = gone.map(({ state, word, at }) => ({ text: (state && words.steps[state]) ?? readable(word), at }));
   const shown = named.filter(({ text }, index) => text !== named[index - 1]?.text).toReversed();
   if (shown.length === 0) return null;

@@ -204,10 +204,10 @@ const sw: TrackingWords = {
     cancelled: { heading: "Usafirishaji huu umesitishwa", message: "Duka litakuambia kinachofuata." },
     failed: { heading: "Bado haijatumwa", message: "Duka litakuambia kinachofuata." },
   },
-  way: ["Imeandikishwa", "Iko njiani", "Imefika"],
+  way: ["Imepangwa", "Iko njiani", "Imefika"],
   wayLabel: "Imefika wapi",
   steps: {
-    created: "Imeandikishwa",
+    created: "Imepangwa",
     confirmed: "Msafirishaji amekubali",
     picked_up: "Imetoka dukani",
     in_transit: "Iko njiani",
