@@ -41,6 +41,8 @@ export const idPrefixes = {
   teamMember: "tmb",
   teamMessage: "tms",
   approval: "apv",
+  invoice: "inv",
+  creditNote: "cdn",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;
