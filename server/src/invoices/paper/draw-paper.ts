@@ -94,17 +94,22 @@ function drawParty(doc: Page, label: string, lines: string[], x: number, top: nu
 function drawLines(doc: Page, paper: Paper): void {
   drawColumnNames(doc, paper);
   for (const line of paper.lines) {
-    const name = printable(line.name);
-    const high = doc.font("regular").fontSize(10).heightOfString(name, { width: columns.name.wide });
+    const high = heightOf(doc, line);
     if (doc.y + high > bottom) turnPage(doc, () => drawColumnNames(doc, paper));
     const y = doc.y;
     cell(doc, line.quantity, "quantity", y);
     cell(doc, line.unitPrice, "unitPrice", y);
     cell(doc, line.total, "total", y);
-    cell(doc, name, "name", y);
+    cell(doc, line.name, "name", y);
     doc.y = y + high + 5;
     strike(doc, doc.y - 2.5);
   }
+}
+
+function heightOf(doc: Page, line: Paper["lines"][number]): number {
+  doc.font("regular").fontSize(10);
+  const names = Object.keys(columns) as (keyof typeof columns)[];
+  return Math.max(...names.map((name) => doc.heightOfString(printable(line[name]), { width: columns[name].wide })));
 }
 
 function drawColumnNames(doc: Page, { words }: Paper): void {
@@ -158,7 +163,7 @@ function drawFooters(doc: Page, paper: Paper): void {
     doc.switchToPage(page);
     // Below the margin the library would turn the page.
     doc.page.margins.bottom = 0;
-    const words = `${paper.seller[0] ?? ""} · ${paper.title} ${paper.reference} · ${paper.words.page} ${page + 1}/${count}`;
+    const words = `${paper.words.page} ${page + 1}/${count} · ${paper.title} ${paper.reference} · ${paper.seller[0] ?? ""}`;
     text(doc, words, margin, 841.89 - 45, { size: 8, color: grey, wide: width, high: 12 });
   }
 }
@@ -184,9 +189,9 @@ function cell(doc: Page, words: string, column: keyof typeof columns, y: number,
 
 function sumRow(doc: Page, [label, value]: [string, string], look: Omit<Look, "wide">): void {
   const y = doc.y;
-  text(doc, label, margin + 150, y, { ...look, wide: 200, right: true });
+  text(doc, label, margin + 100, y, { ...look, wide: 200, right: true });
   const after = doc.y;
-  text(doc, value, margin + 355, y, { ...look, wide: width - 355, right: true });
+  text(doc, value, margin + 305, y, { ...look, wide: width - 305, right: true });
   doc.y = Math.max(after, doc.y) + 1;
 }
 
