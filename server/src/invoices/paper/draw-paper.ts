@@ -1,7 +1,7 @@
 // Words and sums on A4 pages. Whoever calls has put everything into the words that are printed.
-import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
-import PDFDocument from "pdfkit";
+import { fileURLToPath } from "node:url";
+import Pdf from "pdfkit";
 import type { labels } from "./labels.ts";
 
 export type Paper = {
@@ -22,10 +22,13 @@ export type Paper = {
   notes: string | null;
 };
 
-type Page = InstanceType<typeof PDFDocument>;
+type Page = InstanceType<typeof Pdf>;
 
-const { resolve } = createRequire(import.meta.url);
-const fontFile = (name: string): Buffer => readFileSync(resolve(`@expo-google-fonts/noto-sans/${name}.ttf`));
+const fontFiles = {
+  regular: import.meta.resolve("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
+  bold: import.meta.resolve("@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf"),
+};
+/** Read when the first paper is drawn. */
 let fonts: { regular: Buffer; bold: Buffer } | undefined;
 
 const margin = 50;
@@ -44,8 +47,8 @@ const columns = {
 } as const;
 
 export async function drawPaper(paper: Paper, logo: Buffer | null): Promise<Buffer> {
-  fonts ??= { regular: fontFile("400Regular/NotoSans_400Regular"), bold: fontFile("700Bold/NotoSans_700Bold") };
-  const doc = new PDFDocument({
+  fonts ??= { regular: readFont(fontFiles.regular), bold: readFont(fontFiles.bold) };
+  const doc = new Pdf({
     size: "A4",
     margin,
     bufferPages: true,
@@ -65,6 +68,10 @@ export async function drawPaper(paper: Paper, logo: Buffer | null): Promise<Buff
   drawFooters(doc, paper);
   doc.end();
   return written;
+}
+
+function readFont(address: string): Buffer {
+  return readFileSync(fileURLToPath(address));
 }
 
 function drawHead(doc: Page, paper: Paper, logo: Buffer | null): void {
