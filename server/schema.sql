@@ -1319,9 +1319,12 @@ create table cart_lines (
   product_id text not null,
   quantity integer not null,
   added_at timestamp with time zone not null,
-  constraint cart_lines_pkey PRIMARY KEY (shop_id, conversation_id, product_id),
+  variant_id text not null default ''::text,
+  variant text generated always as (NULLIF(variant_id, ''::text)) stored,
+  constraint cart_lines_pkey PRIMARY KEY (shop_id, conversation_id, product_id, variant_id),
   constraint cart_lines_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
   constraint cart_lines_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint cart_lines_shop_id_product_id_variant_fkey FOREIGN KEY (shop_id, product_id, variant) REFERENCES product_variants(shop_id, product_id, id),
   constraint cart_lines_quantity_check CHECK ((quantity > 0))
 );
 alter table cart_lines owner to sokoni_migrator;
@@ -1393,9 +1396,11 @@ create table catalog_items (
   tries integer not null default 0,
   listing_id text,
   changed_at timestamp with time zone not null,
+  variant_id text,
   constraint catalog_items_pkey PRIMARY KEY (shop_id, catalog_id, retailer_id),
   constraint catalog_items_shop_id_catalog_id_fkey FOREIGN KEY (shop_id, catalog_id) REFERENCES catalogs(shop_id, catalog_id),
   constraint catalog_items_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint catalog_items_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES product_variants(shop_id, product_id, id),
   constraint catalog_items_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'synced'::text, 'rejected'::text, 'hidden'::text])))
 );
 alter table catalog_items owner to sokoni_migrator;
@@ -2694,9 +2699,12 @@ create table order_lines (
   unit_price bigint not null,
   quantity integer not null,
   total bigint not null,
+  variant_id text,
+  options jsonb,
   constraint order_lines_pkey PRIMARY KEY (shop_id, order_id, line),
   constraint order_lines_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint order_lines_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint order_lines_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES product_variants(shop_id, product_id, id),
   constraint order_lines_check CHECK ((total = (unit_price * quantity))),
   constraint order_lines_quantity_check CHECK ((quantity > 0)),
   constraint order_lines_unit_price_check CHECK ((unit_price >= 0))
@@ -2978,9 +2986,12 @@ create table price_quotes (
   quantity integer,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
-  constraint price_quotes_pkey PRIMARY KEY (shop_id, conversation_id, product_id),
+  variant_id text not null default ''::text,
+  variant text generated always as (NULLIF(variant_id, ''::text)) stored,
+  constraint price_quotes_pkey PRIMARY KEY (shop_id, conversation_id, product_id, variant_id),
   constraint price_quotes_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
   constraint price_quotes_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint price_quotes_shop_id_product_id_variant_fkey FOREIGN KEY (shop_id, product_id, variant) REFERENCES product_variants(shop_id, product_id, id),
   constraint price_quotes_price_check CHECK ((price > 0)),
   constraint price_quotes_quantity_check CHECK ((quantity > 0)),
   constraint price_quotes_rounds_check CHECK ((rounds >= 0))
@@ -2994,6 +3005,45 @@ grant delete, insert, select, update on price_quotes to sokoni_agent;
 grant delete, insert, select, update on price_quotes to sokoni_api;
 grant delete, insert, select, update on price_quotes to sokoni_worker;
 grant select on price_quotes to sokoni_readonly;
+
+-- product_variants
+create table product_variants (
+  shop_id text not null,
+  product_id text not null,
+  id text not null,
+  place smallint not null,
+  options jsonb not null,
+  name text not null,
+  price bigint,
+  compare_at_price bigint,
+  sku text,
+  barcode text,
+  image_url text,
+  weight_grams integer,
+  negotiation jsonb,
+  status text not null default 'active'::text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint product_variants_pkey PRIMARY KEY (shop_id, product_id, id),
+  constraint product_variants_id_shop_id_key UNIQUE (id, shop_id),
+  constraint product_variants_shop_id_product_id_options_key UNIQUE (shop_id, product_id, options),
+  constraint product_variants_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint product_variants_compare_at_price_check CHECK ((compare_at_price >= 1)),
+  constraint product_variants_name_check CHECK ((name <> ''::text)),
+  constraint product_variants_price_check CHECK ((price >= 1)),
+  constraint product_variants_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text]))),
+  constraint product_variants_weight_grams_check CHECK ((weight_grams >= 0))
+);
+alter table product_variants owner to sokoni_migrator;
+CREATE UNIQUE INDEX product_variants_sku ON product_variants USING btree (shop_id, sku) WHERE ((sku IS NOT NULL) AND (removed_at IS NULL));
+alter table product_variants enable row level security;
+alter table product_variants force row level security;
+create policy shop_only on product_variants for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on product_variants to sokoni_api;
+grant select on product_variants to sokoni_agent;
+grant select on product_variants to sokoni_readonly;
+grant select on product_variants to sokoni_worker;
 
 -- product_words
 create table product_words (
@@ -3038,13 +3088,19 @@ create table products (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  variant_count smallint not null default 0,
+  lowest_price bigint,
+  highest_price bigint,
   constraint products_pkey PRIMARY KEY (shop_id, id),
   constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint products_check CHECK ((highest_price >= lowest_price)),
   constraint products_compare_at_price_check CHECK ((compare_at_price >= 1)),
   constraint products_low_stock_threshold_check CHECK ((low_stock_threshold >= 0)),
+  constraint products_lowest_price_check CHECK ((lowest_price >= 1)),
   constraint products_name_check CHECK ((name <> ''::text)),
   constraint products_price_check CHECK ((price >= 1)),
   constraint products_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))),
+  constraint products_variant_count_check CHECK ((variant_count >= 0)),
   constraint products_weight_grams_check CHECK ((weight_grams >= 0))
 );
 alter table products owner to sokoni_migrator;
@@ -3288,9 +3344,10 @@ create table reservations (
   state text not null default 'held'::text,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
-  constraint reservations_pkey PRIMARY KEY (shop_id, order_id, product_id),
+  variant_id text not null default ''::text,
+  constraint reservations_pkey PRIMARY KEY (shop_id, order_id, product_id, variant_id),
   constraint reservations_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
-  constraint reservations_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint reservations_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES stock_levels(shop_id, product_id, variant_id),
   constraint reservations_quantity_check CHECK ((quantity > 0)),
   constraint reservations_state_check CHECK ((state = ANY (ARRAY['held'::text, 'consumed'::text, 'released'::text])))
 );
@@ -3436,8 +3493,11 @@ create table stock_levels (
   reserved integer not null default 0,
   version integer not null default 1,
   updated_at timestamp with time zone not null,
-  constraint stock_levels_pkey PRIMARY KEY (shop_id, product_id),
+  variant_id text not null default ''::text,
+  variant text generated always as (NULLIF(variant_id, ''::text)) stored,
+  constraint stock_levels_pkey PRIMARY KEY (shop_id, product_id, variant_id),
   constraint stock_levels_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint stock_levels_shop_id_product_id_variant_fkey FOREIGN KEY (shop_id, product_id, variant) REFERENCES product_variants(shop_id, product_id, id),
   constraint stock_levels_check CHECK (((reserved >= 0) AND (reserved <= on_hand))),
   constraint stock_levels_on_hand_check CHECK ((on_hand >= 0))
 ) with (fillfactor=70);
@@ -3462,14 +3522,15 @@ create table stock_movements (
   cause_id text,
   actor jsonb not null,
   created_at timestamp with time zone not null,
+  variant_id text not null default ''::text,
   constraint stock_movements_pkey PRIMARY KEY (shop_id, id),
-  constraint stock_movements_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint stock_movements_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES stock_levels(shop_id, product_id, variant_id),
   constraint stock_movements_delta_check CHECK ((delta <> 0)),
   constraint stock_movements_reason_check CHECK ((reason = ANY (ARRAY['opening'::text, 'sale'::text, 'restock'::text, 'correction'::text, 'return'::text, 'damage'::text])))
 );
 alter table stock_movements owner to sokoni_migrator;
 CREATE INDEX stock_movements_of_product ON stock_movements USING btree (shop_id, product_id, created_at DESC);
-CREATE UNIQUE INDEX stock_movements_once ON stock_movements USING btree (shop_id, cause_id, product_id, reason) WHERE (cause_id IS NOT NULL);
+CREATE UNIQUE INDEX stock_movements_once ON stock_movements USING btree (shop_id, cause_id, product_id, variant_id, reason) WHERE (cause_id IS NOT NULL);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.stock_movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.stock_movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table stock_movements enable row level security;
@@ -3682,10 +3743,13 @@ create table waitlist (
   conversation_id text not null,
   created_at timestamp with time zone not null,
   told_at timestamp with time zone,
-  constraint waitlist_pkey PRIMARY KEY (shop_id, product_id, customer_id),
+  variant_id text not null default ''::text,
+  variant text generated always as (NULLIF(variant_id, ''::text)) stored,
+  constraint waitlist_pkey PRIMARY KEY (shop_id, product_id, variant_id, customer_id),
   constraint waitlist_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
   constraint waitlist_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
-  constraint waitlist_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id)
+  constraint waitlist_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint waitlist_shop_id_product_id_variant_fkey FOREIGN KEY (shop_id, product_id, variant) REFERENCES product_variants(shop_id, product_id, id)
 );
 alter table waitlist owner to sokoni_migrator;
 CREATE INDEX waitlist_of_conversation ON waitlist USING btree (shop_id, conversation_id);
@@ -3739,7 +3803,8 @@ create view listable_products with (security_invoker=true) as
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 create view ordered_products with (security_invoker=true) as
  SELECT shop_id,
-    product_id
+    product_id,
+    variant_id
    FROM order_lines;
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 create view product_stock with (security_invoker=true) as
@@ -3749,7 +3814,8 @@ create view product_stock with (security_invoker=true) as
     reserved,
     (on_hand - reserved) AS available,
     version,
-    updated_at
+    updated_at,
+    variant_id
    FROM stock_levels;
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 create view stocked_products with (security_invoker=true) as
@@ -3758,9 +3824,21 @@ create view stocked_products with (security_invoker=true) as
     name,
     sku,
     low_stock_threshold,
-    created_at
+    created_at,
+    variant_count
    FROM products
   WHERE (deleted_at IS NULL);
+-- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
+create view stocked_variants with (security_invoker=true) as
+ SELECT shop_id,
+    product_id,
+    id AS variant_id,
+    name,
+    options,
+    sku,
+    status
+   FROM product_variants
+  WHERE (removed_at IS NULL);
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 
 -- Sequences

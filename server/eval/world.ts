@@ -88,9 +88,16 @@ async function stockModel(
 
 /** Whole rows, under the same ids: a row's name is its shop and its id. */
 async function copyRows(system: TestSystem, table: string, from: string, to: string): Promise<void> {
+  const { rows } = await system.admin.query<{ column: string }>(
+    `select quote_ident(attname) as column from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
+    [table],
+  );
+  const columns = rows.map(({ column }) => column);
   await system.admin.query(
-    `insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(t) || jsonb_build_object('shop_id', $2::text))).*
-     from ${table} t where shop_id = $1`,
+    `insert into ${table} (${columns.join(", ")})
+     select ${columns.map((column) => `copied.${column}`).join(", ")}
+     from ${table} t, jsonb_populate_record(t, jsonb_build_object('shop_id', $2::text)) copied where t.shop_id = $1`,
     [from, to],
   );
 }

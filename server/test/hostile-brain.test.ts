@@ -335,10 +335,10 @@ function mentions(result: Result): string[] {
 /** Everything a hostile call could want to change. */
 async function fingerprint(): Promise<unknown> {
   const { rows } = await system.admin.query(`
-    select (select json_agg(row_to_json(c) order by c.conversation_id, c.product_id) from cart_lines c) carts,
+    select (select json_agg(row_to_json(c) order by c.conversation_id, c.product_id, c.variant_id) from cart_lines c) carts,
       (select json_agg(json_build_array(p.id, p.state, p.order_id) order by p.id) from proposals p) proposals,
       (select json_agg(json_build_array(o.id, o.status, o.total) order by o.id) from orders o) orders,
-      (select json_agg(json_build_array(s.product_id, s.on_hand, s.reserved) order by s.product_id) from stock_levels s) stock,
+      (select json_agg(json_build_array(s.product_id, s.variant_id, s.on_hand, s.reserved) order by s.product_id, s.variant_id) from stock_levels s) stock,
       (select count(*)::int from payments) payments, (select count(*)::int from ledger_entries) entries,
       (select count(*)::int from conversations where handler = 'human') handed_over`);
   return rows;

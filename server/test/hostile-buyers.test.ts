@@ -237,7 +237,7 @@ function tellsOf(instructions: string, plain: string): string[] {
 async function everythingDear(): Promise<unknown> {
   const { rows } = await system.admin.query(`
     select (select json_agg(json_build_array(id, replace(status, 'expired', 'pending'), total, shipping_address) order by id) from orders) orders,
-      (select json_agg(json_build_array(id, name, price, stock_levels.on_hand) order by id)
+      (select json_agg(json_build_array(id, name, price, variant_id, stock_levels.on_hand) order by id, variant_id)
         from products join stock_levels using (shop_id) where stock_levels.product_id = products.id) products,
       (select count(*)::int from payments) payments, (select count(*)::int from refunds) refunds,
       (select count(*)::int from payouts) payouts, (select count(*)::int from ledger_entries) entries,

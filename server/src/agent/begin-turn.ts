@@ -17,6 +17,7 @@ import type { CheckoutServices } from "../checkout/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
+import { itemId } from "../products/index.ts";
 import { type AgentMode, agentRestsUntil, findShop, type Shop } from "../shops/index.ts";
 import type { BuyerMessage, StateCard } from "./brain.ts";
 import { readConsent, readDisputed, readReceived } from "./consent.ts";
@@ -181,6 +182,7 @@ function keptOf(row: MessageRow): InboundKept {
 
 function toBuyerMessage(row: MessageRow, listed: ReadonlyMap<string, Listed>): BuyerMessage {
   const { inbound, forwarded, referredProduct } = keptOf(row);
+  const enquired = listed.get(referredProduct ?? "");
   return {
     id: row.id,
     text: row.text,
@@ -188,6 +190,6 @@ function toBuyerMessage(row: MessageRow, listed: ReadonlyMap<string, Listed>): B
     at: row.sent_at,
     choice: inbound.type === "choice" ? inbound.choice : null,
     forwarded,
-    enquiry: referredProduct ? { productId: listed.get(referredProduct)?.productId ?? null } : null,
+    enquiry: referredProduct ? { productId: enquired ? itemId(enquired) : null } : null,
   };
 }

@@ -35,6 +35,19 @@ export type ProductCard = {
   compareAtPrice: Money | null;
   available: number;
   imageUrl: string | null;
+  /** What can be chosen from, as the seller lists it; none where it is sold as it is, or this is a variant already. */
+  variants: VariantCard[];
+  /** The product that this is a variant of. */
+  whole: string | null;
+};
+
+/** `id` is taken wherever a product's id is. */
+export type VariantCard = {
+  id: string;
+  name: string;
+  options: Record<string, string>;
+  price: Money;
+  available: number;
 };
 
 export type CartLine = { productId: string; name: string; quantity: number; unitPrice: Money; lineTotal: Money };

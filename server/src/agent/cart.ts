@@ -2,7 +2,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { add, type Currency, money, times } from "../kernel/money.ts";
-import { findProducts } from "../products/index.ts";
+import { type Choice, choicesOf, findItems } from "../products/index.ts";
 import { findAgentRules } from "../shops/index.ts";
 import type { Cart, CartLine } from "./brain.ts";
 import { limitsOf } from "./haggle/limits-of-shop.ts";
@@ -38,23 +38,26 @@ async function readPriced(
         .onRef("q.shop_id", "=", "c.shop_id")
         .onRef("q.conversation_id", "=", "c.conversation_id")
         .onRef("q.product_id", "=", "c.product_id")
+        .onRef("q.variant_id", "=", "c.variant_id")
         .onRef("q.quantity", "=", "c.quantity")
         .on("q.expires_at", ">", now),
     )
-    .select(["c.product_id", "c.quantity", "q.price as agreed"])
+    .select([sql<string>`coalesce(c.variant, c.product_id)`.as("item_id"), "c.quantity", "q.price as agreed"])
     .where("c.shop_id", "=", shopId)
     .where("c.conversation_id", "=", conversationId)
     .orderBy("c.added_at")
     .orderBy("c.product_id")
+    .orderBy("c.variant_id")
     .execute();
-  const products = await findProducts(
+  const items = await findItems(
     tx,
     shopId,
-    rows.map((row) => row.product_id),
+    rows.map((row) => row.item_id),
   );
-  const lines = rows.flatMap(({ product_id, quantity, agreed }) => {
-    const product = products.get(product_id);
-    if (!product || product.status !== "active") return [];
+  const lines = rows.flatMap(({ item_id, quantity, agreed }) => {
+    const product = items.get(item_id);
+    // What has got variants since is not sold as a whole any more.
+    if (!product || product.status !== "active" || choicesOf(product).length > 0) return [];
     const { id, name, price } = toProductCard(product);
     const unitPrice = agreed !== null && agreed < price.minor ? money(agreed, price.currency) : price;
     return [{ line: { productId: id, name, quantity, unitPrice, lineTotal: times(unitPrice, quantity) }, price }];
@@ -83,9 +86,10 @@ export async function setCartLine(
   tx: Tx,
   actor: Actor,
   conversationId: string,
-  productId: string,
+  { productId, variantId }: Choice,
   quantity: number,
 ): Promise<void> {
+  const variant = variantId ?? "";
   await Promise.all([
     quantity === 0
       ? tx
@@ -93,13 +97,16 @@ export async function setCartLine(
           .where("shop_id", "=", actor.shopId)
           .where("conversation_id", "=", conversationId)
           .where("product_id", "=", productId)
+          .where("variant_id", "=", variant)
           .execute()
       : sql`
-          insert into cart_lines (shop_id, conversation_id, product_id, quantity, added_at)
-          values (${actor.shopId}, ${conversationId}, ${productId}, ${quantity}, ${actor.now})
-          on conflict (shop_id, conversation_id, product_id) do update set quantity = excluded.quantity`.execute(tx),
+          insert into cart_lines (shop_id, conversation_id, product_id, variant_id, quantity, added_at)
+          values (${actor.shopId}, ${conversationId}, ${productId}, ${variant}, ${quantity}, ${actor.now})
+          on conflict (shop_id, conversation_id, product_id, variant_id) do update set quantity = excluded.quantity`.execute(
+          tx,
+        ),
     replaceProposals(tx, actor, conversationId),
-    ...(quantity > 0 ? [bindQuote(tx, actor, conversationId, { productId, quantity })] : []),
+    ...(quantity > 0 ? [bindQuote(tx, actor, conversationId, { productId, variantId, quantity })] : []),
   ]);
 }
 
@@ -108,17 +115,18 @@ export async function replaceCart(
   tx: Tx,
   actor: Actor,
   conversationId: string,
-  lines: readonly { productId: string; quantity: number }[],
+  lines: readonly (Choice & { quantity: number })[],
 ): Promise<void> {
   await clearCart(tx, actor, conversationId);
   if (lines.length === 0) return;
   await tx
     .insertInto("cart_lines")
     .values(
-      lines.map(({ productId, quantity }, index) => ({
+      lines.map(({ productId, variantId, quantity }, index) => ({
         shop_id: actor.shopId,
         conversation_id: conversationId,
         product_id: productId,
+        variant_id: variantId ?? "",
         quantity,
         // Read in the order in which they were sent.
         added_at: new Date(actor.now.getTime() + index),

@@ -1,10 +1,12 @@
 // A product as buyers may know it: no cost, no floor, nothing of the seller's own notes.
 import { fromWire } from "../kernel/money.ts";
-import type { CatalogProduct } from "../products/index.ts";
+import { type CatalogProduct, choicesOf, fullName, type Item } from "../products/index.ts";
 import type { ProductCard } from "./brain.ts";
+import { colourOption, sizeOption } from "./variant-card.ts";
 import { withoutContacts } from "./verify/contacts.ts";
 
-export function toProductCard(product: CatalogProduct): ProductCard {
+/** Of several variants the cheapest one's price: each has its own beside it. */
+export function toProductCard(product: CatalogProduct | Item): ProductCard {
   const values = (names: RegExp): string[] =>
     product.options.find((option) => names.test(option.name))?.values.map(withoutContacts) ?? [];
   return {
@@ -12,11 +14,23 @@ export function toProductCard(product: CatalogProduct): ProductCard {
     name: withoutContacts(product.name),
     description: withoutContacts(product.description),
     category: product.category,
-    colours: values(/^colou?rs?$/i),
-    sizes: values(/^sizes?$/i),
-    price: fromWire(product.price),
-    compareAtPrice: product.compareAtPrice && fromWire(product.compareAtPrice),
+    colours: values(colourOption),
+    sizes: values(sizeOption),
+    price: fromWire(product.priceRange.lowest),
+    // Of what costs less than the product itself nobody has said what it cost before.
+    compareAtPrice:
+      product.compareAtPrice && product.priceRange.lowest.amount === product.price.amount
+        ? fromWire(product.compareAtPrice)
+        : null,
     available: product.status === "active" ? product.stock.available : 0,
     imageUrl: product.images[0]?.url ?? null,
+    whole: "variantId" in product && product.variantId !== null ? product.productId : null,
+    variants: choicesOf(product).map(({ id, name, options, sellingPrice, stock }) => ({
+      id,
+      name: withoutContacts(fullName(product, { name })),
+      options: Object.fromEntries(Object.entries(options).map(([option, value]) => [option, withoutContacts(value)])),
+      price: fromWire(sellingPrice),
+      available: stock.available,
+    })),
   };
 }

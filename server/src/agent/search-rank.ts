@@ -9,11 +9,11 @@ const worth = { name: 1, category: 0.9, colour: 0.8, size: 0.6, description: 0.4
 export function relevance(query: readonly string[], product: ProductCard): number {
   if (query.length === 0) return 0;
   const fields: [readonly string[], number][] = [
-    [wordsOf(product.name), worth.name],
-    [wordsOf(product.category ?? ""), worth.category],
+    [withParts(product.name), worth.name],
+    [withParts(product.category ?? ""), worth.category],
     [product.colours.flatMap(wordsOf), worth.colour],
     [product.sizes.flatMap(wordsOf), worth.size],
-    [wordsOf(product.description), worth.description],
+    [withParts(product.description), worth.description],
   ];
   const scores = query.map((word) =>
     Math.max(0, ...fields.flatMap(([known, weight]) => known.map((one) => likeness(word, one) * weight))),
@@ -29,6 +29,11 @@ export function ranked(
   return products
     .map((product) => ({ product, score: relevance(query, product) }))
     .toSorted((a, b) => b.score - a.score);
+}
+
+/** "Cat-Eye" is also a "cat" and an "eye". */
+function withParts(text: string): string[] {
+  return wordsOf(text).flatMap((word) => (word.includes("-") ? [word, ...word.split("-")] : [word]));
 }
 
 export function wordsOf(text: string): string[] {

@@ -10,6 +10,8 @@ export type ToolRefusalCode =
   | "not_found"
   | "out_of_stock"
   | "empty_cart"
+  /** The product is sold by its variants: `get_product` lists them, each with an id of its own. */
+  | "choose_variant"
   | "no_consent"
   | "proposal_expired"
   | "proposal_changed"
@@ -34,7 +36,10 @@ export type TakenCart = {
   gone: boolean;
 };
 
-/** Name, input and output of every tool. No input carries a customer id, a price or a discount. */
+/**
+ * Name, input and output of every tool. A `productId` names a product, or one of its variants: then the card is that variant's. Where
+ * there are variants only they go into a cart. No input carries a customer id, a price or a discount.
+ */
 export type Tools = {
   search_products: {
     input: { query: string; category?: string; colour?: string; size?: string; maxPriceMinor?: number; limit?: number };

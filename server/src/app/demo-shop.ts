@@ -2,7 +2,7 @@
 // the way any seller's system would.
 import { randomBytes } from "node:crypto";
 import { checkShopChannels, openChannels } from "../channels/index.ts";
-import { connectChannel, createKey, createShop, demoProducts, demoShop, listShops } from "../shops/index.ts";
+import { connectChannel, createKey, createShop, demoOffer, demoProducts, demoShop, listShops } from "../shops/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import { addMember, type JoiningMember } from "../team/index.ts";
 import type { Services } from "./services.ts";
@@ -78,23 +78,7 @@ export async function makeDemoShop(
 }
 
 async function offer(apiUrl: string, key: string, publicUrl: string, product: DemoProduct): Promise<void> {
-  const price = (amount: number): object => ({ amount, currency: demoShop.currency });
-  const body = {
-    name: product.name,
-    description: product.description,
-    price: price(product.price),
-    ...(product.compareAtPrice === undefined ? {} : { compareAtPrice: price(product.compareAtPrice) }),
-    sku: product.sku,
-    category: product.category,
-    options: [
-      { name: "Colour", values: product.colours },
-      { name: "Size", values: product.sizes },
-    ].filter((option) => option.values.length > 0),
-    images: [{ url: `${publicUrl}/media/demo/${product.image}`, alt: product.imageAlt }],
-    lowStockThreshold: product.lowStockThreshold,
-    weightGrams: product.weightGrams,
-    stock: product.onHand,
-  };
+  const body = demoOffer(product, demoShop.currency, `${publicUrl}/media/demo`);
   const answer = await fetch(`${apiUrl}/api/products`, {
     method: "POST",
     headers: {

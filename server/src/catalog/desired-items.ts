@@ -1,7 +1,7 @@
-// What a product is to be in a catalog: one item, or one for each choice of its options.
+// What a product is to be in a catalog: one item for each of its variants, or for each choice of options that are not counted apart.
 import type { CatalogItem } from "../channels/index.ts";
 import { sha256 } from "../kernel/crypto.ts";
-import type { CatalogProduct } from "../products/index.ts";
+import { type CatalogProduct, choicesOf, type Item, itemOf } from "../products/index.ts";
 import type { CatalogConnection } from "../shops/index.ts";
 import { shareLink } from "./share-link.ts";
 
@@ -16,6 +16,8 @@ export type Showing = {
 
 export type DesiredItem = {
   item: CatalogItem;
+  /** Null for a product that is sold as it is. */
+  variantId: string | null;
   options: Record<string, string>;
   hash: string;
   /** Why it can't be shown as it is, for the seller. */
@@ -33,27 +35,56 @@ export const noPicture = "It has no picture. Catalogs show no product without on
 export function desiredItems(product: CatalogProduct, showing: Showing): DesiredItem[] {
   if (product.status !== "active") return [];
   const whole = retailerIdOf(product);
-  const choices = choicesOf(product.options);
-  return choices.map((options) => {
-    const single = choices.length === 1;
-    const retailerId = single ? whole : `${whole}-${markOf(options)}`;
-    const item = itemOf(product, showing, { retailerId, options, group: single ? null : whole });
-    return {
-      item,
+  const variants = choicesOf(product);
+  if (variants.length > 0)
+    return variants.flatMap(({ id, options }) => {
+      const item = itemOf(product, id);
+      // Where the variant has no number of its own, the one its choice had before it was counted apart.
+      return item
+        ? [
+            desired(item, showing, {
+              retailerId: ownNumber(item) ?? `${whole}-${markOf(options)}`,
+              options,
+              group: whole,
+            }),
+          ]
+        : [];
+    });
+  const choices = combinationsOf(product.options);
+  const single = choices.length === 1;
+  const sold: Item = { ...product, productId: product.id, variantId: null };
+  return choices.map((options) =>
+    desired(sold, showing, {
+      retailerId: single ? whole : `${whole}-${markOf(options)}`,
       options,
-      hash: sha256(JSON.stringify(item)).toString("base64url").slice(0, 22),
-      fault: item.images.length === 0 ? noPicture : null,
-    };
-  });
+      group: single ? null : whole,
+    }),
+  );
+}
+
+type Place = { retailerId: string; options: Record<string, string>; group: string | null };
+
+function desired(sold: Item, showing: Showing, place: Place): DesiredItem {
+  const item = listingOf(sold, showing, place);
+  return {
+    item,
+    variantId: sold.variantId,
+    options: place.options,
+    hash: sha256(JSON.stringify(item)).toString("base64url").slice(0, 22),
+    fault: item.images.length === 0 ? noPicture : null,
+  };
 }
 
 /** The shop's own number, by which a catalog that was filled before knows it; else our id. */
-function retailerIdOf({ id, sku }: CatalogProduct): string {
-  const fits = sku !== null && sku.trim() === sku && sku.length <= retailerIdMax - choiceMarkLength - 1;
-  return fits ? sku : id;
+function retailerIdOf(product: CatalogProduct): string {
+  return ownNumber(product) ?? product.id;
 }
 
-function choicesOf(options: CatalogProduct["options"]): Record<string, string>[] {
+function ownNumber({ sku }: Pick<CatalogProduct, "sku">): string | null {
+  return sku !== null && sku.trim() === sku && sku.length <= retailerIdMax - choiceMarkLength - 1 ? sku : null;
+}
+
+function combinationsOf(options: CatalogProduct["options"]): Record<string, string>[] {
   const count = options.reduce((product, { values }) => product * new Set(values).size, 1);
   if (count > choicesMax) return [{}];
   return options.reduce<Record<string, string>[]>(
@@ -69,24 +100,25 @@ function markOf(options: Record<string, string>): string {
   return sha256(JSON.stringify(named)).toString("hex").slice(0, choiceMarkLength);
 }
 
-function itemOf(
-  product: CatalogProduct,
+function listingOf(
+  sold: Item,
   { shopName, connection, stockBuffer }: Showing,
-  { retailerId, options, group }: { retailerId: string; options: Record<string, string>; group: string | null },
+  { retailerId, options, group }: Place,
 ): CatalogItem {
-  const quantity = Math.max(product.stock.available - stockBuffer, 0);
-  const choice = group === null ? "" : ` – ${Object.values(options).join(", ")}`;
+  const quantity = Math.max(sold.stock.available - stockBuffer, 0);
+  // A variant's name holds its choice already.
+  const choice = group === null || sold.variantId !== null ? "" : ` – ${Object.values(options).join(", ")}`;
   return {
     retailerId,
-    title: `${product.name}${choice}`,
-    description: product.description.trim(),
+    title: `${sold.name}${choice}`,
+    description: sold.description.trim(),
     inStock: quantity > 0,
     quantity,
-    price: product.price,
-    link: shareLink(connection, { retailerId, name: product.name }),
-    images: product.images.map(({ url }) => url).filter((url) => /^https?:\/\//i.test(url)),
+    price: sold.price,
+    link: shareLink(connection, { retailerId, name: sold.name }),
+    images: sold.images.map(({ url }) => url).filter((url) => /^https?:\/\//i.test(url)),
     brand: shopName,
-    category: product.category,
+    category: sold.category,
     group,
     options,
   };

@@ -1,32 +1,33 @@
 // From what a catalog calls a thing to the shop's product, and back. Prices of a cart are never asked: ours count.
 import { sql, type Tx } from "../kernel/db.ts";
-import { findProducts, productsWithSku } from "../products/index.ts";
+import { type Choice, findItems, itemsWithSku } from "../products/index.ts";
 
-export type Listed = {
-  productId: string;
+export type Listed = Choice & {
   /** The choice that was taken, for example { Size: "M" }. */ options: Record<string, string>;
 };
 
 /**
- * Whatever was ever listed is found, also what is not shown any more; then products by id and by SKU, for a catalog
+ * Whatever was ever listed is found, also what is not shown any more; then items by id and by SKU, for a catalog
  * that was filled before. Unknown ids are not in the answer.
  */
 export async function findListed(tx: Tx, shopId: string, retailerIds: readonly string[]): Promise<Map<string, Listed>> {
   const wanted = [...new Set(retailerIds)];
   if (wanted.length === 0) return new Map();
-  const { rows } = await sql<{ retailer_id: string; product_id: string; options: Record<string, string> }>`
-    select distinct on (retailer_id) retailer_id, product_id, options from catalog_items
-    where shop_id = ${shopId} and retailer_id = any(${wanted}::text[])
-    order by retailer_id, (state = 'hidden'), changed_at desc`.execute(tx);
-  const found = new Map<string, Listed>(
-    rows.map((row) => [row.retailer_id, { productId: row.product_id, options: row.options }]),
-  );
+  const { rows } = await sql<Listed & { retailerId: string }>`
+    select distinct on (i.retailer_id) i.retailer_id "retailerId", i.product_id "productId", i.options,
+      coalesce(i.variant_id, v.variant_id) "variantId"
+    from catalog_items i
+      -- Listed before it was counted apart.
+      left join stocked_variants v on i.variant_id is null and v.shop_id = i.shop_id and v.product_id = i.product_id and v.options = i.options
+    where i.shop_id = ${shopId} and i.retailer_id = any(${wanted}::text[])
+    order by i.retailer_id, (i.state = 'hidden'), i.changed_at desc`.execute(tx);
+  const found = new Map<string, Listed>(rows.map(({ retailerId, ...listed }) => [retailerId, listed]));
   const others = wanted.filter((id) => !found.has(id));
   if (others.length === 0) return found;
-  const [products, bySku] = await Promise.all([findProducts(tx, shopId, others), productsWithSku(tx, shopId, others)]);
+  const [items, bySku] = await Promise.all([findItems(tx, shopId, others), itemsWithSku(tx, shopId, others)]);
   for (const id of others) {
-    const productId = products.has(id) ? id : bySku.get(id);
-    if (productId !== undefined) found.set(id, { productId, options: {} });
+    const named = items.get(id) ?? bySku.get(id);
+    if (named) found.set(id, { productId: named.productId, variantId: named.variantId, options: {} });
   }
   return found;
 }

@@ -69,16 +69,17 @@ async function noteDesired(tx: Tx, { shopId, catalogId, productIds, items, now, 
       and retailer_id <> all(${retailerIds}::text[]) and desired_hash is not null`.execute(tx);
   if (items.length === 0) return;
   await sql`
-    insert into catalog_items as i (shop_id, catalog_id, retailer_id, product_id, options, state, desired_hash,
+    insert into catalog_items as i (shop_id, catalog_id, retailer_id, product_id, variant_id, options, state, desired_hash,
       desired_in_stock, reason, changed_at)
-    select distinct on (n.retailer_id) ${shopId}, ${catalogId}, n.retailer_id, n.product_id, n.options::jsonb,
+    select distinct on (n.retailer_id) ${shopId}, ${catalogId}, n.retailer_id, n.product_id, n.variant_id, n.options::jsonb,
       case when n.fault is null then 'pending' else 'rejected' end, n.hash, n.in_stock, n.fault, ${now}::timestamptz
     from unnest(${retailerIds}::text[], ${items.map((one) => one.productId)}::text[],
+      ${items.map((one) => one.variantId)}::text[],
       ${items.map((one) => JSON.stringify(one.options))}::text[], ${items.map((one) => one.hash)}::text[],
       ${items.map((one) => one.item.inStock)}::boolean[], ${items.map((one) => one.fault)}::text[]
-    ) n (retailer_id, product_id, options, hash, in_stock, fault)
+    ) n (retailer_id, product_id, variant_id, options, hash, in_stock, fault)
     on conflict (shop_id, catalog_id, retailer_id) do update set
-      product_id = excluded.product_id, options = excluded.options, desired_hash = excluded.desired_hash,
+      product_id = excluded.product_id, variant_id = excluded.variant_id, options = excluded.options, desired_hash = excluded.desired_hash,
       desired_in_stock = excluded.desired_in_stock, changed_at = excluded.changed_at, tries = 0,
       state = case
         when i.handle is not null then 'pending'
@@ -87,5 +88,6 @@ async function noteDesired(tx: Tx, { shopId, catalogId, productIds, items, now, 
         else 'pending' end,
       reason = case when i.sent_hash is null then excluded.reason end, detail = null
     where i.desired_hash is distinct from excluded.desired_hash or i.product_id <> excluded.product_id
+      or i.variant_id is distinct from excluded.variant_id
       or (${again} and i.state = 'rejected' and i.sent_hash is distinct from excluded.desired_hash)`.execute(tx);
 }

@@ -62,6 +62,7 @@ export function checkoutEndpoints(pay: PayServices & { orderOfInvoice: OrderOfIn
       output: CheckoutSchema,
       refusals: [
         "resource_missing",
+        "variant_required",
         "currency_mismatch",
         "out_of_stock",
         "order_not_payable",

@@ -4,7 +4,7 @@ import { type Currency, format, money } from "../kernel/money.ts";
 import { customerName } from "../customers/index.ts";
 import { type OrderRow, findOrder } from "../orders/index.ts";
 import { attemptsOf, type AttemptState, maskedPhone, type Method, onDesk, type PaymentRow } from "../payments/index.ts";
-import { picturesOf } from "../products/index.ts";
+import { itemId, picturesOf } from "../products/index.ts";
 import { findShop, mainConnection, type Shop } from "../shops/index.ts";
 import type { PaymentPageState, PaymentPageView, PayForm } from "./page/view.ts";
 import { checkoutStatus, type CheckoutRow, findCheckout } from "./queries.ts";
@@ -37,11 +37,7 @@ export async function readPayPage(
     attemptsOf(tx, shopId, checkout.order_id),
   ]);
   const [pictures, underReview, customer, delivery] = await Promise.all([
-    picturesOf(
-      tx,
-      shopId,
-      order.lines.map((line) => line.productId),
-    ),
+    picturesOf(tx, shopId, order.lines),
     onDesk(
       tx,
       shopId,
@@ -114,7 +110,7 @@ function orderFacts(
       quantity: line.quantity,
       unitPrice: text(line.unitPrice),
       lineTotal: text(line.total),
-      imageUrl: pictures.get(line.productId) ?? null,
+      imageUrl: pictures.get(itemId(line)) ?? null,
     })),
     subtotal: text(order.subtotal),
     delivery: order.shipping > 0n ? text(order.shipping) : null,

@@ -1,30 +1,33 @@
 import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { checkVersion, type Fault, missing, Refusal } from "../kernel/refusal.ts";
-import { stockMax } from "../products/index.ts";
+import { choicesOf, findProducts, stockMax, variantRequired } from "../products/index.ts";
 import { type Adjustment, type NewAdjustment, stockStatus } from "./contract.ts";
+import { lockLevels } from "./lock-levels.ts";
 import { findItem } from "./queries.ts";
 import { announceShortage } from "./shortage.ts";
 
 /**
  * Sets what is there, or changes it by so many; a movement tells why.
  * @param ifMatch the version the caller counted against, or null
- * @throws Refusal resource_missing, invalid_request, version_conflict, below_reserved
+ * @throws Refusal resource_missing, variant_required, invalid_request, version_conflict, below_reserved
  */
 export async function adjustStock(
   tx: Tx,
   actor: Actor,
   { adjustment, ifMatch }: { adjustment: NewAdjustment; ifMatch: number | null },
 ): Promise<Adjustment> {
-  const { productId, set, delta, reason = "correction" } = adjustment;
+  const { productId, variantId = "", set, delta, reason = "correction" } = adjustment;
   checkOneWay(adjustment);
   // Two statements on one trip: the second sees what the first has waited for.
-  const [, item] = await Promise.all([
-    sql`select from stock_levels where shop_id = ${actor.shopId} and product_id = ${productId} for update`.execute(tx),
-    findItem(tx, actor.shopId, productId),
+  const [, found] = await Promise.all([
+    lockLevels(tx, actor.shopId, [{ productId, variantId }]),
+    findItem(tx, actor.shopId, { productId, variantId }),
   ]);
-  if (!item) throw missing("/productId", "This product");
+  if (!found && variantId !== "") throw missing("/variantId", "This variant of the product");
+  if (!found) throw await nothingOfItsOwn(tx, actor.shopId, productId);
+  const { item } = found;
   checkVersion(item.version, ifMatch);
 
   const onHand = set ?? item.onHand + (delta ?? 0);
@@ -35,6 +38,8 @@ export async function adjustStock(
     });
   }
   const change = onHand - item.onHand;
+  if (variantId === "" && change > 0 && found.choices.length > 0)
+    throw variantRequired("/variantId", item.name, found.choices);
   if (change === 0) return { movementId: null, delta: 0, reason, item };
 
   const movementId = newId("movement");
@@ -44,6 +49,7 @@ export async function adjustStock(
       .set({ on_hand: onHand, version: item.version + 1, updated_at: actor.now })
       .where("shop_id", "=", actor.shopId)
       .where("product_id", "=", productId)
+      .where("variant_id", "=", variantId)
       .execute(),
     tx
       .insertInto("stock_movements")
@@ -51,6 +57,7 @@ export async function adjustStock(
         shop_id: actor.shopId,
         id: movementId,
         product_id: productId,
+        variant_id: variantId,
         delta: change,
         reason,
         actor: JSON.stringify(actor.by),
@@ -60,7 +67,7 @@ export async function adjustStock(
   ]);
   const available = onHand - item.reserved;
   await announceShortage(tx, actor, [
-    { productId, threshold: item.lowStockThreshold, before: item.available, after: available },
+    { productId, variantId, threshold: item.lowStockThreshold, before: item.available, after: available },
   ]);
   const status = stockStatus(available, item.lowStockThreshold);
   const updatedAt = actor.now.toISOString();
@@ -70,6 +77,19 @@ export async function adjustStock(
     reason,
     item: { ...item, onHand, available, status, version: item.version + 1, updatedAt },
   };
+}
+
+/** The product is not there, or is counted by its variants alone. */
+async function nothingOfItsOwn(tx: Tx, shopId: string, productId: string): Promise<Refusal> {
+  const product = (await findProducts(tx, shopId, [productId])).get(productId);
+  const choices = product ? choicesOf(product) : [];
+  return product && choices.length > 0
+    ? variantRequired(
+        "/variantId",
+        product.name,
+        choices.map(({ id, name }) => `${id} (${name})`),
+      )
+    : missing("/productId", "This product");
 }
 
 function checkOneWay({ set, delta }: NewAdjustment): void {

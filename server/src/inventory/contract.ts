@@ -16,7 +16,9 @@ export const InventoryItemSchema = named(
   "InventoryItem",
   strict({
     productId: idOf("product"),
-    name: Type.String(),
+    variantId: nullable(idOf("variant"), "Null for a product that is sold as it is."),
+    name: Type.String({ description: "With its choice, for example `Palm Slippers – Black, 42`." }),
+    options: nullable(Type.Record(Type.String(), Type.String(), { description: "The variant's choice." })),
     sku: nullable(Type.String()),
     ...StockSchema.properties,
     lowStockThreshold: nullable(Type.Integer()),
@@ -29,8 +31,8 @@ export const InventoryItemSchema = named(
 export type InventoryItem = Static<typeof InventoryItemSchema>;
 
 export const inventorySorts = {
-  createdAt: { column: "created_at", as: "timestamptz" },
-  name: { column: "name", as: "text" },
+  createdAt: { column: "created_at", as: "timestamptz", apart: true },
+  name: { column: "name", as: "text", apart: true },
 } as const;
 
 const anyStatus = stockStatuses.join("|");
@@ -43,6 +45,7 @@ export const InventoryQuerySchema = listQuery(inventorySorts, {
     }),
   ),
   productId: Type.Optional(idOf("product")),
+  variantId: Type.Optional(idOf("variant")),
 });
 export type InventoryQuery = Static<typeof InventoryQuerySchema>;
 export const InventoryListSchema = listOf(InventoryItemSchema);
@@ -54,6 +57,7 @@ export const NewAdjustmentSchema = named(
   strict(
     {
       productId: idOf("product"),
+      variantId: Type.Optional(idOf("variant", "Needed where the product has variants on sale.")),
       set: Type.Optional(
         Type.Integer({ minimum: 0, maximum: stockMax, description: "What is there now, as counted. Or send `delta`." }),
       ),
@@ -83,6 +87,7 @@ export const MovementSchema = named(
   strict({
     id: idOf("movement"),
     productId: idOf("product"),
+    variantId: nullable(idOf("variant")),
     delta: Type.Integer(),
     reason: oneOf(["opening", "sale", ...adjustmentReasons]),
     orderId: nullable(idOf("order"), "The order it was sold with."),
@@ -92,6 +97,9 @@ export const MovementSchema = named(
 export type Movement = Static<typeof MovementSchema>;
 
 export const movementSorts = { createdAt: { column: "created_at", as: "timestamptz" } } as const;
-export const MovementQuerySchema = listQuery(movementSorts, { productId: idOf("product") });
+export const MovementQuerySchema = listQuery(movementSorts, {
+  productId: idOf("product"),
+  variantId: Type.Optional(idOf("variant", "All of the product's when left out.")),
+});
 export type MovementQuery = Static<typeof MovementQuerySchema>;
 export const MovementListSchema = listOf(MovementSchema);

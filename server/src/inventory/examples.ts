@@ -3,7 +3,9 @@ const productId = "prd_01kaq3x5v2e8b9m4c7d0f1g2h5";
 
 const inventoryItemExample = {
   productId,
+  variantId: null,
   name: "Ankara Wrap Dress",
+  options: null,
   sku: "AC-DRS-001",
   onHand: 22,
   reserved: 2,
@@ -18,6 +20,7 @@ const inventoryItemExample = {
 const movementExample = {
   id: "mov_01kaq3x5v2e8b9m4c7d0f1g2h7",
   productId,
+  variantId: null,
   delta: 10,
   reason: "restock",
   orderId: null,

@@ -1,17 +1,21 @@
-// Levels are locked in product order by a statement of their own, sent along with the one that changes them. That one
+// Levels are locked in the order of their keys by a statement of their own, sent along with the one that changes them. That one
 // then sees what is true; a single statement would check the levels' constraints against figures from before its wait.
 import { sql, type Tx } from "../kernel/db.ts";
 
-export async function lockLevels(tx: Tx, shopId: string, productIds: readonly string[]): Promise<void> {
+/** Whose stock it is: `variantId` is '' for a product that is sold as it is. */
+export type LevelKey = { productId: string; variantId: string };
+
+export async function lockLevels(tx: Tx, shopId: string, levels: readonly LevelKey[]): Promise<void> {
   await sql`
-    select from stock_levels where shop_id = ${shopId} and product_id = any(${productIds}::text[])
-    order by product_id for update`.execute(tx);
+    select from stock_levels s where s.shop_id = ${shopId} and (s.product_id, s.variant_id) in (
+      select * from unnest(${levels.map((level) => level.productId)}::text[], ${levels.map((level) => level.variantId)}::text[]))
+    order by s.product_id, s.variant_id for update`.execute(tx);
 }
 
-/** Of every product the order has a reservation of. */
+/** Of everything the order has a reservation of. */
 export async function lockLevelsOf(tx: Tx, shopId: string, orderId: string): Promise<void> {
   await sql`
-    select from stock_levels where shop_id = ${shopId} and product_id in (
-      select product_id from reservations where shop_id = ${shopId} and order_id = ${orderId})
-    order by product_id for update`.execute(tx);
+    select from stock_levels where shop_id = ${shopId} and (product_id, variant_id) in (
+      select product_id, variant_id from reservations where shop_id = ${shopId} and order_id = ${orderId})
+    order by product_id, variant_id for update`.execute(tx);
 }

@@ -4,24 +4,26 @@ import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { holdStock } from "./hold-stock.ts";
 import { announceBack } from "./shortage.ts";
-import { lockLevelsOf } from "./lock-levels.ts";
+import { type LevelKey, lockLevelsOf } from "./lock-levels.ts";
+
+type Freed = LevelKey & { back: boolean };
 
 /** Gives back what an order holds: it was cancelled, or its time ran out. */
 export async function releaseStock(tx: Tx, actor: Actor, orderId: string): Promise<void> {
-  const releasing = sql<{ product_id: string; back: boolean }>`
+  const releasing = sql<Freed>`
     with freed as (
       update reservations set state = 'released'
       where shop_id = ${actor.shopId} and order_id = ${orderId} and state = 'held'
-      returning product_id, quantity
+      returning product_id, variant_id, quantity
     )
     update stock_levels s set reserved = s.reserved - f.quantity, version = s.version + 1, updated_at = ${actor.now}
-    from freed f where s.shop_id = ${actor.shopId} and s.product_id = f.product_id
-    returning s.product_id, s.on_hand > s.reserved and s.on_hand <= s.reserved + f.quantity as back`;
+    from freed f where s.shop_id = ${actor.shopId} and s.product_id = f.product_id and s.variant_id = f.variant_id
+    returning s.product_id "productId", s.variant_id "variantId", s.on_hand > s.reserved and s.on_hand <= s.reserved + f.quantity as back`;
   const [, { rows }] = await Promise.all([lockLevelsOf(tx, actor.shopId, orderId), releasing.execute(tx)]);
   await announceBack(
     tx,
     actor,
-    rows.filter(({ back }) => back).map((row) => row.product_id),
+    rows.filter(({ back }) => back),
   );
 }
 
@@ -35,16 +37,16 @@ export async function consumeStock(tx: Tx, actor: Actor, orderId: string, produc
     with sold as (
       update reservations set state = 'consumed'
       where shop_id = ${actor.shopId} and order_id = ${orderId} and state = 'held'
-      returning product_id, quantity
+      returning product_id, variant_id, quantity
     ), taken as (
       update stock_levels s
       set on_hand = s.on_hand - f.quantity, reserved = s.reserved - f.quantity, version = s.version + 1,
         updated_at = ${actor.now}
-      from sold f where s.shop_id = ${actor.shopId} and s.product_id = f.product_id
-      returning f.product_id, f.quantity
+      from sold f where s.shop_id = ${actor.shopId} and s.product_id = f.product_id and s.variant_id = f.variant_id
+      returning f.product_id, f.variant_id, f.quantity
     )
-    insert into stock_movements (shop_id, id, product_id, delta, reason, cause_id, actor, created_at)
-    select ${actor.shopId}, (${ids}::text[])[row_number() over ()], product_id, -quantity, 'sale', ${orderId},
+    insert into stock_movements (shop_id, id, product_id, variant_id, delta, reason, cause_id, actor, created_at)
+    select ${actor.shopId}, (${ids}::text[])[row_number() over ()], product_id, variant_id, -quantity, 'sale', ${orderId},
       ${JSON.stringify(actor.by)}::jsonb, ${actor.now}
     from taken`;
   await Promise.all([lockLevelsOf(tx, actor.shopId, orderId), selling.execute(tx)]);
@@ -57,7 +59,7 @@ export async function consumeStock(tx: Tx, actor: Actor, orderId: string, produc
 export async function reserveAgain(tx: Tx, actor: Actor, orderId: string, expiresAt: Date): Promise<boolean> {
   const needs = await tx
     .selectFrom("reservations")
-    .select(["product_id as productId", "quantity"])
+    .select(["product_id as productId", "variant_id as variantId", "quantity"])
     .where("shop_id", "=", actor.shopId)
     .where("order_id", "=", orderId)
     .execute();

@@ -4,12 +4,12 @@ import { type Fault, Refusal } from "../kernel/refusal.ts";
 import { holdStock, type Need, type Shortfall } from "./hold-stock.ts";
 import { stockMax } from "../products/index.ts";
 
-export type Line = { productId: string; quantity: number };
+export type Line = { productId: string; variantId?: string | null; quantity: number };
 
 /**
- * Promises an order its goods until `expiresAt`, all of them or none. Lines of one product are summed. Said again for
+ * Promises an order its goods until `expiresAt`, all of them or none. Lines of one item are summed. Said again for
  * an order that holds its goods, it changes nothing.
- * @throws Refusal out_of_stock, with `items` naming each product that is short and what is left of it.
+ * @throws Refusal out_of_stock, with `items` naming each item that is short and what is left of it.
  */
 export async function reserveStock(
   tx: Tx,
@@ -21,20 +21,25 @@ export async function reserveStock(
 }
 
 function summed(lines: readonly Line[]): Need[] {
-  const needs = new Map<string, number>();
-  for (const { productId, quantity } of lines) {
+  const needs = new Map<string, Need>();
+  for (const { productId, variantId, quantity: more } of lines) {
+    const key = variantId ?? productId;
     // More than can ever be there is as short as the most that can.
-    needs.set(productId, Math.min((needs.get(productId) ?? 0) + quantity, stockMax + 1));
+    const quantity = Math.min((needs.get(key)?.quantity ?? 0) + more, stockMax + 1);
+    needs.set(key, { productId, variantId: variantId ?? "", quantity });
   }
-  return [...needs].map(([productId, quantity]) => ({ productId, quantity }));
+  return [...needs.values()];
 }
 
 function outOfStock(items: readonly Shortfall[], lines: readonly Line[]): Refusal {
   const errors: Fault[] = lines.flatMap((line, index) => {
-    const item = items.find(({ productId }) => productId === line.productId);
+    const item = items.find(
+      ({ productId, variantId }) => productId === line.productId && variantId === (line.variantId ?? ""),
+    );
     if (!item) return [];
     const detail = item.available === 0 ? "None is left." : `Only ${item.available} left.`;
     return [{ pointer: `/items/${index}/quantity`, code: "out_of_stock", detail }];
   });
-  return new Refusal("out_of_stock", undefined, { errors, details: { items } });
+  const named = items.map(({ variantId, ...item }) => ({ ...item, ...(variantId === "" ? {} : { variantId }) }));
+  return new Refusal("out_of_stock", undefined, { errors, details: { items: named } });
 }

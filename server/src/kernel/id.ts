@@ -8,6 +8,7 @@ export const idPrefixes = {
   shop: "shp",
   key: "key",
   product: "prd",
+  variant: "var",
   customer: "cus",
   conversation: "cnv",
   message: "msg",

@@ -5,8 +5,11 @@ import { sha256 } from "./crypto.ts";
 import { Refusal } from "./refusal.ts";
 import { nullable, oneOf, strict, type TSchema, TimeSchema, Type } from "./schema.ts";
 
-/** `id` names the id where the column is another table's: an index then serves both. */
-type SortColumn = { column: string; as: "timestamptz" | "text" | "bigint"; id?: string };
+/**
+ * `id` names the id where the column is another table's: an index then serves both. `apart`: no index has both, and the page begins at
+ * the column alone.
+ */
+type SortColumn = { column: string; as: "timestamptz" | "text" | "bigint"; id?: string; apart?: true };
 export type Sorts = Record<string, SortColumn>;
 
 /** In the text of its statements and not beside them, so that PostgreSQL plans once and not at each execution. */
@@ -70,6 +73,8 @@ export async function listPage<DB, TB extends keyof DB, Row extends { id: string
   let keyed = withCreatedRange(query, filters).select(sql<string>`${column}::text`.as("cursorKey"));
   if (cursor !== undefined) {
     const after = readCursor(cursor, scope());
+    if (key.apart)
+      keyed = keyed.where(sql<boolean>`${column} ${sql.raw(descending ? "<=" : ">=")} ${after.key}::${as}`);
     keyed = keyed.where(
       sql<boolean>`(${column}, ${id}) ${sql.raw(descending ? "<" : ">")} (${after.key}::${as}, ${after.id})`,
     );

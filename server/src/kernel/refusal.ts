@@ -29,6 +29,7 @@ export const refusalCodes = {
   invalid_idempotency_key: ["invalid", "Idempotency-Key must be 1 to 255 printable ASCII characters."],
   invalid_cursor: ["invalid", "The cursor was not issued for this list, or its filters or sort have changed."],
   resource_missing: ["invalid", "The body names a customer, product or other resource that does not exist."],
+  variant_required: ["invalid", "The product is sold by its variants; `errors` lists them. Say which one is meant."],
   amount_above_held: ["invalid", "The amount is more than is held for this order."],
   currency_mismatch: ["invalid", "The amount is not in the currency of the shop or of the other amounts."],
   missing_key: ["unauthenticated", "No API key was sent. Send `Authorization: Bearer sk_…`."],

@@ -38,7 +38,13 @@ export const OrderItemSchema = named(
   "OrderItem",
   strict({
     productId: idOf("product"),
-    name: Type.String({ description: "As it was called when it was ordered." }),
+    variantId: nullable(idOf("variant"), "Null for a product that is sold as it is."),
+    name: Type.String({
+      description: "As it was called when it was ordered, with its choice: `Palm Slippers – Black, 42`.",
+    }),
+    options: nullable(
+      Type.Record(Type.String(), Type.String(), { description: "The variant's choice as it was then." }),
+    ),
     quantity: Type.Integer(),
     unitPrice: MoneySchema,
     total: MoneySchema,
@@ -105,11 +111,15 @@ export const quantityMax = 100_000;
 export const NewOrderSchema = strict({
   customerId: idOf("customer", "An existing customer."),
   items: Type.Array(
-    strict({ productId: idOf("product"), quantity: Type.Integer({ minimum: 1, maximum: quantityMax }) }),
+    strict({
+      productId: idOf("product"),
+      variantId: Type.Optional(idOf("variant", "Needed where the product has variants on sale.")),
+      quantity: Type.Integer({ minimum: 1, maximum: quantityMax }),
+    }),
     {
       minItems: 1,
       maxItems: itemsMax,
-      description: "The same product twice is summed. Prices are the server's.",
+      description: "The same item twice is summed. Prices are the server's.",
     },
   ),
   shippingAddress: Type.Optional(AddressSchema),

@@ -44,6 +44,7 @@ export const orderEndpoints: EndpointRow[] = [
     version: (order) => order.version,
     refusals: [
       "resource_missing",
+      "variant_required",
       "currency_mismatch",
       "out_of_stock",
       "idempotency_key_reused",

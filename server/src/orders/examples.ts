@@ -11,7 +11,9 @@ export const orderExample = {
   items: [
     {
       productId: "prd_01kaq3x5v2e8b9m4c7d0f1g2h5",
+      variantId: null,
       name: "Ankara Wrap Dress",
+      options: null,
       quantity: 2,
       unitPrice: naira(1_500_000),
       total: naira(3_000_000),

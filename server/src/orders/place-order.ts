@@ -9,9 +9,17 @@ import { announce } from "../kernel/outbox.ts";
 import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
 import { customerExists } from "../customers/index.ts";
 import { reserveStock } from "../inventory/index.ts";
-import { type CatalogProduct, findProducts } from "../products/index.ts";
+import {
+  type CatalogProduct,
+  type Choice,
+  choicesOf,
+  findProducts,
+  type Item,
+  itemOf,
+  variantWords,
+} from "../products/index.ts";
 import { findShop } from "../shops/index.ts";
-import { toOrder, type OrderRow } from "./queries.ts";
+import { type OrderLine, type OrderRow, toOrder } from "./queries.ts";
 import { type Delivery, quoteDelivery } from "./quote-delivery.ts";
 import type { NewOrder } from "./contract.ts";
 
@@ -23,17 +31,21 @@ export type PlaceOrder = NewOrder & {
   conversationId?: string | null;
   /** What the agent agreed with the buyer; by default it follows from the address. */
   delivery?: Delivery;
-  /** Of one piece, in minor units, by product: what was agreed with this buyer, where that is less than the price. */
+  /** Of one piece, in minor units, by item: what was agreed with this buyer, where that is less than the price. */
   agreedPrices?: ReadonlyMap<string, bigint>;
 };
 
-/** @throws Refusal resource_missing, currency_mismatch, out_of_stock: and then nothing has happened. */
+/** @throws Refusal resource_missing, variant_required, currency_mismatch, out_of_stock: and then nothing has happened. */
 export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promise<OrderRow> {
-  const wanted = sumByProduct(input.items);
+  const wanted = sumByItem(input.items);
   const [shop, known, products] = await Promise.all([
     findShop(tx, actor.shopId),
     customerExists(tx, actor.shopId, input.customerId),
-    findProducts(tx, actor.shopId, [...wanted.keys()]),
+    findProducts(
+      tx,
+      actor.shopId,
+      input.items.map(({ productId }) => productId),
+    ),
   ]);
   if (!known) throw missing("/customerId", `Customer ${input.customerId}`);
   const lines = priceLines(input, wanted, products);
@@ -74,7 +86,9 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
     updated_at: actor.now,
     lines: lines.map((line) => ({
       productId: line.productId,
+      variantId: line.variantId,
       name: line.name,
+      options: line.options,
       quantity: line.quantity,
       unitPrice: toWire(line.unitPrice).amount,
       total: toWire(line.total).amount,
@@ -89,42 +103,55 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
   return row;
 }
 
-/** The same product twice is one line. */
-function sumByProduct(items: readonly { productId: string; quantity: number }[]): Map<string, number> {
-  const wanted = new Map<string, number>();
-  for (const { productId, quantity } of items) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
+type Wanted = Choice & { quantity: number; index: number };
+
+/** The same item twice is one line, where it was named first. */
+function sumByItem(items: PlaceOrder["items"]): Map<string, Wanted> {
+  const wanted = new Map<string, Wanted>();
+  for (const [index, { productId, variantId = null, quantity }] of items.entries()) {
+    const key = `${productId} ${variantId}`;
+    const before = wanted.get(key);
+    if (before) before.quantity += quantity;
+    else wanted.set(key, { productId, variantId, quantity, index });
+  }
   return wanted;
 }
 
-type PricedLine = { productId: string; name: string; quantity: number; unitPrice: Money; total: Money };
+type PricedLine = Pick<OrderLine, "productId" | "variantId" | "name" | "options" | "quantity"> & {
+  unitPrice: Money;
+  total: Money;
+};
 
 function priceLines(
   input: PlaceOrder,
-  wanted: Map<string, number>,
+  wanted: Map<string, Wanted>,
   products: Map<string, CatalogProduct>,
 ): PricedLine[] {
   const faults: Fault[] = [];
   const lines: PricedLine[] = [];
-  for (const [productId, quantity] of wanted) {
-    const pointer = `/items/${input.items.findIndex((item) => item.productId === productId)}/productId`;
+  for (const { productId, variantId, quantity, index } of wanted.values()) {
     const product = products.get(productId);
-    if (!product) faults.push({ pointer, code: "resource_missing", detail: `Product ${productId} does not exist.` });
-    else if (product.status !== "active")
-      faults.push({
-        pointer,
-        code: "not_for_sale",
-        detail: `${product.name} is ${product.status} and can't be ordered.`,
-      });
-    else {
-      const listed = fromWire(product.price);
-      const agreed = input.agreedPrices?.get(productId);
-      const unitPrice = agreed !== undefined && agreed < listed.minor ? money(agreed, listed.currency) : listed;
-      lines.push({ productId, name: product.name, quantity, unitPrice, total: times(unitPrice, quantity) });
-    }
+    const item = product ? itemOf(product, variantId) : null;
+    const fault = product ? faultOf(product, item, variantId) : gone("productId", `Product ${productId}`);
+    if (fault) faults.push({ ...fault, pointer: `/items/${index}/${fault.pointer}` });
+    if (fault || !item) continue;
+    const listed = fromWire(item.price);
+    const agreed = input.agreedPrices?.get(item.id);
+    const unitPrice = agreed !== undefined && agreed < listed.minor ? money(agreed, listed.currency) : listed;
+    const options = product?.variants.find(({ id }) => id === variantId)?.options ?? null;
+    lines.push({
+      productId,
+      variantId,
+      name: item.name,
+      options,
+      quantity,
+      unitPrice,
+      total: times(unitPrice, quantity),
+    });
   }
   if (faults.length > 0)
     throw new Refusal(
-      "resource_missing",
+      faults.every(({ code }) => code === "variant_required") ? "variant_required" : "resource_missing",
       faults.length === 1 ? faults[0]?.detail : `${faults.length} items can't be ordered; see errors.`,
       { errors: faults },
     );
@@ -132,6 +159,28 @@ function priceLines(
   if (first && lines.some((line) => line.unitPrice.currency !== first.unitPrice.currency))
     throw new Refusal("currency_mismatch");
   return lines;
+}
+
+/** Why it can't be ordered like this; null when it can. */
+function faultOf(product: CatalogProduct, item: Item | null, variantId: string | null): Fault | null {
+  const choices = choicesOf(product);
+  if (!item) return gone("variantId", `The variant ${variantId} of ${product.name}`);
+  if (item.status !== "active")
+    return {
+      pointer: variantId === null ? "productId" : "variantId",
+      code: "not_for_sale",
+      detail: `${item.name} is ${item.status} and can't be ordered.`,
+    };
+  if (variantId !== null || choices.length === 0) return null;
+  const detail = variantWords(
+    product.name,
+    choices.map(({ id, name, stock }) => `${id} (${name}, ${stock.available} left)`),
+  );
+  return { pointer: "variantId", code: "variant_required", detail };
+}
+
+function gone(pointer: string, what: string): Fault {
+  return { pointer, code: "resource_missing", detail: `${what} does not exist.` };
 }
 
 /** One statement: the order, its lines, and the first line of its history. */
@@ -144,10 +193,10 @@ async function insertOrder(tx: Tx, actor: Actor, row: OrderRow): Promise<void> {
       values (${row.shop_id}, ${row.id}, ${row.number}, ${row.customer_id}, ${row.conversation_id}, ${row.channel}, ${row.currency}, ${row.subtotal}, ${row.shipping}, ${row.total},
               ${row.state}, ${row.status}, ${json(row.shipping_address)}::jsonb, ${json(row.delivery)}::jsonb, ${row.notes}, ${json(row.metadata)}::jsonb, ${row.reservation_expires_at}, ${row.created_at}, ${row.updated_at})
     ), lined as (
-      insert into order_lines (shop_id, order_id, line, product_id, name, unit_price, quantity, total)
-      select ${row.shop_id}, ${row.id}, l.line, l.product_id, l.name, l.unit_price, l.quantity, l.unit_price * l.quantity
-      from unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => line.unitPrice)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
-        with ordinality l(product_id, name, unit_price, quantity, line)
+      insert into order_lines (shop_id, order_id, line, product_id, variant_id, name, options, unit_price, quantity, total)
+      select ${row.shop_id}, ${row.id}, l.line, l.product_id, l.variant_id, l.name, l.options::jsonb, l.unit_price, l.quantity, l.unit_price * l.quantity
+      from unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.variantId)}::text[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => json(line.options))}::text[], ${lines.map((line) => line.unitPrice)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
+        with ordinality l(product_id, variant_id, name, options, unit_price, quantity, line)
     )
     insert into order_history (shop_id, order_id, step, axis, from_state, to_state, status, actor, at)
     values (${row.shop_id}, ${row.id}, 1, 'order', null, ${row.state}, ${row.status}, ${JSON.stringify(actor.by)}::jsonb, ${actor.now})`.execute(

@@ -7,7 +7,15 @@ import { notFound } from "../kernel/refusal.ts";
 import type { OrderResource } from "./contract.ts";
 import type { Axes } from "./states.ts";
 
-export type OrderLine = { productId: string; name: string; quantity: number; unitPrice: number; total: number };
+export type OrderLine = {
+  productId: string;
+  variantId: string | null;
+  name: string;
+  options: Record<string, string> | null;
+  quantity: number;
+  unitPrice: number;
+  total: number;
+};
 export type OrderRow = Selectable<Orders> & { lines: OrderLine[] };
 
 /** Lines as one JSON column, so that a page of orders is one statement. */
@@ -17,7 +25,7 @@ export function ordersWithLines(tx: Tx, shopId: string) {
     .selectAll("orders")
     .select(
       sql<OrderLine[]>`(
-        select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'total', l.total) order by l.line)
+        select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'total', l.total) order by l.line)
         from order_lines l where l.shop_id = orders.shop_id and l.order_id = orders.id)`.as("lines"),
     )
     .where("orders.shop_id", "=", shopId);
@@ -117,7 +125,9 @@ export function toOrder(row: OrderRow): OrderResource {
     channel: row.channel,
     items: row.lines.map((line) => ({
       productId: line.productId,
+      variantId: line.variantId,
       name: line.name,
+      options: line.options,
       quantity: line.quantity,
       unitPrice: wire(line.unitPrice),
       total: wire(line.total),

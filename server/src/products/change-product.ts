@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import { type Tx, violates } from "../kernel/db.ts";
 import { announce, previousOf } from "../kernel/outbox.ts";
@@ -5,9 +6,11 @@ import { checkVersion, Refusal } from "../kernel/refusal.ts";
 import { findShop } from "../shops/index.ts";
 import { checkPrices } from "./check-prices.ts";
 import type { Product, ProductChange } from "./contract.ts";
-import { skuExists } from "./create-product.ts";
+import type { OpenStock } from "./create-product.ts";
+import { fieldsOf, planVariants } from "./plan-variants.ts";
 import { columnsOf, fieldNames, type ProductFields, withAlts } from "./product-columns.ts";
-import { lockProduct, toProduct } from "./queries.ts";
+import { getProduct, lockProduct, toProduct } from "./queries.ts";
+import { checkNumbersFree, goneVariants, skuExists, summaryOf, writeVariants } from "./write-variants.ts";
 
 const metadataMax = 50;
 
@@ -20,35 +23,51 @@ export async function changeProduct(
   tx: Tx,
   actor: Actor,
   { id, change, ifMatch }: { id: string; change: ProductChange; ifMatch: number | null },
+  openStock: OpenStock,
 ): Promise<Product> {
-  const [shop, row] = await Promise.all([
+  const { variants: sent, ...own } = change;
+  const [shop, row, gone] = await Promise.all([
     findShop(tx, actor.shopId),
     lockProduct(tx, actor.shopId, id, "no key update"),
+    sent ? goneVariants(tx, actor.shopId, id) : new Map(),
   ]);
   checkVersion(row.version, ifMatch);
 
   const before = toProduct(row);
-  const fields = merge(before, change);
-  checkPrices(fields, shop.currency);
-  const previous = previousOf<ProductFields>(before, fields, fieldNames);
+  const fields = merge(before, own);
+  const plan = planVariants(before, sent ?? null, own.options ?? (sent ? null : before.options), gone);
+  const after = { ...fields, options: plan.options };
+  checkPrices({ ...after, variants: plan.variants }, shop.currency);
+  const previous: Partial<Product> = previousOf<ProductFields>(before, after, fieldNames);
+  const varied = sent !== undefined && !isDeepStrictEqual(before.variants.map(fieldsOf), plan.variants);
+  if (varied) previous.variants = before.variants;
   if (Object.keys(previous).length === 0) return before;
+  if (varied || "sku" in previous)
+    await checkNumbersFree(tx, actor.shopId, id, { sku: after.sku, variants: plan.variants });
 
+  const archived = varied ? await writeVariants(tx, actor, id, plan) : 0;
   const changed = await tx
     .updateTable("products")
-    .set({ ...columnsOf(fields), version: row.version + 1, updated_at: actor.now })
+    .set({
+      ...columnsOf(after, plan.variants),
+      ...summaryOf(plan.variants, after.price, archived),
+      version: row.version + 1,
+      updated_at: actor.now,
+    })
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      throw violates(error, "products_sku") ? skuExists(fields.sku) : error;
+      throw violates(error, "products_sku") ? skuExists(after.sku) : error;
     });
-  const product = toProduct({ ...row, ...changed });
+  if (plan.openings.length > 0) await openStock(tx, actor, id, plan.openings);
+  const product = varied ? await getProduct(tx, actor.shopId, id) : toProduct({ ...row, ...changed });
   await announce(tx, actor, "product.updated", { id, data: product, previous });
   return product;
 }
 
-function merge(before: Product, { metadata, images, ...change }: ProductChange): ProductFields {
+function merge(before: Product, { metadata, images, ...change }: Omit<ProductChange, "variants">): ProductFields {
   const pairs = Object.entries({ ...before.metadata, ...metadata }).filter(([, value]) => value !== null);
   if (pairs.length > metadataMax) {
     const detail = `Must have at most ${metadataMax} fields, those already there included.`;

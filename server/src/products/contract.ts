@@ -1,5 +1,4 @@
 // The product as the API shows and takes it.
-import { currencies, type Currency } from "../kernel/money.ts";
 import { listOf, listQuery } from "../kernel/page.ts";
 import {
   idOf,
@@ -13,27 +12,13 @@ import {
   TimeSchema,
   Type,
 } from "../kernel/schema.ts";
+import { NegotiationSchema, pieces, price, StockSchema, weightMax } from "./field-schemas.ts";
+import { NewVariantSchema, VariantChangeSchema, variantsMax, VariantSchema } from "./variant-contract.ts";
 
 export const productStatuses = ["draft", "active", "archived"] as const;
 
-/** A billion pieces: far above any shop, far below what the database's integer holds. */
-export const stockMax = 1_000_000_000;
 const sideMax = 1_000;
-const weightMax = 1_000_000;
-
-const price = (description: string) =>
-  Type.Unsafe<{ amount: number; currency: Currency }>(
-    strict(
-      {
-        amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Whole minor units." }),
-        currency: Type.Unsafe<Currency>({ type: "string", enum: [...currencies], description: "ISO 4217 code." }),
-      },
-      { description },
-    ),
-  );
-
 const side = Type.Integer({ minimum: 1, maximum: sideMax });
-const pieces = (description: string) => Type.Integer({ minimum: 0, maximum: stockMax, description });
 
 const OptionSchema = strict({
   name: Type.String({ minLength: 1, maxLength: 40, description: "For example Colour or Size." }),
@@ -45,27 +30,15 @@ const ImageSchema = strict({
 });
 const NewImageSchema = strict({ url: ImageSchema.properties.url, alt: Type.Optional(ImageSchema.properties.alt) });
 const DimensionsSchema = strict({ lengthCm: side, widthCm: side, heightCm: side });
-const NegotiationSchema = strict(
-  {
-    floor: price("The lowest price ever agreed to. Never said as such."),
-    step: price("How far one counter-offer goes down."),
-    maxRounds: Type.Integer({ minimum: 1, maximum: 10, description: "Counter-offers before the price is final." }),
-  },
-  { description: "How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer." },
-);
-
-export const StockSchema = strict({
-  onHand: pieces("What is there."),
-  reserved: pieces("Of it, promised to placed orders."),
-  available: pieces("What can be sold: on hand minus reserved."),
-});
-
 const fields = {
   name: Type.String({ minLength: 1, maxLength: 200, pattern: "\\S" }),
   description: Type.String({ maxLength: 5_000 }),
   price: price("At least 1, in the shop's currency."),
   compareAtPrice: nullable(price("The price before, shown struck through."), "The price before a reduction."),
-  sku: nullable(Type.String({ minLength: 1, maxLength: 100 }), "The shop's own number, unique among its products."),
+  sku: nullable(
+    Type.String({ minLength: 1, maxLength: 100 }),
+    "The shop's own number, unique among its products and their variants.",
+  ),
   category: nullable(Type.String({ minLength: 1, maxLength: 100 })),
   options: Type.Array(OptionSchema, { maxItems: 5 }),
   images: Type.Array(NewImageSchema, { maxItems: 20 }),
@@ -85,7 +58,15 @@ export const ProductSchema = named(
     compareAtPrice: nullable(MoneySchema, "The price before a reduction."),
     images: Type.Array(ImageSchema),
     metadata: MetadataSchema,
-    stock: StockSchema,
+    stock: Type.Object(StockSchema.properties, {
+      additionalProperties: false,
+      description: "Of all variants on sale together.",
+    }),
+    priceRange: strict(
+      { lowest: MoneySchema, highest: MoneySchema },
+      { description: "Over the variants on sale; the price twice where there are none." },
+    ),
+    variants: Type.Array(VariantSchema, { description: "As the seller lists them. Empty: it is sold as it is." }),
     version: Type.Integer({ minimum: 1 }),
     createdAt: TimeSchema,
     updatedAt: TimeSchema,
@@ -115,7 +96,13 @@ export const NewProductSchema = named(
     price: fields.price,
     ...changeable,
     metadata: Type.Optional(MetadataSchema),
-    stock: Type.Optional(pieces("Opening stock; 0 when not said.")),
+    stock: Type.Optional(pieces("Opening stock; 0 when not said. With `variants` each has its own.")),
+    variants: Type.Optional(
+      Type.Array(NewVariantSchema, {
+        maxItems: variantsMax,
+        description: "The choices that are counted and sold by themselves. Without any the options are only told.",
+      }),
+    ),
   }),
 );
 export type NewProduct = Static<typeof NewProductSchema>;
@@ -134,6 +121,13 @@ export const ProductChangeSchema = named(
           propertyNames: { type: "string", minLength: 1, maxLength: 40 },
           additionalProperties: { type: ["string", "null"], maxLength: 500 },
           description: "Merged into what is there; null takes a key out.",
+        }),
+      ),
+      variants: Type.Optional(
+        Type.Array(VariantChangeSchema, {
+          maxItems: variantsMax,
+          description:
+            "All there are to be. One with a known `id` or choice is changed (what is not sent stays), another is new, one not listed is taken out.",
         }),
       ),
     },
@@ -159,6 +153,9 @@ export const productSorts = {
   price: { column: "price", as: "bigint" },
 } as const;
 
+const minorUnits = (description: string) =>
+  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: `${description} Minor units.` });
+
 const anyStatus = productStatuses.join("|");
 export const ProductQuerySchema = listQuery(productSorts, {
   q: Type.Optional(
@@ -176,6 +173,8 @@ export const ProductQuerySchema = listQuery(productSorts, {
     }),
   ),
   category: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  "price[gte]": Type.Optional(minorUnits("Something of it costs at least this.")),
+  "price[lte]": Type.Optional(minorUnits("Something of it costs at most this.")),
 });
 export type ProductQuery = Static<typeof ProductQuerySchema>;
 

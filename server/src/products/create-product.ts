@@ -2,29 +2,44 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { type Fault, Refusal } from "../kernel/refusal.ts";
 import { findShop } from "../shops/index.ts";
 import { checkPrices } from "./check-prices.ts";
 import type { NewProduct, Product } from "./contract.ts";
+import { planVariants } from "./plan-variants.ts";
 import { columnsOf, withDefaults } from "./product-columns.ts";
-import { toProduct } from "./queries.ts";
+import { getProduct, toProduct } from "./queries.ts";
+import { checkNumbersFree, skuExists, summaryOf, writeVariants } from "./write-variants.ts";
 
-/** Stock belongs to a module above this one, which is handed down by the app. */
-export type OpenStock = (tx: Tx, actor: Actor, productId: string, quantity: number) => Promise<void>;
+/** Stock belongs to a module above this one, which is handed down by the app. `variantId` null: the product as it is. */
+export type OpenStock = (
+  tx: Tx,
+  actor: Actor,
+  productId: string,
+  levels: readonly { variantId: string | null; quantity: number }[],
+) => Promise<void>;
 
 /** @throws Refusal currency_mismatch, invalid_request, sku_exists */
 export async function createProduct(
   tx: Tx,
   actor: Actor,
-  { stock = 0, ...given }: NewProduct,
+  { stock, variants = [], ...given }: NewProduct,
   openStock: OpenStock,
 ): Promise<Product> {
+  if (variants.length > 0 && stock !== undefined) throw invalid(ownStock);
   const fields = withDefaults(given);
-  checkPrices(fields, (await findShop(tx, actor.shopId)).currency);
+  const plan = planVariants({ options: fields.options, variants: [] }, variants, given.options ?? null, new Map());
+  const whole = { ...fields, options: plan.options };
+  const [shop] = await Promise.all([
+    findShop(tx, actor.shopId),
+    checkNumbersFree(tx, actor.shopId, null, { sku: fields.sku, variants: plan.variants }),
+  ]);
+  checkPrices({ ...fields, variants: plan.variants }, shop.currency);
   const row = await tx
     .insertInto("products")
     .values({
-      ...columnsOf(fields),
+      ...columnsOf(whole, plan.variants),
+      ...summaryOf(plan.variants, fields.price),
       shop_id: actor.shopId,
       id: newId("product"),
       created_at: actor.now,
@@ -37,15 +52,19 @@ export async function createProduct(
     .executeTakeFirst();
   if (!row) throw skuExists(fields.sku);
 
-  const product = toProduct({ ...row, on_hand: stock, reserved: 0, available: stock });
-  await Promise.all([
-    openStock(tx, actor, product.id, stock),
-    announce(tx, actor, "product.created", { id: product.id, data: product }),
-  ]);
+  if (plan.variants.length > 0) await writeVariants(tx, actor, row.id, plan);
+  const opening = openStock(tx, actor, row.id, [{ variantId: null, quantity: stock ?? 0 }, ...plan.openings]);
+  if (plan.variants.length > 0) await opening;
+  const product =
+    plan.variants.length > 0
+      ? await getProduct(tx, actor.shopId, row.id)
+      : toProduct({ ...row, on_hand: stock ?? 0, reserved: 0, available: stock ?? 0, variants: null });
+  await Promise.all([opening, announce(tx, actor, "product.created", { id: product.id, data: product })]);
   return product;
 }
 
-export function skuExists(sku: string | null): Refusal {
-  const detail = `Another product has the SKU ${sku}.`;
-  return new Refusal("sku_exists", detail, { errors: [{ pointer: "/sku", code: "sku_exists", detail }] });
+const ownStock: Fault = { pointer: "/stock", code: "either_or", detail: "With variants, each has its own stock." };
+
+function invalid(fault: Fault): Refusal {
+  return new Refusal("invalid_request", fault.detail, { errors: [fault] });
 }

@@ -11,6 +11,7 @@ import {
   ProductSchema,
 } from "./contract.ts";
 import { createProduct, type OpenStock } from "./create-product.ts";
+import { newProductExample, productExample } from "./examples.ts";
 import { getProduct, listProducts } from "./queries.ts";
 import { removeProduct } from "./remove-product.ts";
 
@@ -30,7 +31,7 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       status: 200,
       output: ProductListSchema,
       refusals: ["invalid_cursor"],
-      example: { output: { data: [exampleProduct], hasMore: false, nextCursor: null } },
+      example: { output: { data: [productExample], hasMore: false, nextCursor: null } },
       run: (tx, actor, { query }) => listProducts(tx, actor.shopId, query),
     }),
     endpoint({
@@ -39,6 +40,8 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       operationId: "createProduct",
       tag,
       summary: "Create a product",
+      description:
+        "With `variants`, each is counted, priced and sold by itself, and orders name it by its `variantId`. Options that are not sent are taken from the variants.",
       scope: "products:write",
       body: NewProductSchema,
       status: 201,
@@ -46,14 +49,8 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       refusals: ["currency_mismatch", "sku_exists"],
       version: (product) => product.version,
       example: {
-        body: {
-          name: "Ankara Wrap Dress",
-          price: { amount: 1_500_000, currency: "NGN" },
-          category: "Dresses",
-          options: [{ name: "Size", values: ["S", "M", "L"] }],
-          stock: 12,
-        },
-        output: exampleProduct,
+        body: newProductExample,
+        output: productExample,
       },
       run: (tx, actor, { body }) => createProduct(tx, actor, body, openStock),
     }),
@@ -69,7 +66,7 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       output: ProductSchema,
       refusals: ["not_found"],
       version: (product) => product.version,
-      example: { output: exampleProduct },
+      example: { output: productExample },
       run: (tx, actor, { params }) => getProduct(tx, actor.shopId, params.id),
     }),
     endpoint({
@@ -78,6 +75,8 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       operationId: "updateProduct",
       tag,
       summary: "Change some fields of a product",
+      description:
+        "`variants` lists all that are to be: a known `id` or choice keeps what is not sent, another is new, and one left out is taken out (archived when orders refer to it). Stock of variants that are there is changed by inventory adjustments.",
       scope: "products:write",
       params: byId,
       body: ProductChangeSchema,
@@ -86,10 +85,11 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       refusals: ["not_found", "version_conflict", "currency_mismatch", "sku_exists"],
       version: (product) => product.version,
       example: {
-        body: { price: { amount: 1_400_000, currency: "NGN" } },
-        output: { ...exampleProduct, price: { amount: 1_400_000, currency: "NGN" }, version: 2 },
+        body: { category: "Gowns" },
+        output: { ...productExample, category: "Gowns", version: 2 },
       },
-      run: (tx, actor, { params, body, ifMatch }) => changeProduct(tx, actor, { id: params.id, change: body, ifMatch }),
+      run: (tx, actor, { params, body, ifMatch }) =>
+        changeProduct(tx, actor, { id: params.id, change: body, ifMatch }, openStock),
     }),
     endpoint({
       method: "DELETE",
@@ -102,30 +102,8 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       status: 200,
       output: ProductRemovalSchema,
       refusals: ["not_found", "version_conflict"],
-      example: { output: { id: exampleProduct.id, outcome: "archived" } },
+      example: { output: { id: productExample.id, outcome: "archived" } },
       run: (tx, actor, { params, ifMatch }) => removeProduct(tx, actor, { id: params.id, ifMatch }),
     }),
   ];
 }
-
-const exampleProduct = {
-  id: "prd_06a5gq1t2x7y3b9c4d8e0f6g1h",
-  name: "Ankara Wrap Dress",
-  description: "",
-  price: { amount: 1_500_000, currency: "NGN" },
-  compareAtPrice: null,
-  sku: null,
-  category: "Dresses",
-  options: [{ name: "Size", values: ["S", "M", "L"] }],
-  images: [],
-  status: "active",
-  lowStockThreshold: null,
-  weightGrams: null,
-  dimensions: null,
-  negotiation: null,
-  metadata: {},
-  stock: { onHand: 12, reserved: 0, available: 12 },
-  version: 1,
-  createdAt: "2026-11-21T09:00:00.000Z",
-  updatedAt: "2026-11-21T09:00:00.000Z",
-};

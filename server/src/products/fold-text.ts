@@ -16,16 +16,19 @@ type Searchable = {
   category: string | null;
   sku: string | null;
   options: readonly { values: readonly string[] }[];
+  /** SKUs and barcodes of its variants. */
+  numbers: readonly string[];
 };
 
 const descriptionMax = 600;
 
 /** What search looks at: the name first, then behind the bar what counts for less. */
-export function searchText({ name, description, category, sku, options }: Searchable): string {
+export function searchText({ name, description, category, sku, options, numbers }: Searchable): string {
   const rest = [
     category ?? "",
     ...options.flatMap((option) => option.values),
     sku ?? "",
+    ...numbers,
     description.slice(0, descriptionMax),
   ];
   return `${foldText(name)} | ${foldText(rest.join(" "))}`;

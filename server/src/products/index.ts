@@ -1,16 +1,22 @@
-// products: what a shop sells. Owns products and the views stocked_products and listable_products; reads ordered_products (orders) and
-// product_stock (inventory). Announces product.created, product.updated and product.deleted. Status: draft, active, archived.
-export { type Product, stockMax, StockSchema } from "./contract.ts";
+// products: what a shop sells. Owns products, product_variants and the views stocked_products, stocked_variants and listable_products;
+// reads ordered_products (orders) and product_stock (inventory). Announces product.created, product.updated and product.deleted.
+// Status: draft, active, archived; of a variant active, archived. What is sold is a product as it is or one of its variants: an *item*.
+export type { Product } from "./contract.ts";
 export { productEndpoints } from "./endpoints.ts";
+export { stockMax, StockSchema } from "./field-schemas.ts";
 export { foldText } from "./fold-text.ts";
 export {
-  type CatalogProduct,
-  categoriesOf,
-  findProducts,
-  holdProducts,
+  type Choice,
+  choicesOf,
+  findItems,
+  fullName,
+  type Item,
+  itemId,
+  itemOf,
+  itemsWithSku,
   negotiationOf,
   picturesOf,
-  productsAfter,
-  productsWithSku,
-} from "./queries.ts";
+} from "./items.ts";
+export { type CatalogProduct, categoriesOf, findProducts, holdProducts, productsAfter } from "./queries.ts";
+export { variantRequired, variantWords } from "./variant-required.ts";
 export { type ProductMatches, type ProductWishes, searchProducts } from "./search-products.ts";

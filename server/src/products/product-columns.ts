@@ -1,6 +1,7 @@
 // A product's fields as its row holds them.
 import type { NewProduct, Product } from "./contract.ts";
 import { searchText } from "./fold-text.ts";
+import type { Variant } from "./variant-contract.ts";
 
 export const fieldNames = [
   "name",
@@ -21,7 +22,7 @@ export const fieldNames = [
 export type ProductFields = Pick<Product, (typeof fieldNames)[number]>;
 
 /** What is not said at the making. */
-export function withDefaults({ images = [], ...given }: Omit<NewProduct, "stock">): ProductFields {
+export function withDefaults({ images = [], ...given }: Omit<NewProduct, "stock" | "variants">): ProductFields {
   return {
     description: "",
     compareAtPrice: null,
@@ -43,7 +44,7 @@ export function withAlts(images: NonNullable<NewProduct["images"]>): Product["im
   return images.map(({ url, alt = null }) => ({ url, alt }));
 }
 
-export function columnsOf(fields: ProductFields) {
+export function columnsOf(fields: ProductFields, variants: readonly Pick<Variant, "sku" | "barcode">[]) {
   return {
     name: fields.name,
     description: fields.description,
@@ -60,6 +61,6 @@ export function columnsOf(fields: ProductFields) {
     dimensions: fields.dimensions === null ? null : JSON.stringify(fields.dimensions),
     negotiation: fields.negotiation === null ? null : JSON.stringify(fields.negotiation),
     metadata: JSON.stringify(fields.metadata),
-    search: searchText(fields),
+    search: searchText({ ...fields, numbers: variants.flatMap(({ sku, barcode }) => [sku ?? "", barcode ?? ""]) }),
   };
 }

@@ -8,21 +8,28 @@ import { listPage, type Page } from "../kernel/page.ts";
 import { notFound } from "../kernel/refusal.ts";
 import { type Product, type ProductQuery, productSorts, productStatuses } from "./contract.ts";
 import { searchWords } from "./fold-text.ts";
+import type { Variant } from "./variant-contract.ts";
+import { inTheirOrder, toVariant, type VariantRow, variantsOfProduct } from "./variant-rows.ts";
 
 /** More matches than anyone pages through. */
 const matchesMax = 1_000;
 
 type StockFigures = { on_hand: number | null; reserved: number | null; available: number | null };
+type WithVariants = { variants: VariantRow[] | null };
 /** Without what only search looks at, which is as long as all the rest. */
 export type ProductRow = Omit<Selectable<Products>, "search" | "deleted_at">;
-export type StockedProductRow = ProductRow & StockFigures;
+export type StockedProductRow = ProductRow & StockFigures & WithVariants;
 
 // As text and made once: to build and write out twenty columns anew costs more than all else we do for a list.
 const stockedProducts = sql<StockedProductRow>`(
   select p.shop_id, p.id, p.name, p.description, p.price, p.currency, p.compare_at_price, p.sku, p.category, p.options,
     p.images, p.status, p.low_stock_threshold, p.weight_grams, p.dimensions, p.negotiation, p.metadata, p.version,
-    p.created_at, p.updated_at, s.on_hand, s.reserved, s.available
-  from products p left join product_stock s on s.shop_id = p.shop_id and s.product_id = p.id
+    p.created_at, p.updated_at, p.variant_count, p.lowest_price, p.highest_price, v.variants,
+    coalesce(v.on_hand, s.on_hand)::integer as on_hand, coalesce(v.reserved, s.reserved)::integer as reserved,
+    (coalesce(v.on_hand, s.on_hand) - coalesce(v.reserved, s.reserved))::integer as available
+  from products p
+    left join product_stock s on s.shop_id = p.shop_id and s.product_id = p.id and s.variant_id = ''
+    left join ${sql.raw(variantsOfProduct)} v on true
   where p.deleted_at is null)`.as<"products">("products");
 
 export function productsOf(tx: Tx, shopId: string) {
@@ -67,11 +74,15 @@ export async function getProduct(tx: Tx, shopId: string, id: string): Promise<Pr
 }
 
 export async function listProducts(tx: Tx, shopId: string, query: ProductQuery): Promise<Page<Product>> {
-  const { q, status, category } = query;
+  const { q, status, category, "price[gte]": least, "price[lte]": most } = query;
   const statuses = status === undefined ? [...productStatuses] : status.split(",");
   let rows = productsOf(tx, shopId);
   if (status !== undefined) rows = rows.where("products.status", "in", statuses);
   if (category !== undefined) rows = rows.where("products.category", "=", category);
+  // Something of it is within both: the dearest reaches the one, the cheapest the other.
+  if (least !== undefined)
+    rows = rows.where(sql<boolean>`coalesce(products.highest_price, products.price) >= ${least}`);
+  if (most !== undefined) rows = rows.where(sql<boolean>`coalesce(products.lowest_price, products.price) <= ${most}`);
   if (q === undefined) return listPage(rows, query, productSorts, "-createdAt", toProduct, shopId);
 
   const matching = rows
@@ -82,19 +93,9 @@ export async function listProducts(tx: Tx, shopId: string, query: ProductQuery):
 }
 
 /** What other modules need of a product. The haggling floor is not among it. */
-export type CatalogProduct = Omit<Product, "negotiation" | "metadata">;
-
-/** How far a product's price may be haggled; null when it is fixed. For the arithmetic of haggling alone: nobody is told. */
-export async function negotiationOf(tx: Tx, shopId: string, productId: string): Promise<Product["negotiation"]> {
-  const row = await tx
-    .selectFrom("products")
-    .select("negotiation")
-    .where("shop_id", "=", shopId)
-    .where("id", "=", productId)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return (row?.negotiation ?? null) as Product["negotiation"];
-}
+export type CatalogProduct = Omit<Product, "negotiation" | "metadata" | "variants"> & {
+  variants: Omit<Variant, "negotiation">[];
+};
 
 /** Those of the ids that exist and are not deleted, whatever their status, in one statement. */
 export async function findProducts(
@@ -119,25 +120,6 @@ export async function productsAfter(tx: Tx, shopId: string, afterId: string, mos
   return rows.map(toCatalogProduct);
 }
 
-/** The id of each product that has one of these numbers. */
-export async function productsWithSku(tx: Tx, shopId: string, skus: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ sku: string; id: string }>`
-    select sku, id from products
-    where shop_id = ${shopId} and sku = any(${[...skus]}::text[]) and deleted_at is null`.execute(tx);
-  return new Map(rows.map(({ sku, id }) => [sku, id]));
-}
-
-/** The first picture of each of the products that has one. */
-export async function picturesOf(tx: Tx, shopId: string, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await tx
-    .selectFrom("products")
-    .select(["id", sql<string | null>`images -> 0 ->> 'url'`.as("url")])
-    .where("shop_id", "=", shopId)
-    .where("id", "=", sql<string>`any(${[...ids]}::text[])`)
-    .execute();
-  return new Map(rows.flatMap(({ id, url }) => (url === null ? [] : [[id, url]])));
-}
-
 const categoriesMax = 30;
 
 /** What kinds of things are on sale, the largest kinds first. */
@@ -160,6 +142,7 @@ export async function holdProducts(tx: Tx, shopId: string, ids: readonly string[
 export function toProduct(row: StockedProductRow): Product {
   return {
     ...toCatalogProduct(row),
+    variants: inTheirOrder(row.variants).map((variant) => toVariant(variant, priceOf(row))),
     negotiation: row.negotiation as Product["negotiation"],
     metadata: row.metadata as Product["metadata"],
   };
@@ -167,11 +150,13 @@ export function toProduct(row: StockedProductRow): Product {
 
 export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
   const currency = row.currency as Currency;
+  const price = priceOf(row);
+  const { lowest_price: lowest, highest_price: highest } = row;
   return {
     id: row.id as Id<"product">,
     name: row.name,
     description: row.description,
-    price: toWire(money(row.price, currency)),
+    price,
     compareAtPrice: row.compare_at_price === null ? null : toWire(money(row.compare_at_price, currency)),
     sku: row.sku,
     category: row.category,
@@ -182,8 +167,20 @@ export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
     weightGrams: row.weight_grams,
     dimensions: row.dimensions as Product["dimensions"],
     stock: { onHand: row.on_hand ?? 0, reserved: row.reserved ?? 0, available: row.available ?? 0 },
+    priceRange: {
+      lowest: lowest === null ? price : toWire(money(lowest, currency)),
+      highest: highest === null ? price : toWire(money(highest, currency)),
+    },
+    variants: inTheirOrder(row.variants).map((variant) => {
+      const { negotiation: _, ...shown } = toVariant(variant, price);
+      return shown;
+    }),
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+function priceOf(row: Pick<ProductRow, "price" | "currency">): Product["price"] {
+  return toWire(money(row.price, row.currency as Currency));
 }

@@ -87,7 +87,9 @@ function onSale(tx: Tx, shopId: string) {
 function meetsWishes({ category, colour, size, maxPrice, currency }: ProductWishes) {
   const said = [
     category === undefined ? null : sql`lower(products.category) = lower(${category})`,
-    maxPrice === undefined ? null : sql`(products.currency = ${currency} and products.price <= ${maxPrice})`,
+    maxPrice === undefined
+      ? null
+      : sql`(products.currency = ${currency} and coalesce(products.lowest_price, products.price) <= ${maxPrice})`,
     size === undefined ? null : hasOption(size),
     colour === undefined ? null : sql`(${hasWordInOption(colour)} or ${namesColour(colour)})`,
   ].filter((wish) => wish !== null);

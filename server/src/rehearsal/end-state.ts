@@ -51,8 +51,10 @@ export async function readEndState(ask: Ask): Promise<EndState> {
          from orders o where o.shop_id = $1 order by o.created_at, o.id`,
       ),
       ask<{ product: string; quantity: number }>(
-        `select p.name product, c.quantity from cart_lines c join products p on p.shop_id = c.shop_id and p.id = c.product_id
-         where c.shop_id = $1 order by p.name`,
+        `select concat_ws(' – ', p.name, v.name) product, c.quantity
+         from cart_lines c join products p on p.shop_id = c.shop_id and p.id = c.product_id
+           left join product_variants v on v.shop_id = c.shop_id and v.product_id = c.product_id and v.id = c.variant_id
+         where c.shop_id = $1 order by 1`,
       ),
       ask<{ handler: string; hand_over: { reason: string } | null; channel: string }>(
         "select handler, hand_over, channel from conversations where shop_id = $1",
@@ -70,7 +72,7 @@ export async function readEndState(ask: Ask): Promise<EndState> {
         `select (select count(*)::int from refunds where shop_id = $1) refunds, (select count(*)::int from payouts where shop_id = $1) payouts`,
       ),
       ask<{ digest: string }>(
-        `select string_agg(p.name || ' ' || p.price || ' ' || p.status || ' ' || coalesce(s.on_hand, 0), ';' order by p.id) digest
+        `select string_agg(p.name || ' ' || p.price || ' ' || p.status || ' ' || coalesce(s.on_hand, 0), ';' order by p.id, s.variant_id) digest
          from products p left join stock_levels s on s.shop_id = p.shop_id and s.product_id = p.id where p.shop_id = $1`,
       ),
       ask<{ type: string; object: string; by: string }>(

@@ -27,13 +27,13 @@ export function makeTasks(shop: Shop, original: Original, unit: number): Task[] 
   });
 }
 
-/** Whose name says which one is meant, at a price without cents. */
+/** Whose name says which one is meant, sold as it is, at a price without cents. */
 function askable({ products, available }: Original, unit: number): Product[] {
   const names = products.map(({ name }) => name.toLowerCase());
   return products
-    .filter(({ name, price }) => {
+    .filter(({ name, price, variant_count: variants }) => {
       const own = name.toLowerCase();
-      return price % unit === 0 && names.filter((other) => other.includes(own)).length === 1;
+      return variants === 0 && price % unit === 0 && names.filter((other) => other.includes(own)).length === 1;
     })
     .map((product) => ({ ...product, left: available.get(product.id) ?? 0 }));
 }

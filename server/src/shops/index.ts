@@ -31,7 +31,7 @@ export {
 export { connectChannel, keepToken, refuseTaken, tokenPlace } from "./connect-channel.ts";
 export { type ChannelFinding, noteHealth } from "./note-health.ts";
 export { createKey, createShop, type DeliveryAreaRow, type NewShop } from "./create-shop.ts";
-export { type DemoProduct, demoPicture, demoProducts, demoShop } from "./demo/index.ts";
+export { demoOffer, type DemoProduct, demoPicture, demoProducts, demoShop } from "./demo/index.ts";
 export { shopEndpoints } from "./endpoints.ts";
 export { hoursInWords, type OpeningHours } from "./opening-hours.ts";
 export { type ShopResource } from "./contract.ts";

@@ -185,14 +185,50 @@ test("each choice of the options is an item of one group, and a cart that names 
   const found = await system.services.agent.read(shop.id, (tx) =>
     findListed(tx, shop.id, [blueM?.retailerId ?? "", "PL-1", plain, "nobody's"]),
   );
-  expect(found.get(blueM?.retailerId ?? "")).toEqual({ productId: dress, options: { Colour: "Blue", Size: "M" } });
-  const whole = { productId: plain, options: {} };
+  expect(found.get(blueM?.retailerId ?? "")).toEqual({
+    productId: dress,
+    variantId: null,
+    options: { Colour: "Blue", Size: "M" },
+  });
+  const whole = { productId: plain, variantId: null, options: {} };
   expect([found.get("PL-1"), found.get(plain)]).toEqual([whole, whole]);
   expect(found.size).toBe(3);
   const shown = await system.services.agent.read(shop.id, (tx) =>
     shownItems(tx, shop.id, { catalogId, productIds: [dress, plain] }),
   );
   expect(shown.map((one) => one.productId)).toEqual(Array(4).fill(dress));
+});
+
+test("each variant is an item at its own price and with its own stock; a choice that was listed before keeps its number", async () => {
+  const options = [{ name: "Size", values: ["S", "M", "L"] }];
+  const dress = await offer({ name: "Kaftan", sku: "KF-01", stock: 9, options });
+  await reach();
+  const numbers = () =>
+    new Map(simulator.catalog.items(catalogId).map(({ retailerId, data }) => [String(data["size"]), retailerId]));
+  const before = numbers();
+  const { body } = await call("PATCH", `/api/products/${dress}`, {
+    variants: [
+      { options: { Size: "S" }, stock: 2 },
+      { options: { Size: "M" }, stock: 0 },
+      { options: { Size: "L" }, stock: 1, price: { amount: 2_500_000, currency: "NGN" }, sku: "KF-01-L" },
+    ],
+  });
+  await reach();
+  const after = numbers();
+  expect([after.get("S"), after.get("M"), after.get("L")]).toEqual([before.get("S"), before.get("M"), "KF-01-L"]);
+  const items = simulator.catalog.items(catalogId).toSorted((a, b) => (a.retailerId < b.retailerId ? -1 : 1));
+  expect(new Set(items.map(({ data }) => data["item_group_id"]))).toEqual(new Set(["KF-01"]));
+  const told = new Map(items.map(({ data }) => [data["size"], [data["title"], data["availability"], data["price"]]]));
+  expect(told.get("M")).toEqual(["Kaftan – M", "out of stock", expect.anything()]);
+  expect(told.get("L")).toEqual(["Kaftan – L", "in stock", expect.stringContaining("25000")]);
+  const [small, , large] = body.variants;
+  const asked = [before.get("S"), before.get("L"), "KF-01-L"].map(String);
+  const found = await system.services.agent.read(shop.id, (tx) => findListed(tx, shop.id, asked));
+  expect(asked.map((id) => found.get(id)?.variantId)).toEqual([small.id, large.id, large.id]);
+  const cart = [String(before.get("S")), "KF-01-L"].map((retailerId) => ({ retailerId, quantity: 2 }));
+  const answer = await phoneSends({ cart: { items: cart } });
+  expect(answer).toContain("We have only 1 of *Kaftan – L* left");
+  expect(answer).toMatch(/2 × Kaftan – S – ₦18,000\n• 1 × Kaftan – L – ₦25,000/);
 });
 
 test("what is turned down is told in words that help, and is sent again once it is changed", async () => {

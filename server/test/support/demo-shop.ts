@@ -1,8 +1,7 @@
 // The demo shop as a shop of a test: its thirty products put in by the API's own operation, its areas, policies and pickup place.
 import { endpoints } from "../../src/app/endpoints.ts";
 import { systemActor } from "../../src/kernel/actor.ts";
-import { demoProducts, demoShop } from "../../src/shops/demo/catalogue.ts";
-import type { NewShop } from "../../src/shops/index.ts";
+import { demoOffer, demoProducts, demoShop, type NewShop } from "../../src/shops/index.ts";
 import type { TestShop, TestSystem } from "./system.ts";
 
 const settings: Partial<NewShop> = {
@@ -30,27 +29,9 @@ export async function openDemoShop(
   // All at once: most shops of tests are opened for one conversation.
   await system.services.api.write(shop.id, async (tx) => {
     // One after the other: the order in which they came decides between equals, and conversations say "the second one".
-    for (const product of demoProducts) await row.run(tx, actor, { body: bodyOf(product, pictures) } as never);
+    for (const product of demoProducts)
+      await row.run(tx, actor, { body: demoOffer(product, demoShop.currency, pictures) } as never);
   });
   system.worker?.nudge();
   return shop;
-}
-
-function bodyOf(product: (typeof demoProducts)[number], pictures: string): object {
-  return {
-    name: product.name,
-    description: product.description,
-    category: product.category,
-    price: { amount: product.price, currency: "NGN" },
-    ...(product.compareAtPrice ? { compareAtPrice: { amount: product.compareAtPrice, currency: "NGN" } } : {}),
-    sku: product.sku,
-    options: [
-      { name: "Colour", values: product.colours },
-      { name: "Size", values: product.sizes },
-    ].filter((option) => option.values.length > 0),
-    images: [{ url: `${pictures}/${product.image}`, alt: product.imageAlt }],
-    stock: product.onHand,
-    lowStockThreshold: product.lowStockThreshold,
-    weightGrams: product.weightGrams,
-  };
 }

@@ -80,7 +80,7 @@ export const moneyStories: readonly MoneyStory[] = [
   },
   {
     name: "chargeback",
-    steps: 140,
+    steps: 130,
     begin: async ({ selling, disputing, passes }) => {
       const { reference } = await disputing.sold("processing", "shipped", "delivered");
       return async () => {

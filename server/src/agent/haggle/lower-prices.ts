@@ -3,7 +3,7 @@ import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import type { Money } from "../../kernel/money.ts";
 import { announce } from "../../kernel/outbox.ts";
-import { negotiationOf } from "../../products/index.ts";
+import { type Item, negotiationOf } from "../../products/index.ts";
 import { replaceProposals } from "../cart.ts";
 import type { ProductCard } from "../brain.ts";
 import { keepQuote } from "./price-quotes.ts";
@@ -40,12 +40,13 @@ export async function wantLowerPrice(
 /** Theirs for this quantity and for as long as one that was haggled for; there is no going on from it. @returns until when */
 export async function grantPrice(
   at: At,
-  { productId, price, quantity }: { productId: string; price: Money; quantity: number },
+  { item, price, quantity }: { item: Item; price: Money; quantity: number },
 ): Promise<Date> {
   const { tx, actor, conversationId } = at;
-  const negotiation = await negotiationOf(tx, actor.shopId, productId);
+  const negotiation = await negotiationOf(tx, actor.shopId, item.id);
   const rounds = negotiation?.maxRounds ?? 0;
-  const until = await keepQuote(at, { productId, price, rounds, quantity });
+  const { productId, variantId } = item;
+  const until = await keepQuote(at, { productId, variantId, price, rounds, quantity });
   // What was proposed at another price no longer stands.
   await replaceProposals(tx, actor, conversationId);
   return until;

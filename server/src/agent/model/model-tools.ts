@@ -7,10 +7,12 @@ import { toolInputs } from "../tools/tool-inputs.ts";
 const told: Readonly<Record<ToolName, string>> = {
   search_products:
     "Search the shop's catalogue. `query`: what the buyer wants in plain words, in English where you can. `maxPriceMinor`: the buyer's budget in the currency's smallest unit, as the state says. `exact` false in the answer: nothing met every wish, these come near.",
-  get_product: "Read one product, with its price and what is left. A picture of it is sent with your answer.",
+  get_product:
+    "Read one product, or one of its variants by the variant's id, with its price and what is left. A picture of it is sent with your answer.",
   quote_price: "Learn what so many of a product cost together, for a buyer who asks. Puts nothing into the cart.",
   view_cart: "Read the buyer's cart.",
-  add_to_cart: "Put a product into the cart. Only when the buyer wants it.",
+  add_to_cart:
+    "Put a product into the cart. Only when the buyer wants it. A product with `variants` is sold by them: pass the variant's id as `productId`, and ask the buyer which one where their words leave several; `choose_variant` in the answer means that.",
   set_cart_quantity: "Change how many of a product are in the cart; 0 takes it out.",
   take_cart:
     "Take over the cart of a message of type `order`, at the shop's prices, in the place of the buyer's own. `messageId`: that message's.",

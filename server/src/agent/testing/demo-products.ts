@@ -58,5 +58,7 @@ export const demoProducts: readonly ProductCard[] = rows.map(
     compareAtPrice: was > 0 ? money(was * 100, "NGN") : null,
     available,
     imageUrl: `https://shop.example/pictures/${index + 1}.jpg`,
+    variants: [],
+    whole: null,
   }),
 );

@@ -18,6 +18,7 @@ import { isAbove } from "../rules/order-above.ts";
 import { turnRulesOf } from "../rules/turn-rules.ts";
 import type { Receipt, ToolBox, ToolName, ToolRefusal, ToolResult, Tools } from "../tool.ts";
 import { add, money, times, type Money } from "../../kernel/money.ts";
+import { variantAsProduct } from "../variant-card.ts";
 import { demoProducts } from "./demo-products.ts";
 import { runsForBuyer } from "./memory-buyer.ts";
 import { searchProducts } from "./memory-search.ts";
@@ -76,7 +77,7 @@ export const demoFacts: ShopFacts = {
 export function memoryShop(facts: Partial<ShopFacts> = {}): MemoryShop {
   return {
     facts: { ...demoFacts, ...facts },
-    products: demoProducts.map((product) => ({ ...product })),
+    products: demoProducts.map((product) => structuredClone(product)),
     lines: new Map(),
     proposal: null,
     orders: [],
@@ -253,6 +254,7 @@ function runsOf(shop: MemoryShop, consent: "yes" | "no" | null): Runs {
 function setLine(shop: MemoryShop, productId: string, quantity: number): ToolRefusal | null {
   const product = productOf(shop, productId);
   if (!product) return refusal("not_found", "no such product");
+  if (product.variants.length > 0) return { ...refusal("choose_variant", "which one is meant"), productId };
   if (!Number.isSafeInteger(quantity) || quantity < 0) return refusal("invalid", "a quantity is a whole number");
   if (quantity > mostPerLine) return refusal("over_limit", "too many of one product");
   if (quantity > product.available)
@@ -318,10 +320,7 @@ function confirm(
     paymentUrl: `https://pay.sokoni.example/c/${shop.made}x7Kq`,
     placedAt: shop.now,
   };
-  for (const line of proposal.lines) {
-    const product = productOf(shop, line.productId);
-    if (product) product.available -= line.quantity;
-  }
+  for (const line of proposal.lines) sell(shop, line.productId, line.quantity);
   shop.orders.unshift(order);
   shop.lines.clear();
   shop.proposal = null;
@@ -344,8 +343,22 @@ function orderResult(shop: MemoryShop, orderId: string): ToolResult<{ order: Ord
   return order ? { ok: true, data: { order } } : refusal("not_found", "no such order");
 }
 
-function productOf(shop: MemoryShop, productId: string): ProductCard | undefined {
-  return shop.products.find((product) => product.id === productId);
+/** A product, or one of its variants as a product of its own. */
+function productOf(shop: MemoryShop, id: string): ProductCard | undefined {
+  for (const product of shop.products) {
+    if (product.id === id) return product;
+    const variant = product.variants.find((one) => one.id === id);
+    if (variant) return variantAsProduct(product, variant);
+  }
+  return undefined;
+}
+
+function sell(shop: MemoryShop, id: string, quantity: number): void {
+  for (const product of shop.products) {
+    const variant = product.variants.find((one) => one.id === id);
+    if (variant) variant.available -= quantity;
+    if (variant || product.id === id) product.available -= quantity;
+  }
 }
 
 function refusal(code: ToolRefusal["code"], detail: string): ToolRefusal {

@@ -1,5 +1,5 @@
 // The buyer's cart. A quantity beyond what is left is refused with what is left, so that an honest answer can be given.
-import { findProducts } from "../../products/index.ts";
+import { choicesOf, findItems } from "../../products/index.ts";
 import { clearCart, readCart, setCartLine } from "../cart.ts";
 import { toProductCard } from "../product-card.ts";
 import type { ProductCard } from "../brain.ts";
@@ -43,11 +43,12 @@ async function setQuantity(
   if (!Number.isSafeInteger(asked) || asked < 0 || !Number.isSafeInteger(quantity))
     return refuse("invalid", "a quantity is a whole number");
   if (quantity > quantityMax) return refuse("over_limit", `at most ${quantityMax} of one product`);
-  const found = (await findProducts(tx, actor.shopId, [productId])).get(productId);
+  const found = (await findItems(tx, actor.shopId, [productId])).get(productId);
   if (found?.status !== "active") return refuse("not_found", "no such product");
+  if (choicesOf(found).length > 0) return refuse("choose_variant", "which of its variants is meant", { productId });
   const product = toProductCard(found);
   if (quantity > product.available)
     return refuse("out_of_stock", "not that many left", { available: product.available, productId });
-  await setCartLine(tx, actor, conversationId, productId, quantity);
+  await setCartLine(tx, actor, conversationId, found, quantity);
   return product;
 }

@@ -1,6 +1,6 @@
 // Reading the shop's catalogue.
 import { times } from "../../kernel/money.ts";
-import { findProducts, searchProducts } from "../../products/index.ts";
+import { choicesOf, findItems, searchProducts } from "../../products/index.ts";
 import { toProductCard } from "../product-card.ts";
 import { refuse, type Run } from "./buyer.ts";
 
@@ -20,15 +20,16 @@ export const searchProductsTool: Run<"search_products"> = async ({ tx, actor, cu
 };
 
 export const getProductTool: Run<"get_product"> = async ({ tx, actor }, { productId }) => {
-  const product = (await findProducts(tx, actor.shopId, [productId])).get(productId);
+  const product = (await findItems(tx, actor.shopId, [productId])).get(productId);
   return product?.status === "active"
     ? { ok: true, data: { product: toProductCard(product) } }
     : refuse("not_found", "no such product");
 };
 
 export const quotePriceTool: Run<"quote_price"> = async ({ tx, actor }, { productId, quantity }) => {
-  const found = (await findProducts(tx, actor.shopId, [productId])).get(productId);
+  const found = (await findItems(tx, actor.shopId, [productId])).get(productId);
   if (found?.status !== "active") return refuse("not_found", "no such product");
+  if (choicesOf(found).length > 0) return refuse("choose_variant", "which of its variants is meant", { productId });
   const product = toProductCard(found);
   return { ok: true, data: { product, quantity, total: times(product.price, quantity) } };
 };

@@ -1,6 +1,7 @@
 // What a buyer wants to be known by, and whether they want to hear of offers.
 import { noteMarketingChoice, putFact, removeFact } from "../../customers/index.ts";
 import { Refusal } from "../../kernel/refusal.ts";
+import { asRead, withoutOwnSlips } from "../offline/understand/mend.ts";
 import { normalise } from "../offline/understand/normalise.ts";
 import { languagePacks } from "../offline/understand/packs.ts";
 import { refuse, type Run } from "./buyer.ts";
@@ -37,6 +38,6 @@ export const setMarketingTool: Run<"set_marketing"> = async ({ tx, actor, identi
 };
 
 function asksForOffers(text: string): boolean {
-  const words = normalise(text);
-  return languagePacks.some(({ intents }) => intents.opt_in?.test(words));
+  const words = asRead(text);
+  return languagePacks.some(({ intents, language }) => intents.opt_in?.test(withoutOwnSlips(words, language)));
 }

@@ -1,6 +1,6 @@
 // What the shop answers to an offer. The buyer's figure is read by code, the seller's limits never leave this file.
 import { compare, fromWire, money } from "../../kernel/money.ts";
-import { findProducts, negotiationOf } from "../../products/index.ts";
+import { choicesOf, findItems, negotiationOf } from "../../products/index.ts";
 import { counterOffer } from "../haggle/counter-offer.ts";
 import { wantLowerPrice } from "../haggle/lower-prices.ts";
 import { keepQuote, standingFor } from "../haggle/price-quotes.ts";
@@ -15,7 +15,7 @@ import { refuse, type Run } from "./buyer.ts";
 export const haggleTool: Run<"haggle"> = async (buyer, { productId }) => {
   const { tx, actor, conversationId, currency, messages } = buyer;
   const [products, negotiation, standing, cart, { discounts }] = await Promise.all([
-    findProducts(tx, actor.shopId, [productId]),
+    findItems(tx, actor.shopId, [productId]),
     negotiationOf(tx, actor.shopId, productId),
     standingFor(buyer, productId),
     readListCart(tx, actor, conversationId, currency),
@@ -23,6 +23,7 @@ export const haggleTool: Run<"haggle"> = async (buyer, { productId }) => {
   ]);
   const found = products.get(productId);
   if (found?.status !== "active") return refuse("not_found", "no such product");
+  if (choicesOf(found).length > 0) return refuse("choose_variant", "which of its variants is meant", { productId });
   const product = toProductCard(found);
   const { price: list } = product;
   const floor = negotiation && fromWire(negotiation.floor);
@@ -50,7 +51,13 @@ export const haggleTool: Run<"haggle"> = async (buyer, { productId }) => {
   );
   const agreed = money(price, list.currency);
   const quantity = cart.lines.find((line) => line.productId === productId)?.quantity ?? null;
-  const expiresAt = await keepQuote(buyer, { productId, price: agreed, rounds, quantity });
+  const expiresAt = await keepQuote(buyer, {
+    productId: found.productId,
+    variantId: found.variantId,
+    price: agreed,
+    rounds,
+    quantity,
+  });
   if (outcome === "last") await wantLowerPrice(buyer, { product, offer, last: agreed, quantity });
   // What was proposed at another price no longer stands.
   if (quantity !== null) await replaceProposals(tx, actor, conversationId);

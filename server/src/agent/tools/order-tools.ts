@@ -1,5 +1,6 @@
 // From cart to order in two steps, and what becomes of the order: propose, confirm, status, link, cancel.
 import { add, money } from "../../kernel/money.ts";
+import type { Tx } from "../../kernel/db.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { type Id } from "../../kernel/id.ts";
 import {
@@ -7,11 +8,12 @@ import {
   type Delivery,
   findArea,
   type OrderRow,
+  type PlaceOrder,
   ordersOfConversation,
   pickup,
   placeOrder,
 } from "../../orders/index.ts";
-import { findProducts } from "../../products/index.ts";
+import { findItems, itemId } from "../../products/index.ts";
 import { findAgentRules } from "../../shops/index.ts";
 import { isAbove } from "../rules/order-above.ts";
 import { clearCart, readCart } from "../cart.ts";
@@ -30,13 +32,13 @@ export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
   const { tx, actor, conversationId, currency } = buyer;
   const cart = await readCart(tx, actor, conversationId, currency);
   if (cart.lines.length === 0) return refuse("empty_cart", "nothing to order");
-  const products = await findProducts(
+  const items = await findItems(
     tx,
     actor.shopId,
     cart.lines.map((line) => line.productId),
   );
   for (const { productId, quantity } of cart.lines) {
-    const available = products.get(productId)?.stock.available ?? 0;
+    const available = items.get(productId)?.stock.available ?? 0;
     if (quantity > available) return refuse("out_of_stock", "not that many left", { available, productId });
   }
   const delivery = deliveryFor(buyer, input);
@@ -90,7 +92,7 @@ async function place(
   try {
     const order = await placeOrder(tx, actor, {
       customerId: customerId as Id<"customer">,
-      items: lines.map(({ productId, quantity }) => ({ productId: productId as Id<"product">, quantity })),
+      items: await orderItems(tx, actor.shopId, lines),
       channel,
       conversationId,
       agreedPrices: agreed,
@@ -103,22 +105,36 @@ async function place(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.code === "out_of_stock") {
-      const [item] = (error.details.items ?? []) as { productId: string; available: number }[];
+      const [item] = (error.details.items ?? []) as { productId: string; variantId?: string; available: number }[];
       return refuse(
         "out_of_stock",
         "somebody was quicker",
-        item ? { available: item.available, productId: item.productId } : {},
+        item ? { available: item.available, productId: item.variantId ?? item.productId } : {},
       );
     }
-    if (error.code === "resource_missing") return refuse("not_found", "no longer on sale");
+    if (error.code === "resource_missing" || error.code === "variant_required")
+      return refuse("not_found", "no longer on sale");
     throw error;
   }
+}
+
+/** What is gone meanwhile is left to the order to refuse. */
+async function orderItems(tx: Tx, shopId: string, lines: Proposal["lines"]): Promise<PlaceOrder["items"]> {
+  const found = await findItems(
+    tx,
+    shopId,
+    lines.map(({ productId }) => productId),
+  );
+  return lines.map(({ productId: id, quantity }) => {
+    const { productId, variantId } = found.get(id) ?? { productId: id as Id<"product">, variantId: null };
+    return { productId, ...(variantId ? { variantId } : {}), quantity };
+  });
 }
 
 /** One thing dearer and another cheaper can come to the same total. */
 function samePrices(order: OrderRow, lines: Proposal["lines"]): boolean {
   const agreed = new Map(lines.map((line) => [line.productId, line.lineTotal.minor]));
-  return order.lines.every((line) => agreed.get(line.productId) === BigInt(line.total));
+  return order.lines.every((line) => agreed.get(itemId(line)) === BigInt(line.total));
 }
 
 function deliveryOf(

@@ -1,6 +1,6 @@
 // "The same as last time": what was ordered before, as far as it is there, at today's prices.
 import { ordersOfConversation } from "../../orders/index.ts";
-import { findProducts } from "../../products/index.ts";
+import { choicesOf, findItems, itemId } from "../../products/index.ts";
 import { readCart, replaceCart } from "../cart.ts";
 import { toProductCard } from "../product-card.ts";
 import { refuse, type Run } from "./buyer.ts";
@@ -11,10 +11,12 @@ export const reorderTool: Run<"reorder"> = async ({ tx, actor, conversationId, c
   const orders = await ordersOfConversation(tx, actor.shopId, conversationId, ordersLookedAt);
   const order = number === undefined ? orders[0] : orders.find((one) => one.number === number);
   if (!order) return refuse("not_found", "no such order");
-  const ids = order.lines.map(({ productId }) => productId);
-  const found = await findProducts(tx, actor.shopId, ids);
-  const products = ids.flatMap((id) => found.get(id) ?? []).filter(({ status }) => status === "active");
-  const wanted = new Map<string, number>(order.lines.map(({ productId, quantity }) => [productId, quantity]));
+  const ids = order.lines.map(itemId);
+  const found = await findItems(tx, actor.shopId, ids);
+  const products = ids
+    .flatMap((id) => found.get(id) ?? [])
+    .filter((item) => item.status === "active" && choicesOf(item).length === 0);
+  const wanted = new Map<string, number>(order.lines.map((line) => [itemId(line), line.quantity]));
   const cards = products.map(toProductCard);
   const lines = cards.map(({ id, available }) => ({
     productId: id,
@@ -24,9 +26,12 @@ export const reorderTool: Run<"reorder"> = async ({ tx, actor, conversationId, c
     tx,
     actor,
     conversationId,
-    lines.filter(({ quantity }) => quantity > 0),
+    lines.flatMap(({ productId: id, quantity }) => {
+      const item = found.get(id);
+      return item && quantity > 0 ? [{ productId: item.productId, variantId: item.variantId, quantity }] : [];
+    }),
   );
-  const paid = new Map<string, bigint>(order.lines.map(({ productId, unitPrice }) => [productId, BigInt(unitPrice)]));
+  const paid = new Map<string, bigint>(order.lines.map((line) => [itemId(line), BigInt(line.unitPrice)]));
   return {
     ok: true,
     data: {

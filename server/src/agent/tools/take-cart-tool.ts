@@ -1,7 +1,7 @@
 // A cart that the buyer put together in the channel's catalog. What is in it counts, its prices don't: ours do.
 import { findListed } from "../../catalog/index.ts";
 import { fromWire } from "../../kernel/money.ts";
-import { findProducts } from "../../products/index.ts";
+import { choicesOf, findItems, itemId } from "../../products/index.ts";
 import { readCart, replaceCart } from "../cart.ts";
 import { toProductCard } from "../product-card.ts";
 import { refuse, type Run } from "./buyer.ts";
@@ -18,22 +18,20 @@ export const takeCartTool: Run<"take_cart"> = async (buyer, { messageId }) => {
     actor.shopId,
     items.map(({ retailerId }) => retailerId),
   );
-  const found = await findProducts(
-    tx,
-    actor.shopId,
-    [...listed.values()].map(({ productId }) => productId),
-  );
+  const found = await findItems(tx, actor.shopId, [...listed.values()].map(itemId));
   const wanted = new Map<string, number>();
   const repriced = new Set<string>();
   let gone = false;
   for (const { retailerId, quantity, shownPrice } of items) {
-    const product = found.get(listed.get(retailerId)?.productId ?? "");
-    if (product?.status !== "active") {
+    const named = listed.get(retailerId);
+    const product = named && found.get(itemId(named));
+    // Listed before it had variants: nobody knows which one was meant.
+    if (product?.status !== "active" || choicesOf(product).length > 0) {
       gone = true;
       continue;
     }
     const { id, price } = toProductCard(product);
-    // The choices of one product are one line of the cart.
+    // Choices that are not counted by themselves are one line of the cart.
     wanted.set(id, (wanted.get(id) ?? 0) + quantity);
     const shown = shownPrice ? fromWire(shownPrice) : null;
     if (shown && (shown.minor !== price.minor || shown.currency !== price.currency)) repriced.add(id);
@@ -47,7 +45,10 @@ export const takeCartTool: Run<"take_cart"> = async (buyer, { messageId }) => {
     tx,
     actor,
     conversationId,
-    lines.filter(({ quantity }) => quantity > 0),
+    lines.flatMap(({ productId: id, quantity }) => {
+      const item = found.get(id);
+      return item && quantity > 0 ? [{ productId: item.productId, variantId: item.variantId, quantity }] : [];
+    }),
   );
   const soldOut = products.filter(({ available }) => available <= 0).map(({ id }) => id);
   return {

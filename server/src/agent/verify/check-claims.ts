@@ -7,6 +7,10 @@ import type { Segment } from "./segments.ts";
 
 export function checkClaims(findings: Findings, segment: Segment, facts: Facts): void {
   for (const { act, pattern } of claims) {
+    // Most sentences claim nothing, and to look is cheaper than to list.
+    pattern.lastIndex = 0;
+    if (!pattern.test(segment.text)) continue;
+    pattern.lastIndex = 0;
     for (const match of segment.text.matchAll(pattern)) {
       const before = segment.text.slice(0, match.index);
       if (act !== "unpaid" && (denied.test(before) || deniedInside(act, match[0]))) continue;

@@ -131,7 +131,10 @@ function pricesOf(key: string | null, facts: Facts, kind: "was" | "each" | numbe
     return product && before ? [{ value: before, source: `${product.source}.compareAtPrice` }] : [];
   }
   const unit: Allowed[] = product
-    ? [{ value: product.value.price, source: `${product.source}.price` }]
+    ? [
+        { value: product.value.price, source: `${product.source}.price` },
+        ...product.value.variants.map(({ id, price }) => ({ value: price, source: `${product.source}.${id}.price` })),
+      ]
     : lines.map(({ value, source }) => ({ value: value.unitPrice, source: `${source}.unitPrice` }));
   const haggled = facts.haggled.get(key);
   if (haggled) unit.push(haggled);

@@ -112,7 +112,7 @@ export function checkDiscounts(findings: Findings, segment: Segment, facts: Fact
   if (harmlessFree.test(segment.rest)) return;
   for (const match of segment.rest.matchAll(discount)) {
     if (
-      /(?:\b(?:no|not|never|without|cannot|pas|aucune?|sans|hakuna|hatuna|bila|si|sio|siwezi|hatutoi)\b|n't\b)[^,.]{0,25}$/.test(
+      /(?:\b(?:no|not|never|without|cannot|pas|aucune?|sans|hakuna|hatuna|bila|si|sio|siwezi|hatutoi|huta\p{L}+|hatuta\p{L}+)\b|n't\b)[^,.]{0,25}$/u.test(
         segment.rest.slice(0, match.index),
       )
     )

@@ -3,6 +3,7 @@ import type { Cart, CartLine, DeliveryArea, OrderCard, ProductCard, Proposal, St
 import type { Money } from "../../kernel/money.ts";
 import type { Receipt, Tools } from "../tool.ts";
 import { withoutContacts } from "./contacts.ts";
+import { variantAsProduct } from "../variant-card.ts";
 import { plain } from "./plain.ts";
 
 export type Sourced<Value> = { value: Value; source: string };
@@ -91,7 +92,11 @@ function learn(facts: Facts, receipt: Receipt, source: string): void {
     data.added,
     data.waitingFor,
   ]) {
-    if (product) facts.products.set(product.id, { value: product, source: `${source}.${product.id}` });
+    if (!product) continue;
+    facts.products.set(product.id, { value: product, source: `${source}.${product.id}` });
+    // What it can be had as is told apart, each at its own price and with what is left of it.
+    for (const variant of product.variants)
+      facts.products.set(variant.id, { value: variantAsProduct(product, variant), source: `${source}.${variant.id}` });
   }
   if (data.product && data.price) facts.haggled.set(data.product.id, { value: data.price, source: `${source}.price` });
   if (receipt.tool === "quote_price") {

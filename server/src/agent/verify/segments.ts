@@ -1,6 +1,7 @@
 // A draft cut into sentences, each knowing which products, areas and orders it and the words before it speak of.
 import { nameOf } from "../offline/say/parts.ts";
 import { stem, words } from "../offline/understand/normalise.ts";
+import type { ProductCard } from "../brain.ts";
 import type { Facts } from "./facts.ts";
 import { blanked, plain } from "./plain.ts";
 
@@ -75,9 +76,10 @@ function productMentions(sentence: string, facts: Facts): Mention[] {
   for (const { key, name } of names) {
     for (const place of whole(sentence, name)) if (free(place.start, place.end)) found.push({ key, ...place });
   }
+  const inParts = names.filter(({ entire }) => !entire);
   const tokens = words(sentence);
   for (let at = 0; at < tokens.length; at += 1) {
-    const runs = names.map(({ key, name }) => ({ key, length: runLength(tokens, at, name.split(" ")) }));
+    const runs = inParts.map(({ key, name }) => ({ key, length: runLength(tokens, at, name.split(" ")) }));
     const length = Math.max(0, ...runs.map((run) => run.length));
     const best = runs.filter((run) => run.length === length);
     const [first, last, only] = [tokens[at], tokens[at + length - 1], best[0]];
@@ -85,7 +87,7 @@ function productMentions(sentence: string, facts: Facts): Mention[] {
     if (free(first.start, last.end)) found.push({ key: only.key, start: first.start, end: last.end });
   }
   for (const token of tokens) {
-    const key = nounOfOne(token.text, names);
+    const key = nounOfOne(token.text, inParts);
     if (key !== null && free(token.start, token.end)) found.push({ key, start: token.start, end: token.end });
   }
   return found.toSorted(byPlace);
@@ -105,19 +107,30 @@ function nounOfOne(token: string, names: readonly { key: string; name: string }[
 }
 
 /** Names by which a draft may call what it speaks of: products by id, lines of carts by product id, of orders by name. */
-function productNames(facts: Facts): { key: string; name: string }[] {
+function productNames(facts: Facts): { key: string; name: string; entire: boolean }[] {
   const named = [
-    ...[...facts.products.values()].map(({ value }) => ({ key: value.id, name: value.name })),
-    ...facts.lines.map(({ value }) => ({ key: value.productId, name: value.name })),
+    ...[...facts.products.values()].map(({ value }) => ({
+      key: value.id,
+      name: value.name,
+      entire: isBeside(facts, value),
+    })),
+    ...facts.lines.map(({ value }) => ({ key: value.productId, name: value.name, entire: false })),
   ];
   const known = new Set(named.map(({ name }) => name));
   const ordered = [...facts.orders.values()].flatMap(({ value }) =>
-    value.lines.filter((line) => !known.has(line.name)).map(({ name }) => ({ key: `name:${name}`, name })),
+    value.lines
+      .filter((line) => !known.has(line.name))
+      .map(({ name }) => ({ key: `name:${name}`, name, entire: false })),
   );
   const unique = new Map([...named, ...ordered].map((one) => [`${one.key}|${one.name}`, one]));
   return [...unique.values()]
-    .map(({ key, name }) => ({ key, name: plain(nameOf(name)) }))
+    .map(({ name, ...one }) => ({ ...one, name: plain(nameOf(name)) }))
     .filter(({ name }) => name.length > 1);
+}
+
+/** A part of its name is the product's as well. */
+function isBeside({ products, lines }: Facts, { id, whole }: ProductCard): boolean {
+  return whole !== null && products.has(whole) && !lines.some(({ value }) => value.productId === id);
 }
 
 function runLength(tokens: readonly { text: string }[], at: number, name: readonly string[]): number {

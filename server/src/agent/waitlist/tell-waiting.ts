@@ -5,7 +5,7 @@ import type { Database } from "../../kernel/db.ts";
 import type { JobRow } from "../../kernel/jobs.ts";
 import { format, fromWire } from "../../kernel/money.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { findProducts } from "../../products/index.ts";
+import { choicesOf, findProducts, itemOf } from "../../products/index.ts";
 import type { DialogueState, Language } from "../brain.ts";
 import { takeWaiting } from "./waitlist.ts";
 
@@ -21,7 +21,15 @@ export function tellWaitingJob(database: Database): JobRow<{ shopId: string; pro
         const product = (await findProducts(tx, shopId, [productId])).get(productId);
         // Gone again before we came: they go on waiting.
         if (product?.status !== "active" || product.stock.available <= 0) return;
-        for (const { conversationId, customerId, since } of await takeWaiting(tx, actor, productId)) {
+        const there = [null, ...choicesOf(product).map(({ id }) => id)]
+          .flatMap((variantId) => itemOf(product, variantId) ?? [])
+          .filter(({ stock }) => stock.available > 0);
+        const itemIds = there.map(({ id }) => id);
+        for (const { itemId, conversationId, customerId, since } of await takeWaiting(tx, actor, {
+          productId,
+          itemIds,
+        })) {
+          const item = there.find(({ id }) => id === itemId) ?? product;
           const conversation = await findConversation(tx, shopId, conversationId);
           const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
           try {
@@ -30,10 +38,10 @@ export function tellWaitingJob(database: Database): JobRow<{ shopId: string; pro
               author: "system",
               content: {
                 type: "text",
-                text: words[language](product.name, format(fromWire(product.price))),
+                text: words[language](item.name, format(fromWire(item.priceRange.lowest))),
                 previewUrl: false,
               },
-              once: `back:${productId}:${customerId}:${since.getTime()}`,
+              once: `back:${itemId}:${customerId}:${since.getTime()}`,
             });
           } catch (error) {
             if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;

@@ -5,7 +5,8 @@ import type { Actor } from "../../kernel/actor.ts";
 import { after, hours } from "../../kernel/clock.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import { type Currency, format, fromWire, type Money, money, times } from "../../kernel/money.ts";
-import { findProducts } from "../../products/index.ts";
+import { findItems, type Item } from "../../products/index.ts";
+import { missing } from "../../kernel/refusal.ts";
 import { findShop } from "../../shops/index.ts";
 import {
   type ApprovalKind,
@@ -31,8 +32,9 @@ export const discountApproval: ApprovalKind = {
   deciders: ["owner", "manager"],
   look,
   perform: async (tx, actor, parameters) => {
-    const { conversationId, productId, price, quantity, name } = await meant(tx, actor, parameters);
-    const until = await grantPrice({ tx, actor, conversationId }, { productId, price, quantity });
+    const { conversationId, productId, item, price, quantity, name } = await meant(tx, actor, parameters);
+    if (!item) throw missing("/productId", name);
+    const until = await grantPrice({ tx, actor, conversationId }, { item, price, quantity });
     const shop = await findShop(tx, actor.shopId);
     const time = new Intl.DateTimeFormat("en-GB", { timeZone: shop.timezone, hour: "2-digit", minute: "2-digit" });
     const facts = { name, price: format(price), quantity: String(quantity), until: time.format(until) };
@@ -73,7 +75,7 @@ export const discountApproval: ApprovalKind = {
 
 async function look(tx: Tx, actor: Actor, parameters: Parameters): Promise<Subject | null> {
   const { conversationId, productId } = parameters;
-  const product = (await findProducts(tx, actor.shopId, [productId ?? ""])).get(productId ?? "");
+  const product = (await findItems(tx, actor.shopId, [productId ?? ""])).get(productId ?? "");
   if (product?.status !== "active") return null;
   const { price, quantity, name } = await meant(tx, actor, parameters);
   const list = fromWire(product.price);
@@ -85,13 +87,27 @@ async function look(tx: Tx, actor: Actor, parameters: Parameters): Promise<Subje
   };
 }
 
-type Meant = { conversationId: string; productId: string; name: string; price: Money; quantity: number };
+type Meant = {
+  conversationId: string;
+  productId: string;
+  item: Item | undefined;
+  name: string;
+  price: Money;
+  quantity: number;
+};
 
 async function meant(tx: Tx, actor: Actor, parameters: Parameters): Promise<Meant> {
   const { conversationId = "", productId = "", price = "", currency, quantity } = parameters;
-  const product = (await findProducts(tx, actor.shopId, [productId])).get(productId);
-  const name = product?.name ?? productId;
-  return { conversationId, productId, name, price: money(price, currency as Currency), quantity: Number(quantity) };
+  const item = (await findItems(tx, actor.shopId, [productId])).get(productId);
+  const name = item?.name ?? productId;
+  return {
+    conversationId,
+    productId,
+    item,
+    name,
+    price: money(price, currency as Currency),
+    quantity: Number(quantity),
+  };
 }
 
 /** Not where there is nobody to ask, nor again soon after: the buyer has had their answer. */

@@ -153,6 +153,8 @@ export interface CartLines {
   product_id: string;
   quantity: number;
   shop_id: string;
+  variant: Generated<string | null>;
+  variant_id: Generated<string>;
 }
 
 export interface CatalogBatches {
@@ -191,6 +193,7 @@ export interface CatalogItems {
   shop_id: string;
   state: string;
   tries: Generated<number>;
+  variant_id: string | null;
 }
 
 export interface CatalogRuns {
@@ -811,6 +814,7 @@ export interface OpenTurns {
 export interface OrderedProducts {
   product_id: string | null;
   shop_id: string | null;
+  variant_id: string | null;
 }
 
 export interface OrderHistory {
@@ -830,12 +834,14 @@ export interface OrderHistory {
 export interface OrderLines {
   line: number;
   name: string;
+  options: Json | null;
   order_id: string;
   product_id: string;
   quantity: number;
   shop_id: string;
   total: bigint;
   unit_price: bigint;
+  variant_id: string | null;
 }
 
 export interface Orders {
@@ -975,6 +981,8 @@ export interface PriceQuotes {
   quantity: number | null;
   rounds: number;
   shop_id: string;
+  variant: Generated<string | null>;
+  variant_id: Generated<string>;
 }
 
 export interface Products {
@@ -985,9 +993,11 @@ export interface Products {
   deleted_at: Timestamp | null;
   description: Generated<string>;
   dimensions: Json | null;
+  highest_price: bigint | null;
   id: string;
   images: Generated<Json>;
   low_stock_threshold: number | null;
+  lowest_price: bigint | null;
   metadata: Generated<Json>;
   name: string;
   negotiation: Json | null;
@@ -998,6 +1008,7 @@ export interface Products {
   sku: string | null;
   status: Generated<string>;
   updated_at: Timestamp;
+  variant_count: Generated<number>;
   version: Generated<number>;
   weight_grams: number | null;
 }
@@ -1009,7 +1020,28 @@ export interface ProductStock {
   reserved: number | null;
   shop_id: string | null;
   updated_at: Timestamp | null;
+  variant_id: string | null;
   version: number | null;
+}
+
+export interface ProductVariants {
+  barcode: string | null;
+  compare_at_price: bigint | null;
+  created_at: Timestamp;
+  id: string;
+  image_url: string | null;
+  name: string;
+  negotiation: Json | null;
+  options: Json;
+  place: number;
+  price: bigint | null;
+  product_id: string;
+  removed_at: Timestamp | null;
+  shop_id: string;
+  sku: string | null;
+  status: Generated<string>;
+  updated_at: Timestamp;
+  weight_grams: number | null;
 }
 
 export interface ProductWords {
@@ -1133,6 +1165,7 @@ export interface Reservations {
   quantity: number;
   shop_id: string;
   state: Generated<string>;
+  variant_id: Generated<string>;
 }
 
 export interface Routes {
@@ -1205,6 +1238,17 @@ export interface StockedProducts {
   name: string | null;
   shop_id: string | null;
   sku: string | null;
+  variant_count: number | null;
+}
+
+export interface StockedVariants {
+  name: string | null;
+  options: Json | null;
+  product_id: string | null;
+  shop_id: string | null;
+  sku: string | null;
+  status: string | null;
+  variant_id: string | null;
 }
 
 export interface StockLevels {
@@ -1213,6 +1257,8 @@ export interface StockLevels {
   reserved: Generated<number>;
   shop_id: string;
   updated_at: Timestamp;
+  variant: Generated<string | null>;
+  variant_id: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1225,6 +1271,7 @@ export interface StockMovements {
   product_id: string;
   reason: string;
   shop_id: string;
+  variant_id: Generated<string>;
 }
 
 export interface TeamMembers {
@@ -1330,6 +1377,8 @@ export interface Waitlist {
   product_id: string;
   shop_id: string;
   told_at: Timestamp | null;
+  variant: Generated<string | null>;
+  variant_id: Generated<string>;
 }
 
 export interface DB {
@@ -1399,6 +1448,7 @@ export interface DB {
   payouts: Payouts;
   price_quotes: PriceQuotes;
   product_stock: ProductStock;
+  product_variants: ProductVariants;
   product_words: ProductWords;
   products: Products;
   proposals: Proposals;
@@ -1416,6 +1466,7 @@ export interface DB {
   stock_levels: StockLevels;
   stock_movements: StockMovements;
   stocked_products: StockedProducts;
+  stocked_variants: StockedVariants;
   team_members: TeamMembers;
   team_messages: TeamMessages;
   team_notices: TeamNotices;

@@ -1,4 +1,4 @@
-import { naira, type DemoProduct } from "./product.ts";
+import { counted, naira, type DemoProduct } from "./product.ts";
 
 export const accessories: readonly DemoProduct[] = [
   {
@@ -59,7 +59,8 @@ export const accessories: readonly DemoProduct[] = [
     colours: ["Brown", "Black"],
     sizes: ["37", "38", "39", "40", "41"],
     onHand: 13,
-    lowStockThreshold: 4,
+    variants: counted(["37", "38", "39", "40", "41"], { Brown: [1, 2, 3, 2, 1], Black: [0, 1, 2, 1, 0] }),
+    lowStockThreshold: 1,
     weightGrams: 520,
     image: "flat-leather-sandals.jpg",
     imageAlt: "Pair of brown flat leather sandals with crossed straps",
@@ -74,7 +75,8 @@ export const accessories: readonly DemoProduct[] = [
     colours: ["Black", "Coffee"],
     sizes: ["41", "42", "43", "44", "45"],
     onHand: 10,
-    lowStockThreshold: 3,
+    variants: counted(["41", "42", "43", "44", "45"], { Black: [1, 2, 2, 1, 0], Coffee: [0, 1, 2, 1, 0] }),
+    lowStockThreshold: 1,
     weightGrams: 640,
     image: "mens-palm-slippers.jpg",
     imageAlt: "Pair of black leather palm slippers with an H-shaped band",

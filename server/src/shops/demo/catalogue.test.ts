@@ -26,6 +26,16 @@ test("every figure of a product is a whole number that a shop could have", () =>
   }
 });
 
+test("what is counted by its variants has as many as they have together, in its own colours and sizes", () => {
+  const varied = demoProducts.filter(({ variants }) => variants !== undefined);
+  expect(varied.length).toBeGreaterThanOrEqual(3);
+  for (const { slug, variants = [], onHand, colours, sizes } of varied) {
+    expect([slug, variants.reduce((sum, one) => sum + one.onHand, 0)]).toEqual([slug, onHand]);
+    for (const { colour, size } of variants)
+      expect([colours, sizes]).toEqual([expect.arrayContaining([colour]), expect.arrayContaining([size])]);
+  }
+});
+
 test("two products are out of stock and some are nearly so", () => {
   expect(demoProducts.filter((product) => product.onHand === 0)).toHaveLength(2);
   expect(demoProducts.filter((product) => product.onHand >= 1 && product.onHand <= 3).length).toBeGreaterThanOrEqual(3);

@@ -1,4 +1,4 @@
-import { naira, type DemoProduct } from "./product.ts";
+import { counted, naira, type DemoProduct } from "./product.ts";
 
 export const clothes: readonly DemoProduct[] = [
   {
@@ -92,7 +92,12 @@ export const clothes: readonly DemoProduct[] = [
     colours: ["Mustard", "White", "Black"],
     sizes: ["S", "M", "L", "XL", "XXL"],
     onHand: 40,
-    lowStockThreshold: 10,
+    variants: [
+      ...counted(["S", "M", "L", "XL"], { Mustard: [2, 4, 5, 3], White: [3, 4, 4, 2], Black: [2, 3, 4, 1] }),
+      { colour: "White", size: "XXL", onHand: 1, price: naira(8_500) },
+      { colour: "Black", size: "XXL", onHand: 2, price: naira(8_500) },
+    ],
+    lowStockThreshold: 2,
     weightGrams: 200,
     image: "cotton-crew-tee.jpg",
     imageAlt: "Mustard yellow crew-neck T-shirt",

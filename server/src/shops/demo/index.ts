@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { demoProducts } from "./catalogue.ts";
 
 export { demoProducts, demoShop } from "./catalogue.ts";
+export { demoOffer } from "./offer.ts";
 export type { DemoProduct } from "./product.ts";
 
 const pictures = new Set(demoProducts.map((product) => product.image));

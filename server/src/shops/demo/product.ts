@@ -23,13 +23,25 @@ export type DemoProduct = {
   sku: string;
   colours: readonly string[];
   sizes: readonly string[];
+  /** Of all its variants, where it is counted by them. */
   onHand: number;
+  variants?: readonly DemoVariant[];
   lowStockThreshold: number;
   weightGrams: number;
   /** File name under `pictures/`. */
   image: string;
   imageAlt: string;
 };
+
+/** `price` in kobo, where it is not the product's. */
+export type DemoVariant = { colour: string; size: string; onHand: number; price?: number };
+
+/** How many there are of each colour, size by size as they are listed. */
+export function counted(sizes: readonly string[], byColour: Record<string, readonly number[]>): DemoVariant[] {
+  return Object.entries(byColour).flatMap(([colour, pieces]) =>
+    sizes.map((size, index) => ({ colour, size, onHand: pieces[index] ?? 0 })),
+  );
+}
 
 /** Naira to kobo, so that the lists read like price tags. */
 export const naira = (amount: number) => amount * 100;

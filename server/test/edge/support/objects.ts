@@ -32,6 +32,11 @@ export async function makeObjects(
     price: { amount: 1_500_000, currency: "NGN" },
     stock: 50_000,
   });
+  const varied = await made("/api/products", {
+    name: "Palm Slippers",
+    price: { amount: 1_200_000, currency: "NGN" },
+    variants: [{ options: { Size: "42" }, stock: 5 }],
+  });
   const movement = (await read(`/api/inventory/movements?productId=${product.id}`)).data[0];
   const order = await made("/api/orders", {
     customerId: conversation.customerId,
@@ -101,6 +106,7 @@ export async function makeObjects(
       cus: conversation.customerId,
       msg: message.id,
       prd: product.id,
+      var: varied.variants[0].id,
       mov: movement.id,
       ord: order.id,
       chk: checkout.id,

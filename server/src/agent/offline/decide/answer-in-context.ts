@@ -2,11 +2,12 @@
 import { looksLikeAddress } from "../understand/areas.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { answerCancelWhich } from "./cancel-which.ts";
-import { buyProduct, changeQuantity, swapProduct } from "./change-cart.ts";
+import { addProduct, buyProduct, changeQuantity, swapProduct } from "./change-cart.ts";
 import { deliverTo, takeAddress } from "./delivery.ts";
 import { answerWhatIsWrong, leaveDispute } from "./dispute.ts";
 import { findProduct, offerOne } from "./find-product.ts";
-import { resolveProduct } from "./resolve-product.ts";
+import { askVariant, variantAnswered } from "./choose-variant.ts";
+import { productById, resolveProduct } from "./resolve-product.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
 /** What may be said instead of the address asked for. */
@@ -26,6 +27,7 @@ export async function answerInContext(scene: Scene): Promise<boolean> {
     leaveDispute(scene);
     return true;
   }
+  if (asked === "which" && (await answerVariant(scene, wish))) return true;
   if (scene.reading.correction && scene.cart.lines.length > 0 && namesAnother(wish)) {
     await swapProduct(scene, wish);
     return true;
@@ -107,6 +109,24 @@ async function answerWhich(scene: Scene, wish: Wish): Promise<boolean> {
   const resolved = await resolveProduct(scene, chosen.wanted);
   if (resolved.kind === "one") await offerOne(scene, resolved.product, wish);
   else await findProduct(scene, chosen);
+  return true;
+}
+
+/** Which of a product's variants: what is left after the answer is taken, or asked about once more. */
+async function answerVariant(scene: Scene, wish: Wish): Promise<boolean> {
+  const { focus } = scene.card.dialogue;
+  const product = focus === null ? null : await productById(scene, focus);
+  if (!product || product.variants.length === 0) return false;
+  if (wish.intent !== null && wish.intent !== "buy" && wish.intent !== "find" && wish.intent !== "stock") return false;
+  const answered = variantAnswered(scene, product, wish);
+  const [first, another] = answered?.fitting ?? [];
+  if (!answered || !first) return false;
+  const quantity = answered.quantity ?? scene.state.quantity;
+  scene.fitting.set(product.id, answered.fitting);
+  const variant = another ? null : await productById(scene, first.id);
+  if (!variant) askVariant(scene, product, quantity);
+  else if (quantity === null && wish.intent !== "buy") await offerOne(scene, variant, null);
+  else await addProduct(scene, variant, quantity ?? 1);
   return true;
 }
 

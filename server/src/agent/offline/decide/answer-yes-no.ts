@@ -33,6 +33,8 @@ export async function answerYes(scene: Scene): Promise<void> {
     case "cancel_which":
       return cancelWhich(scene);
     case "quantity": {
+      // "ok thanks" takes leave; "yes thanks" takes the thing.
+      if (takesLeave(scene.reading.text)) return tell(scene, say.thanks());
       const product = state.focus ? await productById(scene, state.focus) : null;
       return product
         ? takeProduct(scene, product.id, state.quantity ?? 1)
@@ -82,6 +84,16 @@ export function answerNo(scene: Scene): Promise<void> | void {
     return proposeOrder(scene);
   scene.state.quantity = null;
   tell(scene, say.thanks());
+}
+
+function takesLeave(text: string): boolean {
+  const thanks = languagePacks.some(({ intents }) => intents.thanks?.test(text));
+  return (
+    thanks &&
+    /^(?:ok(?:ay|ey)?|oki|k|kk|alright|fine|cool|noted|great|nice|good|sawa|poa|haya|d'accord|dac|bien|entendu|no wahala)\b/.test(
+      text,
+    )
+  );
 }
 
 const namesAnOrder = /\b(?:order|commande|oda|agizo)\b/;

@@ -5,6 +5,7 @@ import type { Wish } from "../understand/wish.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
 import { findProduct, missingOptions, offerInstead, offerOne, offerSeveral } from "./find-product.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
+import { askVariant, lineOfVariant } from "./choose-variant.ts";
 import { ask, focusOn, tell, type Resolved, type Scene } from "./scene.ts";
 
 export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
@@ -37,6 +38,7 @@ function besideName({ counts }: Wish, { name }: ProductCard): number | null {
 
 export async function addProduct(scene: Scene, product: ProductCard, quantity: number): Promise<void> {
   const { say, tools } = scene;
+  if (product.variants.length > 0) return askVariant(scene, product, quantity);
   focusOn(scene, product);
   scene.state.quantity = null;
   if (product.available <= 0) return offerInstead(scene, product);
@@ -57,12 +59,22 @@ export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
   const resolved = await resolveProduct(scene, wish.wanted);
   const product =
     resolved.kind === "one"
-      ? resolved.product
+      ? ((await lineMeant(scene, [resolved.product])) ?? resolved.product)
       : await lineMeant(scene, resolved.kind === "many" ? resolved.products : []);
   if (!product) return unnamedAmong(scene, resolved.kind, wish.quantity) ?? findProduct(scene, wish);
   const inCart = scene.cart.lines.some((line) => line.productId === product.id);
+  // "change it to 2 lamps": in place of what was talked about.
+  if (!inCart && scene.cart.lines.length > 0 && wish.wanted.words.length > 0 && turnsInto.test(wish.text))
+    return swapProduct(scene, wish);
+  // "une de plus", "mettez-en une autre"
+  if (inCart && wish.more && !soMany.test(wish.text)) return addProduct(scene, product, wish.quantity);
   return inCart ? setQuantity(scene, product, wish.quantity) : addProduct(scene, product, wish.quantity);
 }
+
+const turnsInto = /\b(?:change|make|swap|turn|replace) (?:it|that|them|am|dem)\b/;
+
+/** Says how many there shall be, whatever else stands beside it. */
+const soMany = /\b(?:make (?:it|them|that|am|dem)|change|instead|[ivzy]+we|be)\b(?! (?:one|two|three|\d+) more\b)/;
 
 export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
   if (scene.cart.lines.length === 0) {
@@ -83,7 +95,8 @@ export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
     return ask(scene, scene.say.whatToChange(), "anything_else");
   }
   const held = scene.cart.lines.find((line) => line.productId === product.id)?.quantity ?? 0;
-  return setQuantity(scene, product, wish.quantity !== null && wish.quantity < held ? held - wish.quantity : 0);
+  const all = wish.quantity === null || wish.quantity >= held;
+  return setQuantity(scene, product, all ? 0 : held - (wish.quantity ?? 0));
 }
 
 export async function clearCart(scene: Scene): Promise<void> {
@@ -97,8 +110,10 @@ export async function clearCart(scene: Scene): Promise<void> {
 
 /** "no, the blue one": what was just put in goes out, the other comes in, as many as before. */
 export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
+  const called = lineCalled(scene, scene.reading.outgoing);
+  if (scene.reading.outgoing !== null && !called) return buyProduct(scene, wish);
   const oldLine =
-    lineCalled(scene, scene.reading.outgoing) ??
+    called ??
     scene.cart.lines.find((line) => line.productId === scene.state.focus) ??
     (scene.cart.lines.length === 1 ? scene.cart.lines[0] : undefined);
   const resolved = await resolveProduct(scene, wish.wanted);
@@ -127,7 +142,7 @@ function unnamedAmong(scene: Scene, kind: Resolved["kind"], quantity: number): P
   return Promise.resolve();
 }
 
-async function setQuantity(scene: Scene, product: ProductCard, quantity: number): Promise<void> {
+export async function setQuantity(scene: Scene, product: ProductCard, quantity: number): Promise<void> {
   const { say, tools } = scene;
   focusOn(scene, product);
   if (quantity > product.available) return offerWhatIsLeft(scene, product, 0);
@@ -180,8 +195,11 @@ async function refused(
 
 /** The one line of the cart that a wish can mean, among products found or when there is only one. */
 async function lineMeant(scene: Scene, found: readonly ProductCard[]): Promise<ProductCard | null> {
-  const meant = found.filter((product) => scene.cart.lines.some((line) => line.productId === product.id));
-  if (meant.length === 1) return meant[0] ?? null;
+  const meant = found.flatMap((product) => {
+    const id = lineOfVariant(scene, product);
+    return id !== null || scene.cart.lines.some((line) => line.productId === product.id) ? [id ?? product.id] : [];
+  });
+  if (meant.length === 1 && meant[0]) return found.find(({ id }) => id === meant[0]) ?? productById(scene, meant[0]);
   const only = scene.cart.lines.length === 1 && found.length === 0 ? scene.cart.lines[0] : undefined;
   return only ? productById(scene, only.productId) : null;
 }

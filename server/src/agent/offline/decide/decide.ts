@@ -57,6 +57,8 @@ function onlyKeeps({ text, wishes }: Scene["reading"]): boolean {
 /** What is off the subject is passed over when something else was asked for as well. */
 function sensible(wishes: readonly Wish[]): Wish[] {
   const shopping = wishes.filter((wish) => wish.intent !== "off_topic");
+  // A forwarded notice of a payment: the rest of it is no wish.
+  if (shopping.some(({ intent }) => intent === "paid")) return shopping.filter(({ intent }) => intent !== null);
   return (
     shopping.some((wish) => wish.intent !== null)
       ? shopping.filter((wish, index) => wish.intent !== null || index === 0 || named(wish))

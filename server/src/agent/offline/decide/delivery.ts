@@ -53,10 +53,12 @@ export function deliverTo(scene: Scene, areaName: string, address: string | null
   rememberArea(scene, area.name, address);
   if (scene.cart.lines.length > 0) {
     scene.proposalDue = true;
+    // "Deliver it. To Yaba": where to is answered.
+    if (scene.state.asked === "area") scene.question = null;
     return;
   }
   tell(scene, say.deliveryFee(area));
-  ask(scene, say.askWhatToBuy(), "anything_else");
+  continueOrAsk(scene);
 }
 
 export function rememberArea({ state }: Scene, areaName: string, address: string | null): void {
@@ -78,6 +80,16 @@ export function answerPickup(scene: Scene): void {
   continueOrAsk(scene);
 }
 
+/** "Yaba", and in the next message "5 Herbert Macaulay": the area was named in this turn, and nothing is known beyond it. */
+export function awaitsAddress({ state, cart, reading }: Scene): boolean {
+  return (
+    cart.lines.length > 0 &&
+    state.area !== null &&
+    state.address === null &&
+    reading.wishes.some(({ area }) => area?.name === state.area)
+  );
+}
+
 /** The answer to "what's the address?". */
 export function takeAddress(scene: Scene): boolean {
   const { card, state, reading } = scene;
@@ -89,8 +101,11 @@ export function takeAddress(scene: Scene): boolean {
   return true;
 }
 
+/** The sale goes on where it was: at the order, at "how many?", at the beginning. */
 function continueOrAsk(scene: Scene): void {
   if (scene.cart.lines.length > 0) scene.proposalDue = true;
+  else if (scene.card.dialogue.asked === "quantity" && scene.state.focus !== null)
+    ask(scene, scene.say.askHowMany(), "quantity");
   else ask(scene, scene.say.askWhatToBuy(), "anything_else");
 }
 

@@ -6,6 +6,7 @@ import { languagePacks } from "../understand/packs.ts";
 import { coloursLike } from "../understand/translate.ts";
 import type { Wish } from "../understand/wish.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
+import { askVariant } from "./choose-variant.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
 
@@ -22,6 +23,11 @@ function says(part: "browses" | "cheap", text: string): boolean {
 export async function findProduct(scene: Scene, wish: Wish): Promise<void> {
   if (says("cheap", wish.text) && (await offerCheaper(scene, wish))) return;
   const { wanted } = wish;
+  if (asksForAlike(wish)) {
+    const like = scene.state.missed ?? scene.state.focus;
+    const product = like ? await productById(scene, like) : null;
+    if (product) return offerInstead(scene, product);
+  }
   const resolved = await resolveProduct(scene, wanted);
   switch (resolved.kind) {
     case "one":
@@ -46,6 +52,10 @@ export async function offerOne(scene: Scene, product: ProductCard, wish: Wish | 
   if (wish && numberIsSize(wish, product))
     return offerOne(scene, product, withSize(scene, wish, { kind: "one", product }));
   const { say } = scene;
+  if (product.variants.length > 0 && product.available > 0) {
+    if (wish) tellMissingOptions(scene, product, wish);
+    return askVariant(scene, product, wish?.intent === "buy" ? (wish.quantity ?? 1) : null);
+  }
   focusOn(scene, product);
   showList(scene, [product]);
   if (product.available <= 0) return offerInstead(scene, product);
@@ -85,10 +95,22 @@ export function offerSeveral(scene: Scene, products: ProductCard[], kind: "many"
   ask(scene, scene.say.askWhich(), "which");
 }
 
+/** "autre chose du meme genre?", naming nothing itself. */
+function asksForAlike({ text, wanted }: Wish): boolean {
+  return (
+    wanted.words.length === 0 &&
+    wanted.colour === null &&
+    wanted.place === null &&
+    languagePacks.some(({ alike }) => alike?.test(text))
+  );
+}
+
 /** Says that it is sold out and shows up to three like it that are in stock. */
 export async function offerInstead(scene: Scene, product: ProductCard): Promise<void> {
-  tell(scene, scene.say.soldOut(product));
-  scene.state.missed = product.id;
+  if (product.available <= 0) {
+    tell(scene, scene.say.soldOut(product));
+    scene.state.missed = product.id;
+  }
   const result = await scene.tools.call("search_products", {
     query: product.category ?? product.name,
     ...(product.category ? { category: product.category } : {}),

@@ -1,15 +1,17 @@
 // The table of intents: which answer each gets.
 import { deniesCancel } from "../understand/affirmation.ts";
-import type { Wish } from "../understand/wish.ts";
+import { languagePacks } from "../understand/packs.ts";
+import type { Intent, Wish } from "../understand/wish.ts";
 import { answerNo } from "./answer-yes-no.ts";
 import { cancelWhich } from "./cancel-which.ts";
 import { addProduct, buyProduct, changeQuantity, clearCart, removeProduct } from "./change-cart.ts";
-import { answerDelivery, answerPickup, rememberArea } from "./delivery.ts";
+import { keepOnly } from "./keep-only.ts";
+import { answerDelivery, answerPickup, awaitsAddress, rememberArea, takeAddress } from "./delivery.ts";
 import { answerComplaint, answerDispute } from "./dispute.ts";
 import { findProduct } from "./find-product.ts";
 import { handOver } from "./hand-over.ts";
 import { holdPrice } from "./hold-price.ts";
-import { answerCancel, answerPaid, answerPayLink, answerStatus, keepOrder } from "./orders.ts";
+import { answerCancel, answerPaid, answerPayLink, answerStatus, awaitsPayment, keepOrder } from "./orders.ts";
 import { chooseOffers, forgetFact, recallFact, rememberFact } from "./remember.ts";
 import { askReceived, reorder } from "./reorder.ts";
 import { joinWaitlist } from "./waitlist.ts";
@@ -20,12 +22,16 @@ import { ask, type Scene } from "./scene.ts";
 import { chat, greet, notUnderstood } from "./small-talk.ts";
 
 const longestBareCancel = 3;
+/** With "one less" beside them these take out. */
+const takes: ReadonlySet<Intent> = new Set<Intent>(["buy", "set_quantity", "remove", "haggle"]);
 
 /** "celle-là", "that one please": nothing but a finger. */
 const longestPointing = 24;
 
 export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
+  if (wish.fewer && (wish.intent === null || takes.has(wish.intent))) return removeProduct(scene, wish);
   if (wish.alsoBuys) await buyWhatIsNamed(scene, wish);
+  else if (answersHowMany(scene, wish)) await buyProduct(scene, { ...wish, intent: "buy" });
   if (wish.alsoAsks) await tellWhatIsNamed(scene, wish);
   switch (wish.intent) {
     case null:
@@ -65,6 +71,8 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
       return answerStatus(scene, wish);
     case "set_quantity":
       return changeQuantity(scene, wish);
+    case "keep_only":
+      return keepOnly(scene, wish);
     case "remove":
       return removeProduct(scene, wish);
     case "clear_cart":
@@ -79,7 +87,9 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
     case "returns_policy":
       return answerPolicy(scene, ["returns", "return", "refunds", "refund", "exchange"]);
     case "pay_on_delivery":
-      return answerPolicy(scene, ["payment", "payments", "payOnDelivery"]);
+      answerPolicy(scene, ["payment", "payments", "payOnDelivery"]);
+      // "Bring it first": what is open is paid for by its link.
+      return scene.orders.some(awaitsPayment) ? answerPayLink(scene, wish) : undefined;
     case "hours":
       return answerHours(scene);
     case "location":
@@ -94,6 +104,8 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
     case "find":
       return findProduct(scene, wish);
     case "buy":
+      // "a dress I can get with 15k": first what there is.
+      if (wish.wanted.maxPriceMinor !== null) return findProduct(scene, wish);
       if (wish.area) rememberArea(scene, wish.area.name, wish.address);
       return buyProduct(scene, wish);
     case "greeting":
@@ -108,6 +120,17 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
   }
 }
 
+/** "ok 1, I'll come and pick it up" */
+function answersHowMany({ card, state }: Scene, { intent, quantity, wanted }: Wish): boolean {
+  return (
+    (intent === "pickup" || intent === "delivery") &&
+    quantity !== null &&
+    wanted.words.length === 0 &&
+    card.dialogue.asked === "quantity" &&
+    state.focus !== null
+  );
+}
+
 /** "ghairi", "cancel abeg": which of what there is? */
 function namesNothingToCancel({ text, orderNumber, wanted }: Wish): boolean {
   const bare = text.split(/[^\p{L}']+/u).filter(Boolean).length <= longestBareCancel;
@@ -118,12 +141,16 @@ function namesNothingToCancel({ text, orderNumber, wanted }: Wish): boolean {
 
 /** No known intent: a place, a product's name, or nothing we understand. */
 async function guess(scene: Scene, wish: Wish): Promise<void> {
-  if (wish.area) return answerDelivery(scene, wish);
+  if (wish.area) {
+    if (wish.wanted.words.length > 0) await takeOrTell(scene, wish);
+    return answerDelivery(scene, wish);
+  }
   const { wanted } = wish;
   const namesSomething =
     wanted.words.length > 0 ||
     wanted.colour !== null ||
     wanted.place !== null ||
+    wanted.kinds.length > 0 ||
     wanted.maxPriceMinor !== null ||
     wanted.size !== null;
   if (!namesSomething) {
@@ -136,13 +163,20 @@ async function guess(scene: Scene, wish: Wish): Promise<void> {
   const resolved = await resolveProduct(scene, wanted);
   // "no leave it alone": the no is what is sure.
   if (resolved.kind === "none" && scene.reading.correction) return answerNo(scene);
+  if (resolved.kind !== "one" && resolved.kind !== "many" && awaitsAddress(scene) && takeAddress(scene)) return;
   if (resolved.kind === "none" || resolved.kind === "unnamed")
     return wish.intent === "greeting" ? greet(scene) : notUnderstood(scene);
-  return wish.quantity !== null && wanted.words.length > 0 ? buyProduct(scene, wish) : findProduct(scene, wish);
+  // "one white one, XL" after "how many?"
+  const answers = scene.card.dialogue.asked === "quantity" && resolved.kind === "one";
+  return wish.quantity !== null && (wanted.words.length > 0 || answers)
+    ? buyProduct(scene, wish)
+    : findProduct(scene, wish);
 }
 
 async function answerAbout(scene: Scene, wish: Wish): Promise<void> {
   const { wanted } = wish;
+  if (wish.intent === "price" && languagePacks.some(({ cheap }) => cheap?.test(wish.text)))
+    return findProduct(scene, wish);
   const unnamed =
     wanted.words.length === 0 &&
     wanted.place === null &&
@@ -152,6 +186,11 @@ async function answerAbout(scene: Scene, wish: Wish): Promise<void> {
   if (unnamed && (await resolveProduct(scene, wanted)).kind !== "one")
     return ask(scene, scene.say.askWhich(), scene.state.shown.length > 1 ? "which" : "anything_else");
   return findProduct(scene, wish);
+}
+
+/** "one tote bag to Lekki": so many are taken; without a number it is told what the thing costs. */
+function takeOrTell(scene: Scene, wish: Wish): Promise<void> {
+  return wish.quantity !== null && !wish.namesAmount ? buyWhatIsNamed(scene, wish) : tellWhatIsNamed(scene, wish);
 }
 
 /** "I want the oud perfume, I'll pick it up": first the thing, if it is one we know. */

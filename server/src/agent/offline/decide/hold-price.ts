@@ -1,5 +1,6 @@
 // "Last price?", "I'll pay 8k": the shop's arithmetic answers, and reads what the buyer offers by itself.
 import type { Wish } from "../understand/wish.ts";
+import { askVariant } from "./choose-variant.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
 
@@ -7,6 +8,7 @@ export async function holdPrice(scene: Scene, wish: Wish): Promise<void> {
   const { say, tools } = scene;
   const resolved = await resolveProduct(scene, { ...wish.wanted, maxPriceMinor: null });
   const product = resolved.kind === "one" ? resolved.product : await onlyInCart(scene);
+  if (product && product.variants.length > 0) return askVariant(scene, product, null);
   const haggled = product && (await tools.call("haggle", { productId: product.id }));
   if (!product || !haggled?.ok || haggled.data.outcome === "fixed") {
     tell(scene, say.firmPrice(product));

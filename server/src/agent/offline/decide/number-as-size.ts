@@ -10,10 +10,23 @@ export function numberIsSize({ quantity, wanted, text }: Wish, { sizes }: Produc
     quantity !== null &&
     quantity >= leastSize &&
     wanted.size === null &&
-    sizes.includes(String(quantity)) &&
+    (sizes.includes(String(quantity)) || amongSizes(quantity, sizes)) &&
     !/\b(?:pcs|pieces?|pairs?|paires?|units?|pea)\b/.test(text)
   );
 }
+
+/** "Sneakers 47", of which there are 38 to 44: a size, if not one of theirs. */
+function amongSizes(number: number, sizes: readonly string[]): boolean {
+  const known = sizes.map(Number);
+  return (
+    known.length > 1 &&
+    known.every((size) => Number.isFinite(size) && size >= leastSize) &&
+    number >= Math.min(...known) - widest &&
+    number <= Math.max(...known) + widest
+  );
+}
+
+const widest = 6;
 
 /** The same wish for one of that size. */
 export function withSize(scene: Scene, wish: Wish, resolved: Resolved): Wish {

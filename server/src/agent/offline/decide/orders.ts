@@ -5,6 +5,7 @@ import { handOver } from "./hand-over.ts";
 import { proposeOrder } from "./propose-order.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
+const longestPolicy = 500;
 const over = new Set<OrderCard["status"]>(["cancelled", "expired", "refunded", "completed"]);
 
 export function awaitsPayment(order: OrderCard): boolean {
@@ -40,16 +41,19 @@ export async function answerPaid(scene: Scene, wish: Wish): Promise<void> {
 }
 
 export async function answerPayLink(scene: Scene, wish: Wish): Promise<void> {
+  const { say, card, tools } = scene;
   const order = orderMeant(scene, wish, awaitsPayment);
   if (!order) {
+    const ways = card.shop.policies["payment"] ?? card.shop.policies["payments"];
+    if (ways) tell(scene, say.policy(ways.slice(0, longestPolicy)));
     if (scene.cart.lines.length > 0) return proposeOrder(scene);
-    tell(scene, scene.say.payAfterOrder());
-    return ask(scene, scene.say.askWhatToBuy(), "anything_else");
+    tell(scene, say.payAfterOrder());
+    return ask(scene, say.askWhatToBuy(), "anything_else");
   }
-  const result = await scene.tools.call("payment_link", { orderId: order.id });
+  const result = await tools.call("payment_link", { orderId: order.id });
   if (!result.ok || !result.data.order.paymentUrl)
-    return tell(scene, scene.say.status(result.ok ? result.data.order : order));
-  tell(scene, scene.say.payHere(result.data.order));
+    return tell(scene, say.status(result.ok ? result.data.order : order));
+  tell(scene, say.payHere(result.data.order));
 }
 
 /** An unpaid order: ask, and cancel on the yes. A paid one is a person's business. */

@@ -1,10 +1,13 @@
 // Which product a wish is about: by words through the search, or by what was shown and talked about.
 import type { ProductCard } from "../../brain.ts";
 import { ranked, relevance, wordsOf } from "../../search-rank.ts";
+import { nameOf } from "../say/parts.ts";
+import { likeness } from "../understand/spelling.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { baseColour, coloursLike, translatedWords } from "../understand/translate.ts";
 import { categoryIn } from "../understand/wanted.ts";
 import type { Wanted } from "../understand/wish.ts";
+import { narrowed, siblingOf } from "./choose-variant.ts";
 import type { Resolved, Scene } from "./scene.ts";
 
 const longestList = 5;
@@ -18,11 +21,17 @@ const answersWell = 0.84;
 /** Every word is in the name but for a slip, and no other product comes near. */
 const typedNearly = 0.8;
 const farBehind = 0.3;
+const leastName = 2;
+const ofThatKind = 0.87;
+/** At best one word of several stands somewhere in a description. */
+const hardlyMeant = 0.4;
+const mentioned = 0.43;
 /** Two products this close in relevance are both meant. */
 const closeCall = 0.13;
 
 export async function resolveProduct(scene: Scene, wanted: Wanted): Promise<Resolved> {
-  const known = scene.resolved.get(wanted) ?? (await resolve(scene, wanted));
+  const found = scene.resolved.get(wanted) ?? (await resolve(scene, wanted));
+  const known = await narrowed(scene, wanted, found, productById);
   scene.resolved.set(wanted, known);
   return known;
 }
@@ -30,12 +39,36 @@ export async function resolveProduct(scene: Scene, wanted: Wanted): Promise<Reso
 async function resolve(scene: Scene, wanted: Wanted): Promise<Resolved> {
   if (wanted.place !== null && wanted.words.length === 0) return atPlace(scene, wanted.place);
   if (wanted.words.length === 0 && !wanted.colour && !wanted.size && wanted.maxPriceMinor === null)
-    return talkedAbout(scene);
+    return wanted.kinds.length > 0 && !wanted.points ? byKind(scene, wanted) : talkedAbout(scene);
   if (wanted.words.length === 0) {
     const known = await byLooks(scene, wanted);
     if (known) return known;
   }
-  return bySearch(scene, wanted);
+  const found = await bySearch(scene, wanted);
+  if (found.kind !== "none" && !(found.kind === "near" && closeness(found, wanted) < hardlyMeant)) return found;
+  const ofKind = await byKind(scene, wanted);
+  return ofKind.kind === "unnamed" ? found : ofKind;
+}
+
+/** "something for my kitchen": goods of the kinds that serve it, for whom it is where the shop tells them apart. */
+async function byKind({ tools, card }: Scene, wanted: Wanted): Promise<Resolved> {
+  if (wanted.kinds.length === 0) return { kind: "unnamed" };
+  const result = await tools.call("search_products", {
+    query: wanted.kinds.join(" ").slice(0, longestQuery),
+    ...(wanted.maxPriceMinor !== null ? { maxPriceMinor: Number(wanted.maxPriceMinor) } : {}),
+    limit: searchLimit,
+  });
+  const found = (result.ok ? result.data.matches : []).filter(
+    (product) =>
+      wanted.kinds.some((kind) => relevance([kind], product) >= ofThatKind) &&
+      (wanted.maxPriceMinor === null || product.price.minor <= wanted.maxPriceMinor),
+  );
+  const { person } = wanted;
+  const section = person && categoryIn([person], card.shop.categories);
+  const meant = found.filter(
+    (product) => person !== null && (product.category === section || relevance([person], product) >= mentioned),
+  );
+  return found.length === 0 ? { kind: "unnamed" } : some(meant.length > 0 ? meant : found, false);
 }
 
 /** The products of the last list that are still there. */
@@ -79,6 +112,10 @@ async function byLooks(scene: Scene, wanted: Wanted): Promise<Resolved | null> {
   const focus = scene.state.focus ? await productById(scene, scene.state.focus) : null;
   if (!focus) return null;
   if (fits(focus, wanted)) return { kind: "one", product: focus };
+  const whole = focus.whole === null ? null : await productById(scene, focus.whole);
+  const sibling = whole && siblingOf(focus, whole, wanted);
+  const other = sibling && (await productById(scene, sibling.id));
+  if (other) return { kind: "one", product: other };
   const like = await bySearch(scene, {
     ...wanted,
     words: wordsOf(focus.category ?? focus.name),
@@ -155,6 +192,8 @@ async function search(scene: Scene, wanted: Wanted): Promise<Resolved> {
   if (query.length === 0) return some(matches, exact);
   const scored = ranked(query, matches).filter(({ score }) => score >= related);
   const [best, second] = scored;
+  const whole = wanted.maxPriceMinor === null ? namedInFull(query, matches) : null;
+  if (whole) return { kind: "one", product: whole };
   if (!best) return withoutOddWords(query, matches);
   const outright = best.score >= outrightName && (second === undefined || best.score - second.score > closeCall);
   if (!exact && mistyped(scored) && wanted.maxPriceMinor === null && !wanted.colour && !wanted.size)
@@ -166,6 +205,26 @@ async function search(scene: Scene, wanted: Wanted): Promise<Resolved> {
   const inFocus = close.find((product) => product.id === scene.state.focus);
   if (inFocus && wanted.points) return { kind: "one", product: inFocus };
   return some(close, true);
+}
+
+/** "kindly, those stoneware mugs": every word of one product's name, whatever stands beside it. */
+function namedInFull(query: readonly string[], matches: readonly ProductCard[]): ProductCard | null {
+  if (query.length < leastName) return null;
+  const said = [...query, ...query.flatMap((word) => word.split("-"))];
+  const named = matches
+    .map((product) => ({
+      product,
+      name: wordsOf(nameOf(product.name))
+        .flatMap((word) => word.split("-"))
+        .filter((word) => /^\p{L}[\p{L}'-]{2,}$/u.test(word)),
+    }))
+    .filter(
+      ({ name }) =>
+        name.length >= leastName && name.every((word) => said.some((one) => likeness(one, word) >= typedNearly)),
+    );
+  const longest = Math.max(0, ...named.map(({ name }) => name.length));
+  const [only, another] = named.filter(({ name }) => name.length === longest);
+  return only && !another ? only.product : null;
 }
 
 /** "nike sneakers": what fits the words that fit anything, as long as they are no fewer than the others. */

@@ -1,5 +1,15 @@
 // One turn while it is being answered: what is known, what was said so far, what is remembered for the next.
-import type { Cart, DialogueState, Draft, Language, OrderCard, ProductCard, StateCard, Turn } from "../../brain.ts";
+import type {
+  Cart,
+  DialogueState,
+  Draft,
+  Language,
+  OrderCard,
+  ProductCard,
+  StateCard,
+  Turn,
+  VariantCard,
+} from "../../brain.ts";
 import type { ToolBox } from "../../tool.ts";
 import { answerLanguage } from "../../rules/turn-rules.ts";
 import { phrasesFor } from "../say/tones.ts";
@@ -41,6 +51,8 @@ export type Scene = {
   understood: boolean;
   /** What a wish was found to be about, so that nothing is searched for twice. */
   readonly resolved: Map<Wanted, Resolved>;
+  /** Of a product with variants: those that fit what was said. */
+  readonly fitting: Map<string, VariantCard[]>;
 };
 
 export function openScene({ card, tools, messages }: Turn, reading: Reading): Scene {
@@ -62,6 +74,7 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
     proposalDue: false,
     understood: true,
     resolved: new Map(),
+    fitting: new Map(),
   };
 }
 

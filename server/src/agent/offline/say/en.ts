@@ -1,7 +1,7 @@
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
-import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice } from "./parts.ts";
+import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice, priceRange } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
 import { wrongsIn } from "./wrongs.ts";
 
@@ -50,9 +50,9 @@ export const english: Phrases = {
   askWhatToBuy: () => "Which item would you like?",
 
   offer: (product) =>
-    `*${nameOf(product.name)}* is ${format(product.price)}${wasPrice(product, "was")}. ${stockWords(product)}${optionWords(product)}`,
+    `*${nameOf(product.name)}* is ${priceRange(product)}${wasPrice(product, "was")}. ${stockWords(product)}${optionWords(product)}`,
   inStock: (product) =>
-    `Yes, *${nameOf(product.name)}* is in stock at ${format(product.price)}. ${stockWords(product)}${optionWords(product)}`,
+    `Yes, *${nameOf(product.name)}* is in stock at ${priceRange(product)}. ${stockWords(product)}${optionWords(product)}`,
   priceFor: (product, quantity, total) =>
     `${quantity} × *${nameOf(product.name)}* would be ${format(total)} (${format(product.price)} each).`,
   askHowMany: () => "How many would you like?",

@@ -1,7 +1,7 @@
 import { withoutContacts } from "../../verify/contacts.ts";
 import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { inFrench as format } from "./francs.ts";
-import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice } from "./parts.ts";
+import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice, priceRange } from "./parts.ts";
 import type { HandOverReason, Phrases, Shop } from "./phrases.ts";
 import { wrongsIn } from "./wrongs.ts";
 
@@ -54,9 +54,9 @@ export const french: Phrases = {
   askWhatToBuy: () => "Quel article vous ferait plaisir ?",
 
   offer: (product) =>
-    `*${nameOf(product.name)}* : ${format(product.price)}${wasPrice(product, "au lieu de", format)}. ${stockWords(product)}${options(product)}`,
+    `*${nameOf(product.name)}* : ${priceRange(product, format)}${wasPrice(product, "au lieu de", format)}. ${stockWords(product)}${options(product)}`,
   inStock: (product) =>
-    `Oui, *${nameOf(product.name)}* est disponible à ${format(product.price)}. ${stockWords(product)}${options(product)}`,
+    `Oui, *${nameOf(product.name)}* est disponible à ${priceRange(product, format)}. ${stockWords(product)}${options(product)}`,
   priceFor: (product, quantity, total) =>
     `${quantity} × *${nameOf(product.name)}*, cela ferait ${format(total)} (${format(product.price)} la pièce).`,
   askHowMany: () => "Combien en voulez-vous ?",

@@ -21,10 +21,17 @@ export function lines(items: readonly CartLine[], show: Show = format): string {
 export function numbered(products: readonly ProductCard[], soldOut: string, show: Show = format): string {
   return products
     .map((product, index) => {
-      const state = product.available > 0 ? show(product.price) : `${show(product.price)} (${soldOut})`;
+      const price = priceRange(product, show);
+      const state = product.available > 0 ? price : `${price} (${soldOut})`;
       return `${index + 1}. ${nameOf(product.name)} – ${state}`;
     })
     .join("\n");
+}
+
+/** "₦12,000" or, where its variants differ, "₦12,000–₦14,000". */
+export function priceRange({ price, variants }: ProductCard, show: Show = format): string {
+  const dearest = variants.reduce((most, one) => (one.price.minor > most.minor ? one.price : most), price);
+  return dearest.minor > price.minor ? `${show(price)}–${show(dearest)}` : show(price);
 }
 
 export function fees(areas: readonly DeliveryArea[], more: string, show: Show = format): string {

@@ -1,7 +1,7 @@
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
-import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice } from "./parts.ts";
+import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice, priceRange } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
 import { wrongsIn } from "./wrongs.ts";
 
@@ -52,9 +52,9 @@ export const pidgin: Phrases = {
   askWhatToBuy: () => "Which one you want?",
 
   offer: (product) =>
-    `*${nameOf(product.name)}* na ${format(product.price)}${wasPrice(product, "before na")}. ${stockWords(product)}${optionWords(product)}`,
+    `*${nameOf(product.name)}* na ${priceRange(product)}${wasPrice(product, "before na")}. ${stockWords(product)}${optionWords(product)}`,
   inStock: (product) =>
-    `Yes, *${nameOf(product.name)}* dey, na ${format(product.price)}. ${stockWords(product)}${optionWords(product)}`,
+    `Yes, *${nameOf(product.name)}* dey, na ${priceRange(product)}. ${stockWords(product)}${optionWords(product)}`,
   priceFor: (product, quantity, total) =>
     `${quantity} × *${nameOf(product.name)}* go be ${format(total)} (${format(product.price)} each).`,
   askHowMany: () => "How many you want?",

@@ -1,7 +1,7 @@
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
-import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice } from "./parts.ts";
+import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice, priceRange } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
 import { wrongsIn } from "./wrongs.ts";
 
@@ -54,9 +54,9 @@ export const swahili: Phrases = {
   askWhatToBuy: () => "Ungependa bidhaa gani?",
 
   offer: (product) =>
-    `*${nameOf(product.name)}* ni ${format(product.price)}${wasPrice(product, "awali")}. ${stockWords(product)}${optionWords(product, labels)}`,
+    `*${nameOf(product.name)}* ni ${priceRange(product)}${wasPrice(product, "awali")}. ${stockWords(product)}${optionWords(product, labels)}`,
   inStock: (product) =>
-    `Ndiyo, *${nameOf(product.name)}* ipo, bei ni ${format(product.price)}. ${stockWords(product)}${optionWords(product, labels)}`,
+    `Ndiyo, *${nameOf(product.name)}* ipo, bei ni ${priceRange(product)}. ${stockWords(product)}${optionWords(product, labels)}`,
   priceFor: (product, quantity, total) =>
     `${quantity} × *${nameOf(product.name)}* itakuwa ${format(total)} (${format(product.price)} kila moja).`,
   askHowMany: () => "Ungependa ngapi?",
@@ -97,8 +97,8 @@ export const swahili: Phrases = {
   notKnown: () => "Bado sina hiyo. Niambie, niikumbuke wakati ujao.",
   whatToNote: () => "Niandike nini: saizi yako, rangi, eneo au anwani?",
   forgotten: () => "Sawa, nimeifuta.",
-  offersStopped: () => "Sawa, hutapokea tena ofa zetu. Bado unaweza kuagiza na kuuliza hapa.",
-  offersStarted: () => "Vizuri, utapokea ofa zetu tena. Andika STOP wakati wowote.",
+  offersStopped: () => "Sawa, hutapokea tena matangazo yetu. Bado unaweza kuagiza na kuuliza hapa.",
+  offersStarted: () => "Vizuri, utapokea tena matangazo yetu. Andika STOP wakati wowote.",
   reordered: () => "Kama mara ya mwisho, hii hapa. 🛍️",
   askReceived: (order) =>
     `Vizuri! Umepokea kila kitu cha oda *${order.number}*, na kiko sawa? Jibu NDIYO ili duka lipate pesa zake.`,

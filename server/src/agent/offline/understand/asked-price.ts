@@ -19,7 +19,8 @@ export function asQuestion(wish: Wish): Wish {
     ((named || wish.area !== null) && intent !== null && costs.has(intent));
   // "If I order now, when will I get it?"
   const howLong = languagePacks.some((pack) => pack.howLong?.test(wish.text));
-  if (intent === "checkout" || (intent === "buy" && howLong)) return { ...wish, intent: "delivery" };
+  if (intent === "checkout" || ((intent === "buy" || intent === "status") && howLong))
+    return { ...wish, intent: "delivery" };
   if (intent === "delivery" || intent === "pickup" || (wish.area && asks))
     return {
       ...wish,

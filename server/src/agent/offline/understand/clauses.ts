@@ -3,12 +3,12 @@ import { languagePacks } from "./packs.ts";
 
 const own = (part: "starters" | "breaks" | "cuts" | "joints" | "verbOnly"): string =>
   languagePacks.flatMap((pack) => (pack[part] === undefined ? [] : `|${pack[part]}`)).join("");
-const starters = `${own("starters").slice(1)}|how|do|does|can|could|is|are|where|what|when|which|i|i'm|i'd|i'll|show|add|remove|deliver|delivery|make|give|send|put|una|wetin|abeg|please|cancel|also|let|what's|you|my|check|e|no|will|we|collect|pick|come|coming|go`;
+const starters = `${own("starters").slice(1)}|price|cost|tell|how|do|does|can|could|is|are|where|what|when|which|i|i'm|i'd|i'll|show|add|remove|deliver|delivery|make|give|send|put|una|wetin|abeg|please|cancel|also|let|what's|you|my|check|e|no|will|we|collect|pick|come|coming|go`;
 const counted =
   "\\d{1,3}(?![\\d,.k])|one|two|three|four|five|six|seven|eight|nine|ten|a|an|the|another|some|dis|dat|di|" +
   "un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|le|la|les|des|aussi";
 const joint = new RegExp(
-  `\\s*(?:,?\\s(?:and also|and|also|plus|then|with(?! (?:my|you|your|the|this|that|it)(?![\\p{L}]))|&${own("joints")})\\s|,(?!\\d)\\s*(?:and\\s|but\\s|et\\s|mais\\s)?|\\s(?:but|\\+)\\s)(?=(?:${starters}|${counted})(?![\\p{L}\\p{N}]))`,
+  `\\s*(?:,?\\s(?:and also|and|also|(?<!\\b(?:veux|veut|voulons|prends|ai|ne|de|en|non)\\s)plus|then|with(?! (?:my|you|your|the|this|that|it)(?![\\p{L}]))|&${own("joints")})\\s|,(?!\\d)\\s*(?:and\\s|but\\s|et\\s|mais\\s)?|\\s(?:but|\\+)\\s)(?=(?:${starters}|${counted})(?![\\p{L}\\p{N}]))`,
   "gu",
 );
 const bareBreak = new RegExp(`\\s+(?=(?:${own("breaks").slice(1)})(?![\\p{L}\\p{N}]))`, "gu");
@@ -26,7 +26,8 @@ export function clauses(text: string): string[] {
     .flatMap((part) => part.split(joint))
     .flatMap((part) => part.split(bareBreak))
     .flatMap((part) => part.split(cut))
-    .map((part) => part.replace(/^[\s,.:-]+|[\s,.:-]+$/g, ""))
+    .flatMap(apart)
+    .map((part) => part.replace(/^(?:[\s,.:]|-(?!\d))+|[\s,.:-]+$/g, ""))
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
     .reduce<string[]>((whole, part) => {
       const before = whole.at(-1);
@@ -36,6 +37,21 @@ export function clauses(text: string): string[] {
     }, [])
     .slice(0, mostClauses);
 }
+
+/** "2 mugs 1 candle 3 lamps": a count after goods that were counted begins the next. */
+function apart(clause: string): string[] {
+  const pieces = clause.split(nextCount);
+  const goods = (piece: string): boolean => {
+    const [, named = ""] = countedGoods.exec(piece) ?? [];
+    return named !== "" && !stopWords.has(named);
+  };
+  return pieces.length > 1 && pieces.every(goods) ? pieces : [clause];
+}
+
+const few = "\\d{1,2}|one|two|three|four|five|six|un|une|deux|trois|quatre|cinq|six";
+const nextCount = new RegExp(`(?<=\\p{L}{3,}) (?=(?:${few}) (?:pcs |pieces |x )?\\p{L}{3,})`, "u");
+const countedGoods = new RegExp(`(?:^|\\s)(?:${few}) (?:pcs (?:of )?|pieces (?:of )?|x )?(\\p{L}{3,})`, "u");
+const stopWords: ReadonlySet<string> = new Set(languagePacks.flatMap((pack) => pack.stopWords));
 
 /** A question keeps its mark. */
 export function sentences(text: string): string[] {

@@ -61,6 +61,12 @@ export type LanguagePack = {
   uncounted?: RegExp;
   /** "another", "more". */
   more?: RegExp;
+  /** "one less", "take one out". */
+  fewer?: RegExp;
+  /** "I meant": what follows is put in the place of what was said before. */
+  means?: RegExp;
+  /** "something like it". */
+  alike?: RegExp;
   /** "what do you sell?", "the cheapest", "how long does it take?", "to Kampala" of a place that is no area of the shop. */
   browses?: RegExp;
   cheap?: RegExp;

@@ -1,24 +1,29 @@
 // Which language a message is in. Too little to go by keeps the language spoken so far.
 import type { Language, StateCard } from "../../brain.ts";
+import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 
 const enough = 2;
+const longestRules = 500;
 
 /** Countries whose shops are written to in French unless the buyer shows another language. */
 const frenchSpeaking = new Set("BF BJ CD CF CG CI CM GA GN ML NE SN TD TG".split(" "));
 
 /** The language of a normalised text. */
 export function identifyLanguage(text: string, card: StateCard): Language {
-  const known = card.dialogue.language ?? card.customer.language ?? homeLanguage(card);
+  const spoken = card.dialogue.language ?? card.customer.language;
+  const known = spoken ?? homeLanguage(card);
   const scored = languagePacks.map(({ language, marks }) => ({ language, points: pointsOf(text, marks) }));
   const pidgin = scored.find(({ language }) => language === "pcm")?.points ?? 0;
   // Pidgin is written with English words, so its own words decide before English ones do;
   // who mixes English in ("how much hiyo dress?") still speaks the other.
   const own = scored.filter(({ language }) => language !== "en").toSorted((a, b) => b.points - a.points)[0];
   const english = scored.find(({ language }) => language === "en")?.points ?? 0;
+  // "Moi Avenue" is no French: an address says little of who lives there.
+  const least = card.dialogue.asked === "address" && spoken !== null && own?.language !== spoken ? enough * 2 : enough;
   if (
     own &&
-    own.points >= enough &&
+    own.points >= least &&
     (own.language === "pcm" || own.points + (own.language === known ? enough : 0) >= english)
   )
     return own.language;
@@ -33,13 +38,28 @@ export function languagePoints(text: string): Record<Language, number> {
   return points;
 }
 
+/** What the seller writes their own rules in, else what is spoken there. */
 function homeLanguage({ shop }: StateCard): Language {
+  const written = normalise([...Object.values(shop.policies), shop.openingHours ?? ""].join("\n"), longestRules);
+  const points = languagePoints(written);
+  const [best] = languagePacks.map(({ language }) => language).toSorted((a, b) => points[b] - points[a]);
+  if (best && best !== "en" && points[best] >= enough && points[best] > points.en) return best;
   return frenchSpeaking.has(shop.country) ? "fr" : "en";
 }
 
+/** Every different word of a kind counts once. */
 function pointsOf(text: string, marks: readonly [RegExp, number][]): number {
   return marks.reduce((sum, [mark, points]) => {
-    const found = new Set([...text.matchAll(new RegExp(mark, mark.unicode ? "gu" : "g"))].map((match) => match[0]));
+    if (!mark.test(text)) return sum;
+    const found = new Set(Array.from(text.matchAll(everywhere(mark)), ([word]) => word));
     return sum + found.size * points;
   }, 0);
+}
+
+const global = new Map<RegExp, RegExp>();
+
+function everywhere(mark: RegExp): RegExp {
+  const known = global.get(mark) ?? new RegExp(mark, mark.unicode ? "gu" : "g");
+  global.set(mark, known);
+  return known;
 }

@@ -4,12 +4,21 @@ import type { Wish } from "./wish.ts";
 
 /** "Remove the candle, leave the mug": of what stays nothing is wanted. */
 export function withoutWhatStays(text: string): string {
+  const [, removes = ""] = staysFirst.exec(text) ?? [];
+  if (removes !== "" && takesOut(removes)) return removes;
   const [, first = "", stays] =
     /^(.+?),? (?:and )?(?:leave|keep|only|just|make (?:di |the )?\w+ remain|gardez|garde|juste|laissez|bakia na|bakisha|acha) (?:only )?(?:the |di |les? |la |hizo |hiyo )?[^,.?]+$/.exec(
       text,
     ) ?? ["", text];
-  const takesOut = (part: string): boolean => languagePacks.some(({ intents }) => intents.remove?.test(part));
   return stays === undefined && first !== text && takesOut(first) ? first : text;
+}
+
+/** "leave the mug, remove the candle" */
+const staysFirst =
+  /^(?:(?:abeg|please|svp|tafadhali),? )?(?:leave|keep|gardez?|laissez?|bakisha|acha)\b[^,.?]+?(?:,| and| but| et| mais| na| lakini)+ (.+)$/;
+
+function takesOut(part: string): boolean {
+  return languagePacks.some(({ intents }) => intents.remove?.test(part));
 }
 
 export const article = /^(?:an?|une?|another|some)\s\p{L}/u;
@@ -23,6 +32,16 @@ export function asksForCounted(wishes: readonly Wish[]): boolean {
     last.quantity !== null &&
     last.wanted.words.length > 0 &&
     !last.namesAmount
+  );
+}
+
+/** "a black skirt and two soaps": who counts the one wants the other too. */
+export function listed(wishes: readonly Wish[]): Wish[] {
+  const counted = wishes.some((wish) => asksForCounted([wish]));
+  return wishes.map((wish) =>
+    counted && wish.intent === null && wish.quantity === null && article.test(wish.text) && namesOnlyGoods(wish)
+      ? { ...wish, intent: "buy", quantity: 1 }
+      : wish,
   );
 }
 

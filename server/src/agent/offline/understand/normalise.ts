@@ -7,17 +7,24 @@ const longestRead = 2_000;
 
 /** Lower case, no accents, plain quotes, one blank, "yesss" as "yes". Digits stay as they are. */
 export function normalise(raw: string, longest: number = longestRead): string {
-  return raw
-    .slice(0, longest)
-    .replaceAll("₦", " ₦")
-    .normalize("NFKD")
-    .replace(/\p{M}|\p{Cf}/gu, "")
+  const read = raw.slice(0, longest);
+  return (plainLetters.test(read) ? read : folded(read))
     .toLowerCase()
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[“”]/g, '"')
     .replace(/([a-z])\1{2,}/g, "$1")
     .replace(/[^\S\n]+/g, " ")
     .trim();
+}
+
+/** Most of what is read has neither accents nor signs: nothing to fold. */
+const plainLetters = /^[\n\r\t\x20-\x7e]*$/;
+
+function folded(text: string): string {
+  return text
+    .replaceAll("₦", " ₦")
+    .normalize("NFKD")
+    .replace(/\p{M}|\p{Cf}/gu, "");
 }
 
 /** Words and figures, in order. A figure keeps its separators: `15,000`, `1.5k`. */
@@ -36,6 +43,7 @@ export function emojiOf(raw: string): string[] {
 
 /** Rough English singular, enough to bring "bags" and "bag", "dresses" and "dress" together. */
 export function stem(word: string): string {
+  if (word.length > 4 && word.endsWith("'s")) return word.slice(0, -2);
   if (word.length > 4 && /(?:ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2);
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (word.length > 3 && word.endsWith("s") && !word.endsWith("ss")) return word.slice(0, -1);

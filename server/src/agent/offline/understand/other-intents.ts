@@ -4,18 +4,36 @@ import type { Intent } from "./wish.ts";
 const notWanted =
   /\bno (?:longer )?(?:want|wan|need)\b|\b(?:don'?t|do not) (?:want|need)\b|\b(?:veux|voulons) (?:plus|pas)\b|\bsi(?:taki|hitaji)\b/;
 /** "Send me two dresses to Yaba" asks for dresses. */
-const sendsGoods =
-  /\b(?:send|bring|deliver|ship) (?:(?:me|us) )?(?:an?|one|two|three|four|five|six|\d+)\b(?! ?(?:days?|hours?|weeks?|o'?clock|am|pm)\b)/;
+export const sendsGoods: RegExp =
+  /\b(?:send|bring|deliver|ship|carry|pack) (?:(?:me|us) )?(?:an?|one|two|three|four|five|six|\d+)\b(?! ?(?:days?|hours?|weeks?|o'?clock|am|pm)\b)/;
 
 /** Whether what would be read as this intent means another one here. */
 export function standsForAnother(intent: Intent, mended: string): boolean {
   switch (intent) {
     case "price":
-      return /\b(?:that|this|dat|dis|same) price\b/.test(mended);
+      return /\b(?:that|this|dat|dis|same) price\b|\bbei (?:hiyo|hii|ile|hiyo hiyo)\b|\b(?:ce|meme) prix\b|\bprix[- ]la\b/.test(
+        mended,
+      );
+    // "till when", no till to pay at.
+    case "pay_link":
+      return /\b(?:un)?till? (?:when|what|which|you|i|we|late|\d)/.test(mended);
+    // "nataka gauni size M rangi nyekundu" asks for the thing.
+    case "find":
+      return (
+        /\b(?:n(?:a|ina)?taka|nipe\w*|naomba|nichukulie|niwekee)\b/.test(mended) &&
+        /\b(?:rangi|saizi|size)\b/.test(mended) &&
+        !/\b(?:gani|zipi|ipi|ngapi|ku(?:ona|jua|uliza|angalia)|mna|mko|kitu|picha)\b/.test(mended)
+      );
+    // "Just one mug, how much?" asks.
+    case "set_quantity":
+      return (
+        /\b(?:only|just|juste|seule?|seulement)\b/.test(mended) &&
+        /\?|\b(?:how much|price|combien|prix|bei)\b/.test(mended)
+      );
     case "cart":
       return /\b(?:add|put|include)\b/.test(mended);
     case "haggle":
-      return /\b(?:anything|something|similar|another|other|alternative|else)\b.*\b(?:cheap|less expensive)/.test(
+      return /\b(?:most|more) expensive\b|\b(?:anything|something|similar|another|other|alternative|else)\b.*\b(?:cheap|less expensive)/.test(
         mended,
       );
     case "buy":

@@ -22,21 +22,41 @@ function alike(a: string, b: string): number {
 
 /** Not meant by a word with another letter in it: a "candel" is a candle. */
 const grave: ReadonlySet<string> = new Set(["cancel", "refund"]);
+const shortestMended = 5;
 
 /** The known word a typed one was surely meant to be, or the typed one. The first letter is seldom the wrong one. */
 export function corrected(typed: string, known: ReadonlySet<string>): string {
-  if (known.has(typed) || typed.length < 5 || /\d/.test(typed)) return typed;
-  for (const word of known) {
-    if (word.length < 5 || word[0] !== typed[0] || Math.abs(word.length - typed.length) > 1) continue;
-    if (swapped(word, typed)) return word;
-    if (distance(word, typed) === 1 && !(grave.has(word) && word.length === typed.length)) return word;
-  }
+  if (known.has(typed) || typed.length < shortestMended || /\d/.test(typed)) return typed;
+  for (const word of known) if (isOneSlip(typed, word)) return word;
   return typed;
 }
 
+/** The same for words that are known beforehand: looked up by what is left of a word without one of its letters. */
+export function oneSlipAway(words: readonly string[]): (typed: string) => string {
+  const all = [...new Set(words)].filter((word) => word.length >= shortestMended);
+  const exact = new Set(words);
+  const byRest = new Map<string, number[]>();
+  for (const [index, word] of all.entries())
+    for (const rest of [word, ...withoutOne(word)]) byRest.set(rest, [...(byRest.get(rest) ?? []), index]);
+  return (typed) => {
+    if (exact.has(typed) || typed.length < shortestMended || /\d/.test(typed)) return typed;
+    const near = [typed, ...withoutOne(typed)].flatMap((rest) => byRest.get(rest) ?? []).toSorted((a, b) => a - b);
+    return all[near.find((index) => isOneSlip(typed, all[index] ?? "")) ?? -1] ?? typed;
+  };
+}
+
+function isOneSlip(typed: string, word: string): boolean {
+  if (word.length < shortestMended || word[0] !== typed[0] || Math.abs(word.length - typed.length) > 1) return false;
+  return swapped(word, typed) || (distance(word, typed) === 1 && !(grave.has(word) && word.length === typed.length));
+}
+
+function withoutOne(word: string): string[] {
+  return Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1));
+}
+
 /** The known word that has but two neighbouring letters changed about, or the typed one. */
-export function unswapped(typed: string, known: ReadonlySet<string>): string {
-  if (known.has(typed) || typed.length < 6) return typed;
+export function unswapped(typed: string, known: ReadonlySet<string>, shortest = 6): string {
+  if (known.has(typed) || typed.length < shortest) return typed;
   for (let at = 1; at < typed.length - 1; at += 1) {
     const back = typed.slice(0, at) + typed.charAt(at + 1) + typed.charAt(at) + typed.slice(at + 2);
     if (known.has(back)) return back;

@@ -9,8 +9,17 @@ const forms: readonly RegExp[] = [
   new RegExp(`\\bbadilish\\w+ ${article}(.+?) (?:iwe|ziwe|kuwa|kwa|na|uweke|uniwekee) ${article}(.+)$`),
 ];
 
+/** "Remove the candle and put two lamps": the count is of what comes. */
+const outAndIn =
+  /\b(?:remove|comot|take out|enleve[rz]?|retire[rz]?|ondoa|toa) (?:the |di |le |la |les |l'|hiyo |ile )?(.{3,60}?)(?:,| and| then| et| puis| na| halafu)? (?:put|add|bring|give me|mette[zr]?|mets|ajoute[rz]?|weka|ongeza|uweke|niwekee) (?:the |di |me |moi |la |le )?(.+)$/;
+
+const counted = /^(?:\d|(?:an?|one|two|three|four|five|une?|deux|trois|moja|mbili|tatu)\b)/;
+
 /** Null for a change of anything but one thing for another: "change it to 3", "change it to Ikeja". */
 export function swapIn(text: string): { incoming: string; outgoing: string | null } | null {
+  const [, goes = "", comes = ""] = outAndIn.exec(text) ?? [];
+  if (comes !== "" && !pointing.test(goes) && !counted.test(goes) && !/[\n?]/.test(text))
+    return { incoming: comes, outgoing: goes };
   for (const form of forms) {
     const [, out = "", incoming = ""] = form.exec(text) ?? [];
     if (

@@ -9,6 +9,9 @@ for (const [french, english] of frenchGoods) {
   add(english, french);
 }
 
+/** Every word of goods and colours in either language. */
+export const goodsWords: readonly string[] = frenchGoods.flat();
+
 /** The word in the other languages, as far as known; empty for a word that has none. */
 export function translationsOf(word: string): readonly string[] {
   return others.get(keyOf(word)) ?? [];

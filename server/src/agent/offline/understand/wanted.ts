@@ -2,7 +2,9 @@
 import type { StateCard } from "../../brain.ts";
 import { isCurrency } from "../../../kernel/money.ts";
 import { findArea } from "./areas.ts";
+import { forWhom, kindsFor } from "./kinds.ts";
 import { normalise, stem, words } from "./normalise.ts";
+import { countsMeant, dozensIn, takesAway } from "./counts.ts";
 import { countOf, minorOf, readFigures, type Figure } from "./numbers.ts";
 import { languagePacks } from "./packs.ts";
 import { corrected, likeness, unswapped } from "./spelling.ts";
@@ -39,6 +41,7 @@ export type Slots = {
   wanted: Wanted;
   quantity: number | null;
   more: boolean;
+  fewer: boolean;
   amounts: Figure[];
   counts: Wish["counts"];
   /** An area of the shop is named. */
@@ -55,13 +58,16 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
     (figure) =>
       countOf(figure) !== null &&
       !size?.spans(figure) &&
-      !isPlace(mended, figure) &&
+      !isPlace(text, figure) &&
       !isMeasure(text, figure) &&
       !(area && figure.start >= area.start && figure.end <= area.end) &&
       !languagePacks.some((pack) => pack.uncounted?.test(text.slice(0, figure.start)) ?? false),
   );
   const place = placeIn(mended);
-  const quantity = place === null && maxPriceMinor === null ? countOf(counts[0] ?? none) : null;
+  const [meant] = countsMeant(text, counts);
+  const counted = place === null && maxPriceMinor === null ? countOf(meant ?? none) : null;
+  const fewer = takesAway(text, mended, counts);
+  const quantity = dozensIn(mended, counted) ?? counted ?? (fewer ? 1 : null);
   const typed = words(text.replace(showMe, (phrase) => " ".repeat(phrase.length))).filter(
     ({ text: word, start, end }) =>
       !(area && start >= area.start && end <= area.end) &&
@@ -71,7 +77,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       !stopWords.has(word.replace(elided, "")) &&
       !mendedAway(word) &&
       !stopWords.has(unswapped(word, stopWords)) &&
-      !languagePacks.some((pack) => pack.stopForms?.test(word) ?? false) &&
+      (namedOtherwise.has(word) || !languagePacks.some((pack) => pack.stopForms?.test(word) ?? false)) &&
       (word.length > 1 || colours.has(word)) &&
       !sizeWord.test(word),
   );
@@ -84,6 +90,8 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       words: kept,
       asTyped,
       category: categoryIn(kept, card.shop.categories),
+      kinds: kindsFor(text),
+      person: forWhom(text),
       colour: colour === null ? null : baseColour(colour),
       size: size?.name ?? null,
       maxPriceMinor,
@@ -93,10 +101,11 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
     quantity:
       quantity === null && /\b(?:(?:a|an|1) (?:pair|set|piece)|(?:une|1) (?:paire|piece))\b/.test(mended)
         ? 1
-        : dozens(mended, quantity),
+        : quantity,
     more:
       /\b(?:more|another|extra|again|add)\b/.test(mended) ||
       languagePacks.some((pack) => pack.more?.test(mended) ?? false),
+    fewer,
     counts: counts.map((figure) => ({
       count: countOf(figure) ?? 1,
       phrase: `${figure.text} ${/^[\s-]*([\p{L}\p{N}']+)/u.exec(text.slice(figure.end))?.[1] ?? ""}`.trim(),
@@ -107,11 +116,6 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
 }
 
 const none: Figure = { text: "", start: 0, end: 0, milli: 1n, currency: null, amount: false };
-
-function dozens(mended: string, quantity: number | null): number | null {
-  if (/\b(?:half (?:a )?|demi[ -])(?:dozen|douzaine)\b/.test(mended)) return 6;
-  return quantity;
-}
 
 /** A figure of the clause that is a budget: written as money, or large, beside a word such as "under". */
 function budgetIn(mended: string, figures: readonly Figure[], card: StateCard): bigint | null {
@@ -130,14 +134,15 @@ function placeIn(mended: string): number | null {
   return null;
 }
 
-/** "one" in "the red one" counts nothing. */
-function isPlace(mended: string, figure: Figure): boolean {
-  return (
-    figure.text === "one" &&
-    /(?:the|that|this|dat|dis|di|which|red|blue|\p{L}{3,}) one\b/u.test(mended) &&
-    !/\b(?:want|wan|just|only|give me|take|need|make it|add|buy|for|get|am|be) one\b/.test(mended)
-  );
+/** "one" in "the red one" counts nothing; in "the one mug" and "send one" it does. */
+function isPlace(text: string, { text: written, start, end }: Figure): boolean {
+  return written === "one" && pointing.test(text.slice(0, start)) && !goodsAfter.test(text.slice(end));
 }
+
+const pointing = new RegExp(
+  `\\b(?:the|that|this|dat|dis|di|which|any|each|every|other|anoda|first|second|third|last|same|small|smaller|big|bigger|large|cheap|cheaper|cheapest|new|long|short|plain|${[...colours].join("|")}) $`,
+);
+const goodsAfter = /^ (?!please|with|from|that|which|abeg|then|only|also|instead|wey|and|for|now|too|in\b)\p{L}{3,}/u;
 
 /** "two-piece", "three piece set", "500 g", "20 inch": what the thing is, not how many of it. */
 function isMeasure(text: string, { end }: Figure): boolean {
@@ -164,10 +169,14 @@ function sizeIn(text: string): { name: string; spans: (figure: Figure) => boolea
 /** "size 42", "I wear a 42", "an M": the size that a text names, as written in the shop. */
 export function sizeNamed(text: string): string | null {
   const worn =
-    /\b(?:size|wear|wears|taille|pointure|saizi|navaa)\s(?:is\s|be\s|na\s|a\s|an\s|ni\s)?(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl)\b/.exec(
+    /\b(?:size|wear|wears|taille|pointure|porte|mets|fais|chausse|saizi|size|navaa|ninavaa|huvaa|kuvaa|vaa)\s(?:(?:is|be|na|a|an|ni|yangu|huwa|est|c'est|du|de|le|size|saizi|namba)\s){0,3}(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl)\b/.exec(
       text,
     );
   return sizeIn(text)?.name ?? worn?.[1]?.toUpperCase() ?? null;
+}
+
+export function isColour(word: string): boolean {
+  return colours.has(word);
 }
 
 /** The first colour that a text names. */

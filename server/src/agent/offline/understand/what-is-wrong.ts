@@ -1,5 +1,7 @@
 // What a buyer says is wrong with what came, as a dispute names it. Over normalised text, all languages at once.
 import type { DisputeReason } from "../../../disputes/index.ts";
+import type { OrderCard, StateCard } from "../../brain.ts";
+import type { Intent } from "./wish.ts";
 
 /** The first that fits: what came wrong before what came broken, and both before what never came. */
 const wrongs: readonly [DisputeReason, RegExp][] = [
@@ -26,6 +28,23 @@ const wrongs: readonly [DisputeReason, RegExp][] = [
 ];
 const neverCame =
   /\b(?:never|not|didn't|hasn't|haven't)\b.{0,25}\b(?:arrived?|received?|come|came|delivered|seen?|reach(?:ed)?)\b|\bnever (?:reach|see|come)\b|\bpas (?:recue?|arrivee?|livree?)\b|\brien recu\b|\b(?:sija(?:pokea|pata|ona)|hai?ja(?:fika|nifikia|letwa)|hauja(?:fika|nifikia))\b/;
+
+const came: ReadonlySet<OrderCard["status"]> = new Set(["shipped", "delivered", "completed"]);
+/** Whoever asks for these speaks of something else, or is helped by it better. */
+const otherwise: ReadonlySet<Intent> = new Set<Intent>([
+  "off_topic", "returns_policy", "person", "refund", "dispute", "abuse", "pay_on_delivery", "cancel", "haggle", "reorder", "waitlist",
+]); // prettier-ignore
+const asksForMore =
+  /\?|\b(?:do|can|could) (?:you|i)\b|\b(?:una|you) (?:get|fit)\b|\b(?:avez|auriez|vendez)\b|\bmna(?:yo|zo|vyo|uza)?\b|\bmko na\b|\bi (?:want|wan|need)\b/;
+
+/** "Only one mug was in the package, I paid for two": of an order that came. The whole of it is one complaint. */
+export function tellsOfWrong(text: string, { orders }: StateCard): boolean {
+  return orders.some(({ status }) => came.has(status)) && whatIsWrong(text) !== null && !asksForMore.test(text);
+}
+
+export function speaksOfElse(intent: Intent | null): boolean {
+  return intent !== null && otherwise.has(intent);
+}
 
 export function whatIsWrong(text: string): DisputeReason | null {
   return wrongs.find(([, form]) => form.test(text))?.[0] ?? null;

@@ -27,6 +27,7 @@ export const intentOrder = [
   "status",
   "set_quantity",
   "haggle",
+  "keep_only",
   "remove",
   "cart",
   "checkout",
@@ -53,6 +54,10 @@ export type Wanted = {
   /** The same as they were typed, colour included. */
   asTyped: string[];
   category: string | null;
+  /** Kinds of goods that serve the use they name: "for my kitchen". */
+  kinds: readonly string[];
+  /** Whom it is for. */
+  person: "men" | "women" | null;
   colour: string | null;
   size: string | null;
   /** Minor units of the shop's currency. */
@@ -75,6 +80,8 @@ export type Wish = {
   alsoAsks: boolean;
   /** "one more", "another". */
   more: boolean;
+  /** "one less", "-3": so many are to go. */
+  fewer: boolean;
   /** An amount of money stands in it. */
   namesAmount: boolean;
   area: DeliveryArea | null;

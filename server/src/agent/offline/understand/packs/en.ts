@@ -158,17 +158,17 @@ export const english: LanguagePack = {
   ],
   intents: {
     off_topic:
-      /\b(?:ignore|forget|disregard|override)\b.{0,40}\b(?:instructions?|rules?|prompts?|policy|policies|above)\b|system prompt|jailbreak|developer mode|\byou are now\b|\bact as\b|\bpretend\b|\bweather\b|\bpresident\b|\bfootball\b|\b(?:win|won|score for|watch)\b.{0,20}\b(?:match|game|league|election)\b|\b(?:chelsea|arsenal|man united|premier league)\b|\b(?:poem|joke|essay|homework|recipe|python|javascript|politics|bitcoin|crypto|betting)\b|\bmarry me\b|\bgirlfriend\b|\bcapital of\b|\btranslate\b|\bwho won\b|\bthe news\b|\bsong\b|\bpassword\b|\bapi key\b|\bother customers?\b|\bcost price\b/,
+      /^\W*(?:system|admin(?:istrator)?|assistant|developer|root)\s?[:>\]]|\b(?:ignore|forget|disregard|override)\b.{0,40}\b(?:instructions?|rules?|prompts?|policy|policies|above)\b|system prompt|jailbreak|developer mode|\byou are now\b|\bact as\b|\bpretend\b|\bweather\b|\bpresident\b|\bfootball\b|\b(?:win|won|score for|watch)\b.{0,20}\b(?:match|game|league|election)\b|\b(?:chelsea|arsenal|man united|premier league)\b|\b(?:poem|joke|essay|homework|recipe|python|javascript|politics|bitcoin|crypto|betting)\b|\bmarry me\b|\bgirlfriend\b|\bcapital of\b|\btranslate\b|\bwho won\b|\bthe news\b|\bsong\b|\bpassword\b|\bapi key\b|\bother customers?\b|\bcost price\b/,
     returns_policy:
-      /\b(?:return|refund|exchange|warranty|guarantee)s? (?:policy|policies)\b|\bcan i (?:return|exchange|change)\b.*\bif\b|\bcan i (?:return|exchange)\b|\bdo you (?:accept|take|do|allow|offer|give) (?:returns?|refunds?|exchanges?)\b|\bwhat if (?:it|they).{0,20}(?:fit|size|damaged|not)\b|\bif it does(?:n't| not) fit\b|\bwarranty\b/,
+      /\b(?:return|refund|exchange|warranty|guarantee)s? (?:policy|policies)\b|\bcan i (?:return|exchange|change)\b.*\bif\b|\bcan i (?:return|exchange)\b|\bdo you (?:accept|take|do|allow|offer|give) (?:returns?|refunds?|exchanges?)\b|\bwhat if (?:it|they).{0,20}(?:fit|size|damaged|not)\b|\bif it does(?:n't| not) fit\b|\bwarranty\b|\b(?:bring|send|give|take|return) (?:it|them|this|something|stuff) back\b(?!.*\bstock\b)|\b(?:don't|do not|didn't|doesn't) (?:like|fit)\b.{0,40}\b(?:back|return|change|exchange)|\b(?:how|what) (?:long|many days)\b.{0,25}\breturn\b|\breturns? (?:allowed|accepted|possible)\b|\bmoney[- ]back guarantee\b|\b(?:what|and) if (?:the |my )?(?:size|colou?r|item|product|thing)\b.{0,20}\b(?:wrong|not|doesn't|don't|fit|big|small)\b|\b(?:are|is) (?:returns?|refunds?|exchanges?) (?:possible|allowed|accepted|ok|okay)\b/,
     person:
-      /\b(?:talk|speak|chat|connect|transfer|get me)\b.{0,30}\b(?:person|human|someone|somebody|owner|manager|seller|madam|boss|oga|admin|representative|rep|staff|agent|customer (?:care|service))\b|\b(?:real|actual|live) (?:person|human|agent)\b|\bcustomer (?:care|service)\b|\bcall me\b|\bhuman please\b|^human$/,
+      /\b(?:talk|speak|chat|connect|transfer|get me)\b.{0,30}\b(?:person|human|someone|somebody|owner|manager|seller|madam|boss|oga|admin|representative|rep|staff|agent|customer (?:care|service))\b|\b(?:real|actual|live) (?:person|human|agent)\b|\bcustomer (?:care|service)\b|\bcall me\b|\bhuman please\b|^human$|\b(?:anyone|anybody|somebody|someone|person|human)\b.{0,20}\b(?:talk|speak|chat)\b|\b(?:speak|talk|chat) (?:to|with)\b.{0,12}\b(?:seller|owner|someone|anyone|human)\b/,
     opt_in:
-      /^(?:start|subscribe|unstop|opt(?: me)? in)$|\b(?:re)?subscribe me\b|\bopt me (?:back )?in\b|\byou (?:can|may) (?:now |again )?(?:send|text|message) me\b.{0,30}\b(?:offers?|promos?|updates?|news|adverts?|broadcasts?)\b|\b(?:send|keep sending) me (?:your |more |all your )?(?:\w+ )?(?:offers|promos|updates|news|adverts|broadcasts)\b|\bi want (?:to (?:get|receive|hear about) )?(?:your )?(?:\w+ )?(?:offers|promos|updates|broadcasts)\b/,
+      /^(?:start|subscribe|unstop|opt(?: me)? in)(?: please| pls| abeg)?$|^(?!.*\b(?:stop|never|no more|no longer|no|not|don't|dont|enough)\b)(?:.*(?:\b(?:re)?subscribe me\b|\bopt me (?:back )?in\b|\byou (?:can|may) (?:now |again )?(?:send|text|message) me\b.{0,30}\b(?:offers?|promos?|updates?|news|adverts?|broadcasts?)\b|\b(?:send|keep sending) me (?:your |more |all your )?(?:\w+ )?(?:offers|promos|updates|news|adverts|broadcasts)\b|\bi want (?:to (?:get|receive|hear about) )?(?:your )?(?:\w+ )?(?:offers|promos|updates|broadcasts)\b|\b(?:start|resume) sending\b|\b(?:add|put) me (?:back )?(?:on|to|in) (?:your |the |mailing |broadcast |promo )*list\b))/,
     opt_out:
-      /^(?:stop|unsubscribe|stop all|opt ?out|end|quit)$|\bunsubscribe\b|\bopt(?: me)? out\b|\b(?:stop|don't|do not|no longer|never|quit)\b(?: \p{L}+){0,4} (?:send(?:ing)?|text(?:ing)?|messag(?:e|ing)|spam(?:ming)?|disturb(?:ing)?|want|receive|get)\b.{0,25}\b(?:offers?|promos?|promotions?|ad(?:vert)?s?|broadcasts?|marketing|newsletters?|updates?|messages?|texts?)\b|\b(?:stop|no more|enough of|enough)\b.{0,15}\b(?:promos?|promotions?|ad(?:vert)?s|offers|broadcasts?|marketing|spam|newsletters?)\b|\b(?:remove|take) me (?:from|off)\b.{0,20}\blist\b|\b(?:stop|don't|do not) (?:messaging|texting|spamming|disturb(?:ing)?|message|text) me\b/u,
+      /^(?:stop|unsubscribe|stop all|opt ?out|end|quit)(?: please| pls| abeg)?$|\bunsubscribe\b|\bopt(?: me)? out\b|\b(?:stop|don't|do not|no longer|never|quit)\b(?: \p{L}+){0,4} (?:send(?:ing)?|text(?:ing)?|messag(?:e|ing)|spam(?:ming)?|disturb(?:ing)?|want|receive|get)\b.{0,25}\b(?:offers?|promos?|promotions?|ad(?:vert)?s?|broadcasts?|marketing|newsletters?|updates?|messages?|texts?)\b|\b(?:stop|no more|enough of|enough)\b.{0,15}\b(?:promos?|promotions?|ad(?:vert)?s|offers|broadcasts?|marketing|spam|newsletters?)\b|\b(?:remove|take) me (?:from|off)\b.{0,20}\blist\b|\b(?:stop|don't|do not) (?:messaging|texting|spamming|disturb(?:ing)?|message|text) me\b|\b(?:take|remove|delete|comot) my (?:number|name|contact)\b.{0,25}\blist\b|\b(?:remove|take) (?:my number|me)\b.{0,12}\b(?:broadcast|list|group)\b/u,
     waitlist:
-      /\bwait(?:ing)? ?list\b|\b(?:let me know|(?:tell|notify|inform|alert|message|text|ping|remind|holla|write|update)(?: at)? me|let us know)\b.{0,40}\b(?:back|restock\w*|available|in stock|again|more come|arrives? again)\b|\bnotify me\b|\b(?:when|once|as soon as)\b.{0,20}\b(?:back|restock\w*|available again|in stock)\b.{0,20}\b(?:tell|notify|let me|inform|alert|message)\b/,
+      /\bwait(?:ing)? ?list\b|\b(?:let me know|(?:tell|notify|inform|alert|message|text|ping|remind|holla|write|update)(?: at)? me|let us know)\b.{0,40}\b(?:back|restock\w*|available|in stock|again|more come|arrives? again)\b|\bnotify me\b|\bkeep me (?:posted|updated|in the loop)\b|\bput me (?:on|in|down)\b.{0,12}\b(?:list|queue|for (?:it|one))\b|\b(?:tell|ping|message|text|call|ring|let) me(?: know)?\b.{0,15}\b(?:when(?:ever)?|once|as soon as|if)\b.{0,12}\b(?:you|it|they|una)\b.{0,15}\b(?:get|have|bring|come|land|arrive|ready)\w*|\b(?:when|once|as soon as)\b.{0,20}\b(?:back|restock\w*|available again|in stock)\b.{0,20}\b(?:tell|notify|let me|inform|alert|message)\b|\b(?:inform|tell|notify|alert|message|update) me (?:when|once|if)\b.{0,15}\b(?:have|get|more|new)\b/,
     recall:
       /\b(?:what(?:'s| is| was)?|which|do you (?:still )?(?:remember|know|have)|remind me(?: of)?|tell me)\b.{0,20}\bmy (?:\w+ )?(?:size|colou?r|area|address)\b|\bwhat (?:size|colou?r|area|address) do you have for me\b/,
     remember:
@@ -190,29 +190,30 @@ export const english: LanguagePack = {
       /\b(?:my|the|whole|grand) total\b|\btotal (?:cost|amount|price)\b|\bhow much (?:is |for |are )?(?:all|everything|altogether|in total)\b|^total$|\bmy bill\b/,
     clear_cart:
       /\b(?:clear|empty|reset)\b.{0,12}\b(?:cart|basket|everything|all|list)\b|\bremove (?:everything|all(?: of them)?)\b|\bstart (?:over|again|afresh)\b/,
-    paid: /\b(?:my|our|the) [a-z]+ (?:has |have |had |just |already )*(?:paid|sent (?:the |you )?(?:the )?(?:money|payment)|transferred)\b|\b(?:debit|credit|bank) alert\b|\btransfer (?:is |was )?(?:successful|done|completed?)\b|\b(?:i|we)(?:'ve| have)?(?: just| already| now)* (?:paid|sent (?:the |you )?(?:the )?(?:money|payment)|transferred|made (?:the |a )?(?:payment|transfer)|completed (?:the )?payment)\b|\bpayment (?:is )?(?:done|made|sent|successful|completed?)\b|\bpaid already\b|^paid\b|\bconfirm (?:my |the )?(?:payment|transfer)\b|\b(?:have|was|were|been|got)(?: been)? debited\b|\bdebited (?:me|from|my)\b|\bcheck (?:well|again|properly|very well)\b|\b(?:have you|did you|you) (?:see|seen|receive|received|get|gotten|got)\b.{0,20}\b(?:payment|money|transfer|alert)\b|\b(?:receipt|proof) of payment\b|\bhere is (?:my|the) receipt\b/,
+    paid: /\bjust (?:paid|transferred)\b|\b(?:money|payment) (?:has |have )?(?:been deducted|deducted|left my|gone from my)\b|\b(?:my|our|the) [a-z]+ (?:has |have |had |just |already )*(?:paid|sent (?:the |you )?(?:the )?(?:money|payment)|transferred)\b|\b(?:debit|credit|bank) alert\b|\btransfer (?:is |was )?(?:successful|done|completed?)\b|\b(?:i|we)(?:'ve| have)?(?: just| already| now)* (?:paid|sent (?:the |you )?(?:the )?(?:money|payment)|transferred|made (?:the |a )?(?:payment|transfer)|completed (?:the )?payment)\b|\bpayment (?:is )?(?:done|made|sent|successful|completed?)\b|\bpaid already\b|^paid\b|\bconfirm (?:my |the )?(?:payment|transfer)\b|\b(?:have|was|were|been|got)(?: been)? debited\b|\bdebited (?:me|from|my)\b|\bcheck (?:well|again|properly|very well)\b|\b(?:have you|did you|you) (?:see|seen|receive|received|get|gotten|got)\b.{0,20}\b(?:payment|money|transfer|alert)\b|\b(?:receipt|proof) of payment\b|\bhere is (?:my|the) receipt\b|\b(?:have|i've) sent (?:it|the (?:money|cash|payment))\b|\b(?:have|i've) (?:done|completed|made|finished) (?:the |my |a )?(?:transfer|payment)\b|\bdone (?:with )?(?:the )?payment\b|\b(?:money|cash) don (?:leave|comot|go)\b/,
     pay_on_delivery:
       /\bpay(?:ment)? (?:on|at|upon|after) (?:delivery|arrival)\b|\bcash on delivery\b|\b(?:cod|pod)\b|\bpay when\b|\bpayment (?:methods?|options?|on)\b|\b(?:accept|take|pay (?:with|by|in)) (?:card|cash|transfer|ussd|pos|mobile money|mpesa|installments?|bank transfer)\b|\binstall?ments?\b|\bpay (?:small small|later|half)\b|\bpart payment\b|\bdeposit\b/,
     cancel:
       /\b(?:remove|delete|drop) (?:that |the )?(?:my )?(?:last )?order\b|\bcancel(?:l?ed|ling|lation)?\b|\b(?:don't|do not|no longer) (?:want|need) (?:the|my|this|that) order\b|\bstop (?:the|my) order\b/,
     pay_link:
-      /\bpayment link\b|\b(?:the|my|send|resend|share|pay) link\b|\blink to pay\b|\bhow (?:do|can|will|should) (?:i|we) (?:pay|make (?:the )?payment)\b|\bwhere (?:do|should|can|will) i (?:pay|send)\b|\baccount (?:number|details|no)\b|\b(?:want|ready|like) to pay\b|\bpay now\b|\b(?:i'?ll|i will|i'm going to|let me) (?:pay|transfer|send (?:you )?the money)\b.{0,25}\b(?:tonight|tomorrow|later|after|when|evening|morning|soon|next)\b|\bsend (?:it|the \w+|my \w+) (?:first|now)\b.{0,40}\bpay\b|\blet me pay\b|\bmake (?:the )?payment\b/,
+      /\bpayment link\b|\b(?:the|my|send|resend|share|pay) link\b|\blink to pay\b|\bhow (?:do|can|will|should) (?:i|we) (?:pay|make (?:the )?payment)\b|\bwhere (?:do|should|can|will) i (?:pay|send)\b|\baccount (?:number|details|no)\b|\b(?:want|ready|like) to pay\b|\bpay now\b|\b(?:i'?ll|i will|i'm going to|let me) (?:pay|transfer|send (?:you )?the money)\b.{0,25}\b(?:tonight|tomorrow|later|after|when|evening|morning|soon|next)\b|\bsend (?:it|the \w+|my \w+) (?:first|now)\b.{0,40}\bpay\b|\blet me pay\b|\bmake (?:the )?payment\b|\bpayment (?:details|info|information|instructions|page)\b|\blink (?:is|no|isn't|does|doesn't|not|don)\b/,
     status: new RegExp(
-      `\\bwhere(?:'s| is| are)?(?: about)? (?:my |the |our )?(?:\\w+ )?${thing}\\b|\\b(?:order|delivery|package|parcel|payment) (?:status|update)\\b|\\bstatus\\b|\\btrack(?:ing)?\\b|\\bwhen (?:will|would|is|should)\\b.{0,30}\\b(?:arrive|arriving|come|coming|get here|be delivered|reach)\\b|\\b(?:has|have|did|is|was)\\b.{0,20}\\b(?:shipped|dispatched|been sent|left|on (?:its|the) way|arrived|delivered)\\b|\\bany updates?\\b|\\b${thing} (?:has |have |is |are )?(?:not|hasn't|haven't|isn't|never)\\b|\\b(?:haven't|have not|hasn't|didn't|never|not yet) (?:received|got|gotten|seen|arrived|come)\\b|\\b(?:is|about|check|see) my orders?\\b|^my orders?\\b`,
+      `\\bwhere(?:'s| is| are)?(?: about)? (?:my |the |our )?(?:\\w+ )?${thing}\\b|\\b(?:order|delivery|package|parcel|payment) (?:status|update)\\b|\\bstatus\\b|\\btrack(?:ing)?\\b|\\bwhen (?:will|would|is|should)\\b.{0,30}\\b(?:arrive|arriving|come|coming|get here|be delivered|reach)\\b|\\b(?:has|have|did|is|was)\\b.{0,20}\\b(?:shipped|dispatched|been sent|left|on (?:its|the) way|arrived|delivered)\\b|\\bany updates?\\b|\\b${thing} (?:has |have |is |are )?(?:not|hasn't|haven't|isn't|never)\\b|\\b(?:haven't|have not|hasn't|didn't|never|not yet) (?:received|got|gotten|seen|arrived|come)\\b|\\b(?:is|about|check|see) my orders?\\b|^my orders?\\b|\\b(?:happening|going on|wrong|up) with (?:my|the|our) ${thing}\\b`,
     ),
     set_quantity:
-      /\bmake (?:it|that|them|the)\b|\bchange (?:it|that|them|the|to|quantity)\b|\blet it be\b|\b(?:reduce|increase) (?:it|that|them|the|to)\b|^(?:only|just) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b|\binstead\b|\bsorry i meant?\b|\bi meant?\b/,
+      /\bmake (?:it|that|them|the)\b|\bchange (?:it|that|them|the|to|quantity)\b|\blet it be\b|\b(?:reduce|increase) (?:it|that|them|the|to)\b|^(?:only|just) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b|\binstead\b|\bsorry i meant?\b|\bi meant?\b|\b(?:should|must|to|can) be (?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\b|\b(?:only|just) (?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten) (?!question|thing|sec|min|more|day|time|hour|week)\p{L}{3,}/u,
     haggle:
       /\b(?:last|final|best|lowest|discount(?:ed)?|better|lower) price\b|\bdiscounts?\b|\breduce\b|\b(?:too|very|so) (?:expensive|costly|cost|high|dear)\b|\btoo much\b|^(?:₦|n)?\s?\d[\d,.]*\s?k? last\b|\bexpensive\b|\bpromos?\b|\bnegotia\w+|\bbargain\b|\bcan (?:you|i) (?:do|sell|give|get|have|take|pay|buy)\b.{0,30}\bfor (?:₦|n|ngn)?\s?\d|\bcan you do (?:₦|n|ngn)?\s?\d|\b(?:can|could|may|let) (?:i|me|we) (?:pay|give|do|offer)\b.{0,12}\d|\b(?:what about|how about|take|accept) (?:₦|n|ngn)?\s?(?:\d[\d,]{3,}|\d+ ?k\b)|\b(?:i'?ll|i will|i can|let me|i would) (?:pay|give|offer)\b.{0,12}\d|\bless than that\b|\bcome down\b|\bfree delivery\b/,
+    keep_only: /\b(?:only|just) (?:the|those|that|these) \p{L}|\b(?:keep|leave) only\b|\bnothing but the\b/u,
     remove:
-      /\b(?:remove|take out|take off|delete|drop)\b|\b(?:don't|do not|no longer) (?:want|need) (?:the|that|this)\b/,
+      /^(?:(?:please|pls|just|ok|okay|so|then)[\s,]+)*leave (?:out )?(?:the|that|those) (?!order|cart|basket|address|rest)|\b(?:without|skip|exclude|minus) (?:the|that)\b|\bforget (?:about )?(?:the|that) (?!whole|order|money|last)|\b(?:remove|take out|take off|delete|drop)\b|\b(?:don't|do not|no longer) (?:want|need) (?:the|that|this)\b|\btake (?:the |that |those |my )?\p{L}+(?: \p{L}+){0,3} (?:out|off|away)\b/u,
     cart: /\b(?:cart|basket)\b|\bwhat (?:have|did|do) i (?:ordered?|picked?|added?|choose|chosen?|have)\b/,
     checkout:
       /\bcheck ?out\b|\b(?:place|complete|finish|confirm|submit) (?:the |my |an )?order\b|\border now\b|\bthat'?s all\b|\bthat is all\b|^nothing else\b|\bi(?:'m| am) (?:done|ready)\b|\bready to order\b|^proceed\b|\bthat will be all\b/,
     hours:
-      /\b(?:opening|closing|working|business) (?:hours?|times?|days?)\b|\bwhat time do you\b|\bwhen do you (?:open|close)\b|\b(?:are you|you) (?:still )?(?:open|closed)\b|\bdo you (?:open|close)\b|\bopen (?:on|today|tomorrow|now)\b/,
+      /\b(?:opening|closing|working|business) (?:hours?|times?|days?)\b|\bwhat time do you\b|\bwhen do you (?:open|close)\b|\b(?:are you|you) (?:still )?(?:open|closed)\b|\bdo you (?:open|close)\b|\bopen (?:on|today|tomorrow|now)\b|\b(?:do|are) you (?:work|operate|working|around|available)\b.{0,12}\b(?:(?:sun|mon|tues|wednes|thurs|fri|satur)days?|weekends?|public holidays?)\b|\b(?:till|until) (?:when|what time)\b|\bwhat time\b.{0,25}\b(?:open|close|closing|opening)\b/,
     location:
-      /\bwhere (?:are you|is your (?:shop|store|office)|can i (?:find|see|visit)|do you stay)\b|\byour (?:shop |store |office )?(?:address|location)\b|\b(?:shop|store|office) (?:address|location)\b|\b(?:located|location|physical (?:shop|store))\b|\bwhere you(?:'re| are)\b/,
+      /\bwhere (?:are you|is your (?:shop|store|office)|can i (?:find|see|visit)|do you stay)\b|\byour (?:shop |store |office )?(?:address|location)\b|\b(?:shop|store|office) (?:address|location)\b|\b(?:located|location|physical (?:shop|store))\b|\bwhere you(?:'re| are)\b|\b(?:visit|come to|walk into|locate) (?:you|your (?:store|shop|office|place))\b/,
     pickup:
       /\bpick(?:ing)? (?:it |them |up|it up)|\bpick ?up\b|\bcollect (?:it|them)\b|\bcome (?:and |to )?(?:pick|collect|get|take)\b|\bself[ -]?collection\b|\bwalk in\b/,
     delivery:
@@ -220,7 +221,7 @@ export const english: LanguagePack = {
     price: /\bhow much\b|\bprices?\b|\bcosts?\b|\bpricing\b|^hm\b|\bhw much\b/,
     stock:
       /\bin stock\b|\bavailable\b|\bavailability\b|\bhow many\b|\bstill (?:have|there|on|selling)\b|\bany left\b|\bleft\b|\bremaining\b|\bsold out\b|\bout of stock\b|\bstock\b/,
-    find: /\b(?:want|need|like|love) to (?:see|know|look|check|ask|view)\b|\blooking for\b|\b(?:show|suggest|recommend|find)\b|\b(?:do|did) you (?:have|sell|stock|do|get)\b|\bhave you got\b|\bgot any\b|\bwhat (?:do|else|are|can|have|all)\b|\bsomething\b|\banything\b|\bsearch\b|\b(?:let me |can i |i )?see\b|\bpictures?\b|\bphotos?\b|\bcatalog(?:ue)?\b|\boptions\b|\bcheap(?:er|est)\b|\bsimilar\b|\bother (?:colou?rs?|ones|sizes?|options)\b|\bgift\b|\bwhich (?:ones?|colou?rs?|sizes?)\b|\bdoes it come\b|\bwhat (?:colou?rs?|sizes?)\b|\bdetails?\b|\bmore about\b|\btell me about\b|\bmenu\b|\bdo you\b/,
+    find: /\b(?:want|need|like|love) to (?:see|know|look|check|ask|view)\b|\blooking for\b|\b(?:show|suggest|recommend|find)\b|\b(?:do|did) you (?:have|sell|stock|do|get)\b|\bhave you got\b|\bgot any\b|\bwhat (?:do|else|are|can|have|all)\b|\bsomething\b|\banything\b|\bsearch\b|\b(?:let me |can i |i )?see\b|\bpictures?\b|\bphotos?\b|\bcatalog(?:ue)?\b|\boptions\b|\bcheap(?:er|est)\b|\bsimilar\b|\bother (?:colou?rs?|ones|sizes?|options)\b|\bgift\b|\bwhich (?:ones?|colou?rs?|sizes?)\b|\bdoes it come\b|\bwhat (?:colou?rs?|sizes?)\b|\bdetails?\b|\bmore about\b|\btell me about\b|\bmenu\b|\bdo you\b|^any (?:\p{L}+ )*\p{L}{3,}\??$/u,
     buy: /\bi(?:'d| would| will|'ll)? ?(?:like|want|need|take|have|get|buy|choose|pick)\b|\bi(?:'d| would) like\b|\bi'?ll (?:take|buy|have|get)\b|\blet me (?:have|get|buy|take)\b|\bgive me\b|\bbuy(?:ing)?\b|\border(?:ing)?\b|\bpurchase\b|\badd\b|\btaking\b|\bcan i (?:get|have|buy|order|take)\b|\bget me\b|\bpack\b|\bbook\b|\breserve\b|\bwant\b|\bneed\b|\bput\b|\bgo for\b|\banother\b|\b(?:send|bring|deliver|ship) (?:(?:me|us) )?(?:an?|one|two|three|four|five|six|\d+)\b/,
     bot: /\bare you (?:a |an )?(?:bot|robot|human|real|ai|machine|computer|person)\b|\bis this (?:a |an )?(?:bot|robot|ai|human|computer)\b|\bwho (?:are you|am i)\b|\byour name\b/,
     how_are_you:
@@ -238,8 +239,8 @@ export const english: LanguagePack = {
     want need like love buy order purchase add get give take show see find looking look search sell selling stock available left price prices cost costs
     pcs pc piece pieces unit units qty quantity one ones some any all more most another other else every just only also too very really still now then
     something anything everything stuff item items product products thing things under below above less than between max maximum budget within naira ngn
-    tell know let make put remove delete drop cart basket deliver delivery ship shipping pay payment pick pickup send bring come comes
-    first second third fourth fifth last number colour color colours colors size sizes cheap cheaper cheapest expensive nice best better
+    tell know let make put remove delete drop cart basket deliver delivered delivery shipped ship shipping pay payment pick pickup send bring come comes
+    first second third fourth fifth last number colour color colours colors size sizes cheap cheaper cheapest expensive nice best better kindly leave keep fewer less minus reduce increase extra posted notify inform alert wait waiting wear wearing without except resend till until
     available availability remaining amount pair pairs bit lot lots today tomorrow thanks thank got don't doesn't isn't what's how's that's there's
     recommend suggest option options picture pictures photo photos details detail catalog catalogue menu business shop store same similar again actually
     sorry mean meant instead change really maybe plus both each half dozen couple interested asking ask enquire enquiry inquire about hm hw how't
@@ -252,6 +253,7 @@ export const english: LanguagePack = {
   keywords:
     `price order orders delivery deliver available address person cancel payment complain complaint refund remove pickup please
     status change quantity something anything everything cheapest cheaper location discount thanks thank human owner checkout damaged second third fourth account transfer transferred debited offers promos picture
+    returns exchange policy warranty dispute waybill parcel package received tracking notify restock manager installment cheaper similar without instead reduce increase subscribe unsubscribe messages delivered collect reserve
     broken morning afternoon evening hello where already transferred looking shipping stock there track much many another human`.split(
       /\s+/,
     ),
@@ -268,6 +270,15 @@ export const english: LanguagePack = {
     nid: "need",
     abt: "about",
     gud: "good",
+    wnat: "want",
+    waht: "what",
+    hwo: "how",
+    yuo: "you",
+    teh: "the",
+    hav: "have",
+    thx: "thanks",
+    tnx: "thanks",
+    deliva: "deliver",
     wia: "where",
   },
   ordinals: [
@@ -280,7 +291,7 @@ export const english: LanguagePack = {
   ],
   pointers: /\b(?:it|that|this|that one|this one|the one|them|those|same)\b/,
   budget:
-    /\b(?:under|below|less than|not (?:more|above|over) (?:than )?|no more than|at most|max(?:imum)?|within|up to|cheaper than|budget(?: is| of)?|i (?:only |just )?have|and below|or less|not above|around|about|for)\b/,
+    /\b(?:under|below|less than|not (?:more|above|over) (?:than )?|no more than|at most|max(?:imum)?|within|up to|cheaper than|budget(?: is| of)?|i (?:only |just )?have|and below|or less|not above|around|about|for|with(?= (?:₦|n|ngn)?\s?\d))\b/,
   broader: {
     handbag: "bag",
     handbags: "bag",
@@ -291,6 +302,14 @@ export const english: LanguagePack = {
     frock: "dress",
     gown: "dress",
     pants: "trousers",
+    man: "men",
+    guys: "men",
+    woman: "women",
+    lady: "women",
+    ladies: "women",
+    foot: "shoes",
+    feet: "shoes",
+    leg: "shoes",
   },
   howLong: /\b(?:how long|how many (?:days|hours)|when|how soon|same day|fast)\b/,
   abandons:
@@ -298,7 +317,13 @@ export const english: LanguagePack = {
   supposes:
     /\b(?:if|when) (?:i|we)(?:'m)?(?: should| were to| was to| want to| decide to)? (?:buy|take|get|order|pick|go for|want|add)\b|\bsuppos(?:e|ing) (?:i|we)\b/,
   wonders:
-    /\b(?:do|does) (?:you|u) (?:\p{L}+ )?(?:deliver|ship|send|bring)\b|\btotal (?:for|of)\b|\bwhat(?:'s| is| will| would)\b.{0,60}\b(?:total|cost|come to|pay)\b/u,
+    /\b(?:do|does) (?:you|u) (?:\p{L}+ )?(?:deliver|ship|send|bring)\b|\btotal (?:for|of)\b|\bwhat (?:would|will) (?:\d+|one|two|three|four|five|six|that|those|all|it|they)\b.{0,30}\bbe\b|\bwhat(?:'s| is| will| would)\b.{0,60}\b(?:total|cost|come to|pay)\b/u,
+  more: /\bincrease\b.{0,12}\bby\b|\bplus (?:one|two|three|\d{1,2}) more\b/,
+  fewer:
+    /\b(?:one|two|three|four|five|six|\d{1,2}) (?:less|fewer)\b(?! than)|\b(?:reduce|cut|lower)\b.{0,15}\bby (?:one|two|three|four|five|\d{1,2})\b|\bremove (?:just |only )?(?:one|two|three|four|five|six|\d{1,2})\b|\btake (?:just |only )?(?:one|two|three|four|five|six|\d{1,2}) (?:\p{L}+ ){0,4}?(?:out|off|away|back)\b|\btake (?:out|off|away) (?:one|two|three|four|five|six|\d{1,2})\b/u,
+  means: /\bi (?:actually |really )?meant?\b|\bi was (?:talking about|referring to)\b|\bi said (?:the|a|an)\b/,
+  alike:
+    /\b(?:something|anything|ones?|others?|another)(?: \p{L}+)? (?:like|similar|close)\b|\bsimilar\b|\balternatives?\b|\bsame (?:kind|type|style)\b/u,
   demands:
     /\bi(?:(?:'d| would) like|(?:'d| would)? (?:want|need))\b(?! (?:to )?(?:know|ask|find|check|confirm|see|enquire|hear|learn))|\bi(?:'ll| will) (?:take|have|buy|get|go (?:for|with))\b|\b(?:give|get|send|sell|pack|reserve|order|book) me\b|\b(?:add|put|include|reserve|book)\b|\blet me (?:have|get)\b/,
   colours:

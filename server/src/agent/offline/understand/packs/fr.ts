@@ -46,14 +46,14 @@ export const french: LanguagePack = {
     aujourd'hui demain maintenant soir matin fois finalement plutot fait effet voila voici info infos renseignement savoir question photo photos image images catalogue
     madame monsieur chef patron patronne soeur frere cherie cheri hello please petit petite
     deux trois quatre cinq sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante
-    interesse interessee interesses interesserait plait plairait vu vue publie statut page offrir cadeau mari femme-la anniversaire il-y-a aurais auriez aurait etes-vous peux-tu pouvez-vous puis-je dois lot lots`.split(
+    jusqu'a mettez-en mets-en prenez voulais pensais dire lieu plus pardon desole desolee oups courant signe genre style semblable similaire similaires interesse interessee interesses interesserait plait plairait vu vue publie statut page offrir cadeau mari femme-la anniversaire il-y-a aurais auriez aurait etes-vous peux-tu pouvez-vous puis-je dois lot lots`.split(
       /\s+/,
     ),
   keywords:
     `combien commander commande livraison disponible disponibles bonjour bonsoir annuler annulez remboursement rembourser
     remboursez personne adresse montrez voudrais ajoutez enlevez acheter paiement boutique horaires quelles couleurs finalement
     recuperer expedier vendeuse responsable prends mettez chercher laissez retirez enleve ajoute livrez prendre donnez quelle recois cherche taille pointure
-    douzaine demi-douzaine voulez pouvez encore toujours rupture horaire dernier meilleur cherchez livrer savoir commandez couleur offres derniere`.split(
+    douzaine demi-douzaine voulez pouvez encore toujours rupture horaire dernier meilleur cherchez livrer savoir commandez couleur offres derniere promos publicites messages envoyez envoyer retour retours echange echanger reprenez garantie prevenez patron patronne parler horaires ouvert ferme supprimez juste seulement montrer cadeau`.split(
       /\s+/,
     ),
   slang: {
@@ -110,21 +110,27 @@ export const french: LanguagePack = {
   joints: "et aussi|et puis|et|puis|mais|ainsi que",
   verbOnly: "je veux|je voudrais|je prends|donnez(?: |-)moi|mettez(?: |-)moi|ajoutez|et",
   corrects:
-    /^(?:non|nan|attendez?|pardon|desolee?|plutot|euh)\b[\s,.]+(?!problem|wahala|need|more|longer|want|wan|dey|get|merci|(?:je )?(?:ne )?veux (?:pas|plus)|pas|c'est pas)/,
+    /^(?:(?:ah|oh|euh|oups|mais|ben|bah)[\s,.]+)?(?:non|nan|attendez?|pardon|desolee?|plutot|euh|oups|je me suis trompee?)\b[\s,.]+(?:(?:pardon|desolee?)[\s,.]+)?(?!problem|wahala|need|more|longer|want|wan|dey|get|merci|(?:je )?(?:ne )?veux (?:pas|plus)|pas|c'est pas)/,
   abandons: /\bje (?:ne )?veux plus rien\b|\bje n'en veux plus\b|\bvide[zr]? (?:tout|le panier)\b/,
   supposes: /\bsi (?:je|j'en|j'|on|nous) ?(?:en )?(?:prend|prenais|achet|command|veux|voulais|pren)\w*/,
   wonders:
     /\bvous (?:livrez|envoyez|expediez)\b|\bca (?:fait|fera|ferait|me revient|revient|me ferait)\b.{0,20}\bcombien\b/,
   demands:
     /\bje (?:veux|voudrais|prends|prendrai|commande|souhaite)\b(?! (?:savoir|connaitre|demander|voir))|\bj'(?:en (?:prends|veux)|aimerais(?! (?:savoir|connaitre)))\b|\b(?:donne[zr]?|mettez|mets|ajoute[zr]?|envoye[zr]|reserve[zr]?|gardez)[- ](?:moi|m'en|nous|en|une?|deux|\d)|\bajoute[zr]?\b|\bil me faut\b/,
+  means: /\bje (?:voulais|veux|pensais) (?:dire|a)\b|\bje parlais (?:de|du|des)\b/,
+  alike:
+    /\b(?:meme|du) (?:genre|style|type)\b|\bsimilaires?\b|\bressembl\w+\b|\bequivalente?s?\b|\bautre chose (?:comme|de)\b|\bcomme (?:ca|celui|celle|ceci)\b/,
+  fewer:
+    /\b(?:une?|deux|trois|quatre|\d{1,2}) (?:de|en) moins\b|\bmoins (?:une?|deux|trois|\d{1,2})\b|\b(?:enleve|retire|ote|supprime)[rsz]?(?:[- ]en)? (?:une?|deux|trois|quatre|\d{1,2})\b/,
   more: /\b(?:r?ajout\w+|encore (?:une?|\d)|une? autre|(?:en|de) plus)\b/,
   browses: /\b(?:quoi|vendez|montre[rz]?|voir|tout|articles)\b/,
   cheap: /\b(?:moins|pas) chere?s?\b/,
+  broader: { tennis: "baskets", sneakers: "baskets", cabas: "sac", sacoche: "sac", mari: "homme", epouse: "femme" },
   howLong: /\b(?:combien de (?:temps|jours|heures)|quand|delais?|vite)\b/,
   unnamedPlace:
     /(?:\b(?:au|aux|en|vers|jusqu'a)|(?<=\b(?:livr|envo|expedi|suis|reste|habit|vis|loge)\p{L}*\b.*)\ba)\s+(?!la\b|le\b|les\b|domicile\b|moi\b|partir\b|une?\b|livr\w+\b|combien\b|quel\w*\b|me\b|us\b|you\b|my\b|the\b)(\p{L}{3,})/u,
   street:
     "rue|boulevard|bd|bld|quartier|villa|immeuble|imm|cite|lot|carrefour|face a|en face|derriere|a cote|pres de?|marche|pharmacie|mosquee|eglise|ecole|rond[ -]point|station|arret|appartement|appt|etage|porte|maison|sicap",
   addressLeadIn:
-    "oui|svp|stp|s'il vous pla[iî]t|bonjour|mon|ma|notre|l'|adresse|adresse c'est|c'est|est|livre[zr]?|livraison|envoye[zr]|je|j'|suis|reste|habite|nous|moi|chez|à|a|au|aux|dans|sur|en|vers|quartier|le|la|d'accord",
+    "oui|svp|stp|s'il vous pla[iî]t|bonjour|mon|ma|notre|l'|adresse|adresse c'est|c'est|est|livre[zr]?|livraison|envoye[zr]|je|j'|suis|reste|habite|nous|moi(?=\\s+(?:c'est|je|a|à|au|dans|chez|sur)(?![\\p{L}])|[,:])|chez|à|a|au|aux|dans|sur|en|vers|quartier|le|la|d'accord",
 };

@@ -93,15 +93,15 @@ export const pidgin: LanguagePack = {
   intents: {
     off_topic: /\bwho be (?:di |the )?president\b|\bforget (?:wetin|everything) (?:dem|una|dey)\b/,
     returns_policy:
-      /\b(?:i fit|can i|una dey) (?:return|change|collect back)\b.{0,20}\b(?:am|if)\b|\bif e no (?:size|fit|enter)\b|\bif e no (?:be|good)\b/,
+      /\buna (?:dey|de|go|fit) (?:collect|take|accept) (?:\p{L}+ )?(?:back|return)\w*|\bi fit (?:bring|return|carry|send) (?:am|it|dem) (?:come )?back\b|\bif i no like (?:am|it|dem)\b|\buna get return\b|\b(?:i fit|can i|una dey) (?:return|change|collect back)\b.{0,20}\b(?:am|if)\b|\bif e no (?:size|fit|enter)\b|\bif e no (?:be|good)\b/u,
     person:
       /\b(?:connect|join|link|pass|give) (?:me|am)\b.{0,15}\b(?:oga|madam|pesin|person|owner|human)\b|\b(?:talk|yarn|gist|speak|follow)\b.{0,20}\b(?:oga|pesin|person|madam|owner|human|somebody)\b|\bcall (?:your |una )?oga\b|\bmake (?:your |una )?(?:person|pesin|oga|madam) (?:answer|reply|talk|call)\b|\bi wan (?:talk to )?(?:pesin|person)\b/,
     opt_in:
       /\b(?:una|you) fit (?:dey )?send me (?:una |your )?(?:promo|offer|update|message)s?\b|\bmake una (?:dey )?send me (?:una )?(?:promo|offer|update)s?\b/,
     opt_out:
-      /\b(?:stop|no|make una (?:stop|no)|i no (?:want|wan|need))\b.{0,25}\b(?:send|dey send|message|promos?|adverts?|offers?|broadcast|disturb)\b.{0,25}\b(?:again|anyhow|me|message|promo)\b|\bi no (?:want|wan|need) (?:una |your |any )?(?:promos?|adverts?|offers?|broadcasts?)\b|\b(?:comot|remove) me (?:for|from)\b.{0,20}\blist\b/,
+      /\b(?:stop|no|make una (?:stop|no)|i no (?:want|wan|need))\b.{0,25}\b(?:send|dey send|message|promos?|adverts?|offers?|broadcast|disturb)\b.{0,25}\b(?:again|anyhow|me|message|promo)\b|\bi no (?:want|wan|need) (?:una |your |any )?(?:promos?|adverts?|offers?|broadcasts?)\b|\b(?:comot|remove) me (?:for|from)\b.{0,20}\blist\b|\bi no (?:want|wan|need)\b.{0,20}\b(?:promos?|adverts?|broadcasts?|offers?)\b|\b(?:comot|remove) my (?:number|name)\b.{0,20}\blist\b/,
     waitlist:
-      /\b(?:tell|holla|call|alert|inform|flash|ping)(?: at)? me\b.{0,12}\b(?:when|wen|once|if|as)\b.{0,15}\b(?:e|una|dem)\b.{0,12}\b(?:land|come back|dey (?:again|back)|get|don come|restock|reach ground|dey|bring|stock)\b|\b(?:when|once|wen) (?:e|una)\b.{0,15}\b(?:land|come back|restock|get am)\b.{0,15}\b(?:tell|holla|call|alert) me\b/,
+      /\b(?:tell|holla|call|alert|inform|flash|ping)(?: at)? me\b.{0,12}\b(?:when|wen|once|if|as)\b.{0,15}\b(?:e|una|dem)\b.{0,12}\b(?:land|come back|dey (?:again|back)|get|don come|restock|reach ground|dey|bring|stock)\b|\bput my name\b.{0,15}\blist\b|\b(?:when|once|wen) (?:e|una)\b.{0,15}\b(?:land|come back|restock|get am)\b.{0,15}\b(?:tell|holla|call|alert) me\b|\b(?:if|when|wen|once) (?:e|una|dem)\b.{0,25}\bmake una (?:tell|call|holla|inform|message)\b/,
     recall: /\b(?:wetin be|which (?:one )?be|you (?:sabi|remember|know|still get)) my (?:size|colou?r|area|address)\b/,
     remember: /\b(?:make una|abeg) (?:remember|keep|save|hold)\b.{0,20}\b(?:my|am|say|size|area)\b|\bno forget say\b/,
     forget: /\b(?:forget|comot|delete) my (?:size|colou?r|area|address)\b/,
@@ -127,19 +127,22 @@ export const pidgin: LanguagePack = {
     pay_link:
       /\bhow (?:i|we) (?:go|wan|fit|dey|take) (?:take )?pay\b|\bwhere (?:i|we) (?:go|fit|dey) pay\b|\b(?:una|your|di|the|send) (?:aza|account|link)\b|\bi wan pay\b|\baza\b|\bmake i pay\b/,
     status:
-      /\b(?:where|wia|wey) (?:be )?(?:my|di|dem|the) (?:\w+ )?(?:order|thing|things|load|market|package|goods)\b|\bwetin (?:dey )?(?:happen|sup|de happen)\b.{0,12}\b(?:my|di|the|order)\b|\b(?:order|package|thing|things|load|market|e|am) (?:never|neva|nor|no) (?:come|reach|arrive|land|enter)\b|\bhow far\b.{0,20}\b(?:order|package|delivery|load|my thing)\b|\b(?:e|order|package|una) don (?:reach|comot|leave|ship|land|send|carry)\b|\bwhen (?:e|una|my \w+|di \w+) (?:go|dey) (?:reach|come|land|arrive|bring|enter)\b|\bi never (?:see|get|receive|collect)\b/,
+      /\b(?:where|wia|wey) (?:be )?(?:my|di|dem|the) (?:\w+ )?(?:order|thing|things|load|market|package|goods)\b|\bwetin (?:dey )?(?:happen|sup|de happen)\b.{0,12}\b(?:my|di|the|order)\b|\b(?:order|package|thing|things|load|market|e|am) (?:never|neva|nor|no) (?:come|reach|arrive|land|enter)\b|\bhow far\b.{0,20}\b(?:order|package|delivery|load|my thing)\b|\b(?:e|order|package|una) don (?:reach|comot|leave|ship|land|send|carry)\b|\bwhen (?:e|una|my \w+|di \w+) (?:go|dey) (?:reach|come|land|arrive|bring|enter)\b|\bi never (?:see|get|receive|collect)\b|\b(?:don|dey) (?:reach|dey) (?:where|wia|which)\b|\breach (?:where|wia)\b|\bwhere e (?:don )?(?:reach|dey)\b/,
     set_quantity:
-      /\bmake (?:am|e be|dem)\b|\bchange am\b|\bna (?:only |just )?(?:\d+|one|two|three|four|five) i (?:want|wan|mean|talk)\b/,
+      /\bmake (?:am|e be|dem)\b|\bchange am\b|\bna (?:only |just )?(?:\d+|one|two|three|four|five) i (?:want|wan|mean|talk)\b|\bna only (?:\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\b/,
     haggle:
       /\bhow much last\b|\bwetin be (?:di |the )?last\b|\be (?:too |dey )?(?:cost|dear|high|plenty)\b|\btoo (?:cost|dear)\b|\bcomot something\b|\bdo (?:me )?(?:better|fine|good|correct) price\b|\bjara\b|\bdash me\b|\bbring (?:the price |am |di price )?down\b|\bremove something\b|\bi go (?:pay|give (?:you|una))\b.{0,8}\d|\b(?:cost|dear) o\b|\bepp me\b|\bcustomer price\b/,
-    remove: /\bcomot\b|\bi no (?:want|wan|need) (?:the|di|dat|that|dis|this)\b/,
+    keep_only:
+      /\bonly (?:the |di )?\p{L}+(?: \p{L}+)? (?:wey )?i (?:want|wan|need)\b|\bmake (?:only )?(?:the |di )?\p{L}+(?: \p{L}+)? (?:only )?remain\b|\bonly (?:the|di)\b/u,
+    remove:
+      /^(?:(?:abeg|oya|please)[\s,]+)*leave (?:di|dat|dis) |\bcomot\b|\bi no (?:want|wan|need) (?:the|di|dat|that|dis|this)\b/,
     cart: /\bwetin (?:dey|i get|i don (?:pick|put|choose|order)|i (?:pick|put|choose))\b/,
     checkout:
       /\bna all\b|\bdat'?s all\b|\bdat na all\b|\bthat na all\b|\bi don (?:finish|ready|done|choose finish)\b|\bcarry go\b|\bmake we (?:order|finish)\b/,
     hours:
       /\b(?:when|wetin time|which time|what time|wen) (?:una|you) (?:dey|go|don|de) (?:open|close)\b|\buna (?:don|dey|de|still dey) (?:open|close)\b/,
     location:
-      /\b(?:where|wia) (?:una|you|u) (?:dey|de|shop|office|store)\b|\buna (?:shop|office|store|address)\b|\bwhich side una dey\b|\bwhere una\b/,
+      /\b(?:where|wia) (?:una|you|u) (?:dey|de|shop|office|store)\b|\buna (?:shop|office|store|address)\b|\bwhich side una dey\b|\bwhere una\b|\buna dey (?:for )?(?:where|wia|which (?:side|area|place))\b/,
     pickup:
       /\bi go (?:come|kom) (?:carry|pick|collect|take|for)\b|\bcome carry\b|\bcarry am (?:myself|by myself)\b|\bmyself go (?:come|carry)\b|\bi go (?:carry|pick|collect) am\b/,
     delivery:
@@ -160,7 +163,7 @@ export const pidgin: LanguagePack = {
     bye: /\b(?:i dey come|we go (?:see|talk|yarn)|o ?dabo|i dey go|later nau)\b/,
   },
   stopWords:
-    `una wetin wey dey de abeg wan na be am o sef sha oya e don abi di dis dat dem make comot oga fit no get find again for
+    `una own wetin wey dey de abeg wan na be am o sef sha oya e don abi di dis dat dem make comot oga fit no get find again for
     wahala how far body carry go take collect bring gimme do pesin still remain finish find inside kain sell dey join small shey jare jor biko wia
     neva never nor ehn haba watin fine correct plenty dash epp last cost dear something how i'm my people side give me ground ready well reach pass`.split(
       /\s+/,
@@ -174,7 +177,11 @@ export const pidgin: LanguagePack = {
   ],
   pointers: /\b(?:am|dis|dat|dis one|dat one|di one|e)\b/,
   budget:
-    /\b(?:no (?:pass|reach|go pass|more than)|wey no (?:pass|reach)|e no (?:pass|reach)|i get|my money na|wetin i get na|dey for)\b/,
+    /\b(?:no (?:pass|reach|go pass|more than)|wey no (?:pass|reach)|e no (?:pass|reach)|i get|my money na|wetin i get na|dey for|with(?= (?:₦|n)?\d))\b/,
+  more: /\b(?:one|two|three|four|\d{1,2}) (?:join|again|more)\b|\bjoin (?:one|two|three|\d{1,2})\b/,
+  fewer: /\b(?:comot|reduce) (?:one|two|three|four|five|\d{1,2})\b/,
+  means: /\b(?:wetin )?i (?:mean|dey talk)\b|\bi dey (?:talk about|mean)\b/,
+  alike: /\b(?:resemble|be like|follow) (?:am|dat|dis|that)\b|\banoda kain\b|\blike (?:am|dat|dis)\b/,
   abandons: /\bi no (?:want|wan|need) (?:anything|am|dem) again\b|\bi no (?:want|wan|need) anything\b/,
   supposes: /\bif (?:i|na|we|make i)\b/,
   wonders: /\buna (?:dey|de) (?:deliver|carry|send|bring|waybill)\b/,

@@ -17,7 +17,7 @@ export const swahili: LanguagePack = {
   language: "sw",
   marks: [
     [
-      /\b(?:bei|ngapi|gani|nini|wapi|lini|nataka|naomba|nahitaji|natafuta|ningependa|nipe|niaje|mambo|habari|hujambo|jambo|asante|tafadhali|samahani|sawa|ndiyo|ndio|hapana|naam|mko|mna|kuna|hakuna|hiyo|hizo|hizi|hii|ile|zile|yangu|yako|yetu|yenu|wangu|wako|langu|zangu|lenu|pesa|hela|elfu|mbili|tatu|tano|moja|nne|sita|saba|nane|tisa|kumi|mia|duka|dukani|oda|mzigo|mtu|rangi|saizi|viatu|gauni|nguo|mkoba|mikoba|tena|pili|kwanza|tayari|bado|kesho|kila|kitu|vitu|zote|vyote|yote|kwangu|kwenu|nyumbani|futa|ghairi|ondoa|ongeza|punguza|badilisha|badala|acha|wacha|weka|nishatuma|nishalipa|jamani|buda|malipo|kulipa|kuona|kununua|kuchukua|kuletewa|kwaheri|karibu|inaenda|zinaenda|shilingi|ziko|zipo|ipo|vipo|mfumo|hali|ndani|kidogo|kweli|mkubwa|shikamoo|marahaba|uko|upo|sema|vipi|poa|sana|iko|pia|kwa|basi|fiti|sasa|mwisho|risiti|habri|kwema|niambie|niunganishe|nijulishe|nisaidie|niondoe|chukua|nachukua|leta|tuma|thibitisha|shukran|sitaki|siitaki|mbona)\b/,
+      /\b(?:bei|ngapi|gani|nini|wapi|lini|nataka|naomba|nahitaji|natafuta|ningependa|nipe|niaje|mambo|habari|hujambo|jambo|asante|tafadhali|samahani|sawa|ndiyo|ndio|hapana|naam|mko|mna|kuna|hakuna|hiyo|hizo|hizi|hii|ile|zile|yangu|yako|yetu|yenu|wangu|wako|langu|zangu|lenu|pesa|hela|elfu|mbili|tatu|tano|moja|nne|sita|saba|nane|tisa|kumi|mia|duka|dukani|oda|mzigo|mtu|rangi|saizi|viatu|gauni|nguo|mkoba|mikoba|tena|pili|kwanza|tayari|bado|kesho|kila|kitu|vitu|zote|vyote|yote|kwangu|kwenu|nyumbani|futa|ghairi|ondoa|ongeza|punguza|badilisha|badala|acha|wacha|weka|nishatuma|nishalipa|jamani|buda|malipo|kulipa|kuona|kununua|kuchukua|kuletewa|kwaheri|karibu|inaenda|zinaenda|shilingi|ziko|zipo|ipo|vipo|mfumo|hali|ndani|kidogo|kweli|mkubwa|shikamoo|marahaba|uko|upo|sema|vipi|poa|sana|iko|pia|kwa|basi|fiti|sasa|mwisho|risiti|habri|kwema|niambie|niunganishe|nijulishe|nisaidie|niondoe|chukua|nachukua|leta|tuma|thibitisha|shukran|sitaki|siitaki|mbona|niko|nipo|naweza|unaweza|mnaweza|mnakubali|nikipata|ikifika|nitafikiria)\b/,
       2,
     ],
     [new RegExp(`\\b(?:${Object.keys(swahiliSynonyms).join("|")})\\b`), 2],
@@ -65,30 +65,40 @@ export const swahili: LanguagePack = {
     mnadeliva: "mnadeliver",
   },
   ordinals: [
-    [new RegExp(`\\b${thing} kwanza\\b|\\b(?:namba|nambari|nambari ya|no\\.?) (?:moja|1)\\b`), 0],
-    [new RegExp(`\\b${thing} pili\\b|\\b(?:namba|nambari|nambari ya) (?:mbili|2)\\b|\\b(?:hiyo|ile) second\\b`), 1],
-    [new RegExp(`\\b(?:hiyo|ile|hii)? ?${thing} (?:tatu)\\b|\\b(?:namba|nambari|nambari ya) (?:tatu|3)\\b`), 2],
-    [new RegExp(`\\b${thing} nne\\b|\\b(?:namba|nambari|nambari ya) (?:nne|4)\\b`), 3],
-    [new RegExp(`\\b${thing} tano\\b|\\b(?:namba|nambari|nambari ya) (?:tano|5)\\b`), 4],
-    [new RegExp(`(?<!\\bbei )\\b${thing} mwisho\\b`), -1],
+    [new RegExp(`(?<!badala )\\b${thing} kwanza\\b|\\b(?:namba|nambari|nambari ya|no\\.?) (?:moja|1)\\b`), 0],
+    [
+      new RegExp(
+        `(?<!badala )\\b${thing} pili\\b|\\b(?:namba|nambari|nambari ya) (?:mbili|2)\\b|\\b(?:hiyo|ile) second\\b`,
+      ),
+      1,
+    ],
+    [
+      new RegExp(
+        `\\b(?:hiyo|ile|hii)? ?(?<!badala )${thing} (?:tatu)\\b|\\b(?:namba|nambari|nambari ya) (?:tatu|3)\\b`,
+      ),
+      2,
+    ],
+    [new RegExp(`(?<!badala )\\b${thing} nne\\b|\\b(?:namba|nambari|nambari ya) (?:nne|4)\\b`), 3],
+    [new RegExp(`(?<!badala )\\b${thing} tano\\b|\\b(?:namba|nambari|nambari ya) (?:tano|5)\\b`), 4],
+    [new RegExp(`(?<!\\bbei )(?<!badala )\\b${thing} mwisho\\b`), -1],
   ],
   pointers: /\b(?:hiyo|hizo|hii|hizi|ile|zile|hicho|hivyo|hilo|huo|hiyo moja|hiyo hiyo)\b/,
   budget:
     /\b(?:chini ya|isizidi|zisizidi|isiyozidi|zisizozidi|isipite|zisipite|hadi|mpaka|bajeti|nina|niko na|kuanzia|isiyopita|below|kwa (?=\d|ksh|kes|sh|elfu|mia|thao|ngiri))/,
   colours: [],
   stopForms:
-    /^(?:ni(?:na|me|ta|li|nge|ki|sha|ka)|nta|nsha|u(?:na|me|ta|nge)|ana|ame|ata|tu(?:na|me|ta|nge)|m(?:na|me|ta|nge)|wana|wame|ina|ime|ita|zi(?:na|me|ta)|haija|hauja|hazija|haita|hamja|hamta|sija|huja|hatuja|isi|zisi|iki|uki|niki|wali|mli)\p{L}{3,}$|^(?:ku|ni)(?:lip|pat|on|nunu|ulize|tum|let|wek|chuku|badil|punguz|rudish|futa|ghair|omb|sem|j)\p{L}*$/u,
+    /^(?:ni(?:na|me|ta|li|nge|ki|sha|ka)|nta|nsha|u(?:na|me|ta|nge)|ana|ame|ata|tu(?:na|me|ta|nge)|m(?:na|me|ta|nge)|wana|wame|ina|ime|ita|zi(?:na|me|ta)|haija|hauja|hazija|haita|hamja|hamta|sija|huja|hatuja|isi|zisi|iki|uki|niki|wali|mli)\p{L}{3,}$|^(?:ku|ni)(?:lip|pat|on|nunu|ulize|tum|let|pelek|wek|chuku|badil|punguz|rudish|futa|ghair|omb|sem|j)\p{L}*$/u,
   synonyms: swahiliSynonyms,
   starters: `nataka|naomba|nahitaji|ningependa|nita\\p{L}+|nta\\p{L}+|niko|nipo|ni(?:let|tum|pelek|wek|pat)\\p{L}+|nipe|mko|mna\\p{L}*|mta\\p{L}+|ongeza|weka|ondoa|toa|futa|bei|delivery|kuletewa|pia|sitaki|hiyo|hizo|ile|hali|je|nina\\p{L}{2,}|tuma|leta|badilisha|${number}`,
   breaks:
     "ni(?:takuja|tachukua|letewe|letee|tumie|leteeni|tumieni|tapitia|pelekee|tapick)|nta(?:kuja|chukua)|mniletee|unitumie",
   cuts: `(?<=\\b(?:moja|mbili|tatu|nne|tano|sita|saba|nane|tisa|\\d{1,2}))(?:\\s*,\\s*|\\s+na\\s+(?:pia\\s+)?)(?=\\p{L}{3,})(?!${number}(?![\\p{L}\\p{N}])|nusu|mia\\b|elfu\\b|hamsini)|\\s+na\\s+(?=(?:bei\\s+)?(?:ya|za|la|cha|vya|wa)\\s(?!kwanza|pili|tatu|mwisho|rangi|size|saizi))`,
   joints:
-    "na pia|(?<!(?:kumi|ishirini|thelathini|arobaini|hamsini|sitini|sabini|themanini|tisini)\\s)na|pia|halafu|alafu|kisha|plus|lakini|ila|pamoja na",
+    "na pia|(?<!(?:kumi|ishirini|thelathini|arobaini|hamsini|sitini|sabini|themanini|tisini)\\s)na|pia|halafu|alafu|kisha|lakini|ila|pamoja na",
   verbOnly:
     "(?:tafadhali |pia )?(?:nataka|naomba|nahitaji|nipe|ongeza|weka|niwekee|nipatie|nachukua|nitachukua|ningependa|na pia)",
   corrects:
-    /^(?:hapana|la|siyo|sio|ngoja|subiri|samahani(?=[\s,.]+(?:ni(?:li)?ma|nilikuwa|namaanisha|sio|siyo)))\b[\s,.]+(?!shida|sasa|leo|asante|ya |wa )/,
+    /^(?:hapana|la|siyo|sio|ngoja|subiri|samahani(?=[\s,.]+(?:ni(?:li)?ma|nilikuwa|namaanisha|sio|siyo)))\b[\s,.]+(?!shida|sasa|leo|asante|ya |wa |\d|moja|mbili|tatu|nne|tano|sita|saba|nane|tisa|kumi)/,
   abandons: /\bsi(?:taki|hitaji) (?:tena )?(?:kitu|chochote|zote|vyote)\b|\bachana na(?:yo|zo|vyo)?\b/,
   supposes:
     /\b(?:ni|tu)ki(?:chuku|nunu|agiz|tak|weka|ord|buy|take)\p{L}*|\bkama (?:ni(?:ta|na|ki)?|na)(?:chuku|nunu|agiz|tak)\p{L}*/u,
@@ -99,6 +109,11 @@ export const swahili: LanguagePack = {
   cancels: /\b(?:futa|ifute|ghairi|ighairi|nimeghairi)\b/,
   size: /\b(?:saizi|size|namba|nambari|sz)[\s:]+(?:ni\s|ya\s)?(\d{2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|small|medium|large)\b/,
   uncounted: /\b(?:saa|siku|wiki|duka la|nyumba|mtaa wa|ya|wa|la|za)\s$/,
+  means: /\b(?:nilimaanisha|namaanisha|nilikuwa namaanisha|nilitaka kusema)\b/,
+  alike:
+    /\b(?:inayo|zinazo|ina|zina|una)fanan\w+\b|\b(?:nyingine|kitu|ingine|zingine) (?:kama|sawa na) (?:hiyo|hicho|hii|ile|hizo)\b|\baina hiyo\b|\bmbadala\b/,
+  fewer:
+    /^(?!.*\b(?:[izvy]+we|hadi|mpaka|bei)\b).*\b(?:punguza|toa|ondoa)\b.{0,25}\b(?:moja|mbili|tatu|nne|tano|\d{1,2})(?![\d,.k]|\w)|\b(?:moja|mbili|tatu|\d{1,2}) (?:pungufu|kasoro)\b/,
   more: /\b(?:nyingine|mwingine|zaidi|ongeza|tena|pia)\b/,
   browses: /\b(?:nini|nionyeshe\w*|onyesha|kila kitu|zote|vyote|mnauza|katalogi|kuona|mko na nini|bidhaa)\b/,
   cheap: /\b(?:rahisi|nafuu|chee|bei (?:ya )?chini)\b/,

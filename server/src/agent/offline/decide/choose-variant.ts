@@ -1,0 +1,129 @@
+// Which variant of a product is meant: by its colour, its size or another option. Where that leaves several, one question names what
+// there is of each.
+import type { ProductCard, VariantCard } from "../../brain.ts";
+import { colourOption, sizeOption, variantAsProduct } from "../../variant-card.ts";
+import { normalise, words } from "../understand/normalise.ts";
+import { coloursLike } from "../understand/translate.ts";
+import type { Wanted, Wish } from "../understand/wish.ts";
+import { ask, focusOn, showList, tell, type Resolved, type Scene } from "./scene.ts";
+import type { productById } from "./resolve-product.ts";
+
+/** More than this is asked for by its options, not read out. */
+const listedMost = 10;
+
+/** What was said of it: the words, and a colour or size that was read in them. */
+export type Said = { words: readonly string[]; colour: string | null; size: string | null };
+
+export function saidOf({ asTyped, words: named, colour, size }: Wanted): Said {
+  return { words: [...asTyped, ...named], colour, size };
+}
+
+export function saidIn(text: string, wanted?: Wanted): Said {
+  const said = words(normalise(text)).map((word) => word.text);
+  return { words: said, colour: wanted?.colour ?? null, size: wanted?.size ?? null };
+}
+
+/** Those that fit all options that were named; all of them where none was. */
+export function fittingVariants(variants: readonly VariantCard[], said: Said): VariantCard[] {
+  const named = namedValues(variants, said);
+  return variants.filter(({ options }) => [...named].every(([name, values]) => values.has(options[name] ?? "")));
+}
+
+/** The values of each option that were named. */
+function namedValues(variants: readonly VariantCard[], said: Said): Map<string, Set<string>> {
+  const named = new Map<string, Set<string>>();
+  for (const { options } of variants)
+    for (const [name, value] of Object.entries(options))
+      if (isNamed(name, value, said)) named.set(name, (named.get(name) ?? new Set()).add(value));
+  return named;
+}
+
+function isNamed(option: string, value: string, { words: said, colour, size }: Said): boolean {
+  const own = words(normalise(value)).map((word) => word.text);
+  if (size !== null && sizeOption.test(option)) return normalise(value) === normalise(size);
+  if (colourOption.test(option))
+    return own.some((word) => coloursLike(colour ?? "").includes(word) || said.includes(word));
+  // A single letter is a size only where it was read as one.
+  return own.length > 0 && own.join("").length > 1 && own.every((word) => said.includes(word));
+}
+
+/** A product that is narrowed to one variant by what was said is that variant; else what is left of them is kept for the question. */
+export async function narrowed(
+  scene: Scene,
+  wanted: Wanted,
+  resolved: Resolved,
+  byId: typeof productById,
+): Promise<Resolved> {
+  if (resolved.kind !== "one" || resolved.product.variants.length === 0) return resolved;
+  const { product } = resolved;
+  const fitting = fittingVariants(product.variants, saidOf(wanted));
+  scene.fitting.set(product.id, fitting);
+  const [only, another] = fitting;
+  const variant = only && !another ? await byId(scene, only.id) : null;
+  return variant ? { kind: "one", product: variant } : resolved;
+}
+
+/** Says what there is of it, and asks which. @param quantity as many as are wanted; null while they only ask */
+export function askVariant(scene: Scene, product: ProductCard, quantity: number | null): void {
+  const { say, state } = scene;
+  const left = scene.fitting.get(product.id) ?? [];
+  const variants = left.length > 0 ? left : product.variants;
+  focusOn(scene, product);
+  state.quantity = quantity;
+  if (product.imageUrl) scene.image = product.id;
+  if (variants.length > listedMost) {
+    showList(scene, [product]);
+    tell(scene, say.offer(product));
+  } else {
+    const cards = variants.map((variant) => variantAsProduct(product, variant));
+    showList(scene, cards);
+    tell(scene, say.choices(cards));
+  }
+  ask(scene, say.askWhich(), "which");
+}
+
+/** The variant meant by an answer to that question; null when the words say nothing of it. */
+export function variantAnswered(
+  { card, reading }: Scene,
+  product: ProductCard,
+  wish: Wish,
+): { fitting: VariantCard[]; quantity: number | null } | null {
+  const { shown } = card.dialogue;
+  const listed = shown.flatMap((id) => product.variants.find((variant) => variant.id === id) ?? []);
+  const offered = listed.length > 0 ? listed : product.variants;
+  const said = saidIn(reading.text, wish.wanted);
+  const named = namedValues(offered, said);
+  const quantity =
+    wish.quantity !== null && said.words.length > 1 && !isValue(named, wish.quantity) ? wish.quantity : null;
+  if (named.size > 0) return { fitting: fittingVariants(offered, said), quantity };
+  const place =
+    wish.wanted.place ?? (wish.quantity !== null && wish.wanted.words.length === 0 ? wish.quantity - 1 : null);
+  const chosen = place === null ? undefined : listed.at(place);
+  return chosen ? { fitting: [chosen], quantity: null } : null;
+}
+
+function isValue(named: ReadonlyMap<string, ReadonlySet<string>>, quantity: number): boolean {
+  return [...named.values()].some((values) => values.has(String(quantity)));
+}
+
+/** "no, the blue one" of a variant: the same product, otherwise as it was. */
+export function siblingOf(product: ProductCard, whole: ProductCard, wanted: Wanted): VariantCard | null {
+  const own = whole.variants.find(({ id }) => id === product.id);
+  const said = saidOf(wanted);
+  const named = namedValues(whole.variants, said);
+  if (!own || named.size === 0) return null;
+  const [first] = whole.variants
+    .filter(({ id, options }) => id !== own.id && [...named].every(([name, values]) => values.has(options[name] ?? "")))
+    .toSorted((a, b) => alike(b, own) - alike(a, own));
+  return first ?? null;
+}
+
+function alike(one: VariantCard, other: VariantCard): number {
+  return Object.entries(one.options).filter(([name, value]) => other.options[name] === value).length;
+}
+
+/** The line of the cart that holds a variant of this product, where there is one only. */
+export function lineOfVariant({ cart }: Scene, product: ProductCard): string | null {
+  const own = cart.lines.filter((line) => product.variants.some(({ id }) => id === line.productId));
+  return own.length === 1 ? (own[0]?.productId ?? null) : null;
+}

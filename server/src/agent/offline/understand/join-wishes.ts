@@ -1,0 +1,107 @@
+// What a clause says of the thing that the clause before it named, so that it is no wish of its own.
+import { saysNotSoMany } from "./counts.ts";
+import { isColour } from "./wanted.ts";
+import type { Intent, Wanted, Wish } from "./wish.ts";
+
+const asksAbout: ReadonlySet<Intent> = new Set(["price", "stock", "find"]);
+/** Intents a following clause without one of its own takes over: "I want the bag and the shoes". */
+export const inherited: ReadonlySet<Intent> = new Set(["buy", "price", "stock", "find", "remove", "set_quantity"]);
+
+/** The wish before with what this one says of it; null for a wish of its own. */
+export function joined(last: Wish | undefined, wish: Wish): Wish | null {
+  if (!last) return null;
+  if (wish.intent !== null && asksAbout.has(wish.intent) && namesNothing(wish)) {
+    // "the second one, how much?", "I'm looking for a generator, do you have?"
+    const asked = last.intent === null || (last.intent === "price" && wish.intent === "price");
+    if (asked && (!namesNothing(last) || (last.quantity !== null && wish.quantity === null)))
+      return { ...last, intent: wish.intent };
+    if (last.intent === "find" && wish.intent === "find" && !namesNothing(last)) return last;
+    // "What's in my cart, and how much is it?"
+    if (wish.intent === "price" && (last.intent === "cart" || last.intent === "cart_total")) return last;
+  }
+  // "I want 2", and in the next message "stoneware mugs"
+  if (
+    wish.intent === null &&
+    wish.quantity === null &&
+    wish.area === null &&
+    wish.wanted.words.length > 0 &&
+    last.intent === "buy" &&
+    onlyCounts(last) &&
+    !last.wanted.points
+  )
+    return { ...wish, intent: "buy", quantity: last.quantity };
+  // "3 is too many, make it 2"
+  if (last.intent === null && onlyCounts(last) && onlyCounts(wish) && saysNotSoMany(last.text))
+    return { ...wish, intent: "set_quantity" };
+  const { maxPriceMinor } = last.wanted;
+  if (onlyBudget(last) && wish.wanted.words.length > 0 && wish.wanted.maxPriceMinor === null)
+    return {
+      ...wish,
+      intent: wish.intent ?? "find",
+      wanted: { ...wish.wanted, maxPriceMinor },
+      namesAmount: true,
+    };
+  // "I'm looking for a gift. My budget is 10k"
+  if (last.intent === "find" && onlyBudget(wish) && maxPriceMinor === null && wish.area === null)
+    return { ...last, wanted: merged(last.wanted, wish.wanted), namesAmount: true };
+  if (
+    wish.intent === null &&
+    onlyCounts(wish) &&
+    last.quantity === null &&
+    last.intent !== null &&
+    inherited.has(last.intent)
+  )
+    return { ...last, quantity: wish.quantity };
+  if (sharesOut(wish, last)) return last;
+  return adds(wish, last) ? { ...last, wanted: merged(last.wanted, wish.wanted) } : null;
+}
+
+/** "two skirts, one black and one burgundy": the two are told apart, no third is asked for. */
+function sharesOut({ intent, wanted, quantity }: Wish, last: Wish): boolean {
+  return (
+    last.intent === "buy" &&
+    last.quantity !== null &&
+    last.quantity > 1 &&
+    last.wanted.words.length > 0 &&
+    last.wanted.colour === null &&
+    (intent === null || intent === "buy") &&
+    wanted.colour !== null &&
+    wanted.words.every(isColour) &&
+    (quantity ?? 1) < last.quantity
+  );
+}
+
+/** "a bag. under 10k": what a clause says of the thing the clause before named. */
+function adds({ wanted, intent, text }: Wish, last: Wish): boolean {
+  const looks =
+    wanted.maxPriceMinor !== null ||
+    wanted.size !== null ||
+    (wanted.colour !== null && !/\b(?:one|celle|celui|la|le)\b/.test(text));
+  return last.wanted.words.length > 0 && intent === null && wanted.words.length === 0 && looks;
+}
+
+function merged(last: Wanted, more: Wanted): Wanted {
+  return {
+    ...last,
+    colour: more.colour ?? last.colour,
+    size: more.size ?? last.size,
+    maxPriceMinor: more.maxPriceMinor ?? last.maxPriceMinor,
+  };
+}
+
+function namesNothing({ wanted, area }: Wish): boolean {
+  const { words: named, colour, size, place, maxPriceMinor } = wanted;
+  return (
+    named.length === 0 && colour === null && size === null && place === null && maxPriceMinor === null && area === null
+  );
+}
+
+/** "I get 15k, which dress I fit buy?" */
+function onlyBudget({ wanted }: Wish): boolean {
+  return wanted.maxPriceMinor !== null && wanted.words.length === 0 && wanted.place === null;
+}
+
+/** ", two pcs": how many of what the clause before named. */
+function onlyCounts({ quantity, wanted }: Wish): boolean {
+  return quantity !== null && wanted.words.length === 0 && wanted.colour === null && wanted.place === null;
+}

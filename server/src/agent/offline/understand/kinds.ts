@@ -1,0 +1,42 @@
+// What goods are for, in buyers' words, and the kinds of goods that shops would sell them: "something for my kitchen" is a mug,
+// a bowl or a pot. Looked for only when nothing goes by the words themselves.
+
+const people = {
+  men: /\b(?:m[ae]n|mens|male|guys?|boys?|husband|hubby|dad|daddy|father|brother|broda|grandpa|uncle|groom|hommes?|mari|pere|papa|frere|fils|garcons?|wanaume|mwanaume|kiume|mume|baba|kaka)\b/,
+  women:
+    /\b(?:wom[ae]n|ladies|lady|female|girls?|wife|mum|mom|mummy|mother|sister|grandma|aunty?|bride|femmes?|dame|epouse|mere|maman|soeur|filles?|wanawake|mwanamke|kike|mke|mama|dada)\b/,
+};
+
+const uses: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:traditional|trado|native|attire|ceremony|naming|owambe|aso ?ebi|cultural|african wear|traditionnel\w*|ceremonie|bapteme|tabaski|korite|mariage|de fete|habillee?s?|kitamaduni|asili|sherehe|harusi)\b/,
+    "agbada senator kaftan caftan boubou kitenge ankara bazin wax kanga",
+  ],
+  [/\b(?:kitchen|cook\w*|dining|cuisine|jikoni|kupikia)\b/, "mug bowl plate pot spoon tasse assiette bol"],
+  [
+    /\b(?:(?:for|in) (?:my |the |our )?(?:house|home|room|parlou?r|bedroom|living room)|home decor|decoration|maison|chambre|salon|(?:vya|ya|za|cha) (?:nyumbani|nyumba))\b/,
+    "home lamp cushion candle bedsheet blanket rug bowl mug",
+  ],
+  [
+    /\b(?:(?:for|on) (?:my |the |her |him |his )?(?:leg|legs|foot|feet)|footwear|pieds?|miguu|miguuni)\b/,
+    "shoes sandals slippers sneakers boots sandales baskets",
+  ],
+  [/\b(?:(?:for|on) (?:my |the |her |him |his )?head|headwear|head ?gear|tete|kichwani|kichwa)\b/, "cap hat gele fila scarf bonnet foulard"],
+  [/\b(?:(?:for|on) (?:my |the |her |him |his )?(?:neck|ears?|wrist|hand)|jewel\w*|bijoux?|accessor\w+|vito|mapambo)\b/, "necklace earrings bracelet ring watch collier"],
+  [/\b(?:skin\w*|face|body|beauty|cosmetics?|make-?up|smell\w*|visage|peau|corps|cosmetiques?|beaute|sentir|ngozi yangu|uso|mwili|urembo|kunukia)\b/, "soap cream butter oil perfume savon karite creme parfum"],
+  [/\b(?:to carry|carry my|kubebea|porter mes|mes affaires)\b/, "bag backpack sac"],
+  [/\b(?:gadgets?|electronics?|electroniques?|vifaa vya umeme)\b/, "headphones earphones charger power speaker lamp"],
+  [/\b(?:sleep\w*|bedding|dormir|literie|kulalia|kujifunika)\b/, "bedsheet blanket pillow drap couverture"],
+  [/\b(?:clothes|cloths?|clothing|outfits?|habits?|vetements?|tenues?|nguo|mavazi)\b/, "dress shirt skirt set trousers jacket robe chemise jupe"],
+]; // prettier-ignore
+
+/** Names of kinds to look for, most particular first; empty where the text says nothing of a use. */
+export function kindsFor(text: string): string[] {
+  return [...new Set(uses.filter(([form]) => form.test(text)).flatMap(([, kinds]) => kinds.split(" ")))];
+}
+
+/** The word by which shops call what is for these people; null where none are named. */
+export function forWhom(text: string): "men" | "women" | null {
+  if (people.men.test(text)) return "men";
+  return people.women.test(text) ? "women" : null;
+}

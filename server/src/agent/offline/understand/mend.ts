@@ -1,0 +1,61 @@
+// Slips of the finger put right, from what all language packs know: before anything else is read, and once more in a clause.
+import type { Language } from "../../brain.ts";
+import type { LanguagePack } from "./language-pack.ts";
+import { normalise } from "./normalise.ts";
+import { languagePacks } from "./packs.ts";
+import { goodsWords } from "./translate.ts";
+import { oneSlipAway, unswapped } from "./spelling.ts";
+
+const shortest = 5;
+const wordPattern = /(?<![\p{L}'])\p{L}+(?![\p{L}'])/gu;
+
+/** Every word that stands in a pack, those within its expressions too. */
+const known: ReadonlySet<string> = new Set([...languagePacks.flatMap(wordsOf), ...goodsWords]);
+const knownIn: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
+  languagePacks.map((pack) => [pack.language, new Set(wordsOf(pack))]),
+);
+const keyword = oneSlipAway(languagePacks.flatMap((pack) => pack.keywords));
+const slang: ReadonlyMap<string, string> = new Map(languagePacks.flatMap((pack) => Object.entries(pack.slang)));
+
+/** What was typed as it is read: one spelling, no emoji, no slips. */
+export function asRead(raw: string): string {
+  return withoutSlips(
+    normalise(raw)
+      .replace(/\p{Extended_Pictographic}/gu, " ")
+      .trim(),
+  );
+}
+
+/** Two letters that changed places in a word of some length: no other word that is known comes of it. */
+function withoutSlips(text: string): string {
+  return text.replace(wordPattern, (word) => (known.has(word) ? word : unswapped(word, known, shortest)));
+}
+
+/** …or one of another language: "offres" is French, and in the midst of English a slip. */
+export function withoutOwnSlips(text: string, language: Language): string {
+  const own = knownIn.get(language);
+  return own ? text.replace(wordPattern, (word) => (own.has(word) ? word : unswapped(word, own, shortest))) : text;
+}
+
+/** …and another letter, one too many or one too few in the words that wishes are read by, and short forms written out. */
+export function mend(clause: string): string {
+  return clause.replace(wordPattern, (word) => slang.get(word) ?? (known.has(word) ? word : keyword(word)));
+}
+
+function wordsOf(pack: LanguagePack): string[] {
+  return Object.values(pack).flatMap((part) => wordsIn(part));
+}
+
+function wordsIn(part: unknown): string[] {
+  if (typeof part === "string") return literals(part);
+  if (part instanceof RegExp) return literals(part.source);
+  if (Array.isArray(part)) return part.flatMap(wordsIn);
+  return typeof part === "object" && part !== null
+    ? Object.entries(part).flatMap(([key, one]) => [...literals(key), ...wordsIn(one)])
+    : [];
+}
+
+/** Of an expression, what is written out in it: "shipp" of "shipp(?:ed|ing)" stands for no word and does no harm. */
+function literals(source: string): string[] {
+  return source.replaceAll(/\\[a-zA-Z]/g, " ").match(/\p{L}+/gu) ?? [];
+}

@@ -1,0 +1,35 @@
+// Shapes of which products and their variants are made.
+import { currencies, type Currency } from "../kernel/money.ts";
+import { strict, Type } from "../kernel/schema.ts";
+
+/** A billion pieces: far above any shop, far below what the database's integer holds. */
+export const stockMax = 1_000_000_000;
+export const weightMax = 1_000_000;
+
+export const price = (description: string) =>
+  Type.Unsafe<{ amount: number; currency: Currency }>(
+    strict(
+      {
+        amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Whole minor units." }),
+        currency: Type.Unsafe<Currency>({ type: "string", enum: [...currencies], description: "ISO 4217 code." }),
+      },
+      { description },
+    ),
+  );
+
+export const pieces = (description: string) => Type.Integer({ minimum: 0, maximum: stockMax, description });
+
+export const NegotiationSchema = strict(
+  {
+    floor: price("The lowest price ever agreed to. Never said as such."),
+    step: price("How far one counter-offer goes down."),
+    maxRounds: Type.Integer({ minimum: 1, maximum: 10, description: "Counter-offers before the price is final." }),
+  },
+  { description: "How far a price may be haggled. Seen by the shop only, never by the sales agent or a buyer." },
+);
+
+export const StockSchema = strict({
+  onHand: pieces("What is there."),
+  reserved: pieces("Of it, promised to placed orders."),
+  available: pieces("What can be sold: on hand minus reserved."),
+});

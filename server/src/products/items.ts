@@ -1,0 +1,119 @@
+// What is put into carts, promised and sold: a product as it is, or one of its variants. An item's id is the variant's, else the product's.
+import { type Tx, sql } from "../kernel/db.ts";
+import type { Id } from "../kernel/id.ts";
+import type { Product } from "./contract.ts";
+import { type CatalogProduct, productsOf, toCatalogProduct } from "./queries.ts";
+import { onSale } from "./variant-rows.ts";
+
+/** A product as it is, or narrowed to one variant: its name, options, price, picture, weight and stock. */
+export type Item = Omit<CatalogProduct, "id"> & {
+  id: string;
+  productId: Id<"product">;
+  variantId: Id<"variant"> | null;
+};
+
+/** Names an item: what a line of an order, a cart or a stock level is of. */
+export type Choice = { productId: string; variantId: string | null };
+
+export function itemId({ productId, variantId }: Choice): string {
+  return variantId ?? productId;
+}
+
+/** What a line is called: "Palm Slippers – Black, 42". */
+export function fullName(product: { name: string }, variant: { name: string } | null): string {
+  return variant ? `${product.name} – ${variant.name}` : product.name;
+}
+
+/** Null when the product has no such variant. */
+export function itemOf(product: CatalogProduct, variantId: string | null): Item | null {
+  if (variantId === null) return { ...product, productId: product.id, variantId: null };
+  const variant = product.variants.find(({ id }) => id === variantId);
+  if (!variant) return null;
+  return {
+    ...product,
+    id: variant.id,
+    productId: product.id,
+    variantId: variant.id,
+    name: fullName(product, variant),
+    price: variant.sellingPrice,
+    compareAtPrice:
+      variant.price === null ? (variant.compareAtPrice ?? product.compareAtPrice) : variant.compareAtPrice,
+    priceRange: { lowest: variant.sellingPrice, highest: variant.sellingPrice },
+    sku: variant.sku,
+    options: product.options.flatMap(({ name }) => {
+      const value = variant.options[name];
+      return value === undefined ? [] : [{ name, values: [value] }];
+    }),
+    images: variant.image === null ? product.images : [{ url: variant.image, alt: null }, ...product.images],
+    status: variant.status === "active" ? product.status : "archived",
+    weightGrams: variant.weightGrams ?? product.weightGrams,
+    stock: variant.stock,
+    variants: [],
+  };
+}
+
+/** Those of the items that exist, whatever their status, in one statement. A product's id names it as a whole, with its variants. */
+export async function findItems(tx: Tx, shopId: string, ids: readonly string[]): Promise<Map<string, Item>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const products = wanted.filter((id) => !isVariant(id));
+  const named = sql<string>`any(${products}::text[])`;
+  // A product's own id needs no look at the variants.
+  const within =
+    products.length === wanted.length
+      ? named
+      : sql<string>`any(array(
+          select product_id from product_variants where shop_id = ${shopId} and id = any(${wanted}::text[])
+          union all select unnest(${products}::text[])))`;
+  const rows = await productsOf(tx, shopId).where("products.id", "=", within).execute();
+  const found = new Map<string, Item>();
+  for (const product of rows.map(toCatalogProduct))
+    for (const variantId of [null, ...product.variants.map(({ id }) => id)]) {
+      const item = itemOf(product, variantId);
+      if (item && wanted.includes(item.id)) found.set(item.id, item);
+    }
+  return found;
+}
+
+function isVariant(id: string): boolean {
+  return id.startsWith("var_");
+}
+
+/** How far an item's price may be haggled; null when it is fixed. For the arithmetic of haggling alone: nobody is told. */
+export async function negotiationOf(tx: Tx, shopId: string, id: string): Promise<Product["negotiation"]> {
+  const { rows } = await sql<{ negotiation: Product["negotiation"] }>`
+    select p.negotiation from products p where p.shop_id = ${shopId} and p.id = ${id} and p.deleted_at is null
+    union all
+    select coalesce(v.negotiation, case when v.price is null then p.negotiation end)
+      from product_variants v join products p on p.shop_id = v.shop_id and p.id = v.product_id
+      where v.shop_id = ${shopId} and v.id = ${id} and v.removed_at is null and p.deleted_at is null`.execute(tx);
+  return rows[0]?.negotiation ?? null;
+}
+
+/** What has each of these numbers. */
+export async function itemsWithSku(tx: Tx, shopId: string, skus: readonly string[]): Promise<Map<string, Choice>> {
+  const wanted = [...skus];
+  const { rows } = await sql<{ sku: string } & Choice>`
+    select sku, product_id "productId", id "variantId" from product_variants
+      where shop_id = ${shopId} and sku = any(${wanted}::text[]) and removed_at is null
+    union all
+    select sku, id, null from products
+      where shop_id = ${shopId} and sku = any(${wanted}::text[]) and deleted_at is null`.execute(tx);
+  return new Map(rows.map(({ sku, productId, variantId }) => [sku, { productId, variantId }]));
+}
+
+/** The first picture of each of the items that has one, by the item's id: the variant's own, else the product's. */
+export async function picturesOf(tx: Tx, shopId: string, items: readonly Choice[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; url: string }>`
+    select coalesce(i.variant_id, i.product_id) as id, coalesce(v.image_url, p.images -> 0 ->> 'url') as url
+    from unnest(${items.map(({ productId }) => productId)}::text[], ${items.map(({ variantId }) => variantId)}::text[]) i (product_id, variant_id)
+      join products p on p.shop_id = ${shopId} and p.id = i.product_id
+      left join product_variants v on v.shop_id = p.shop_id and v.product_id = p.id and v.id = i.variant_id
+    where coalesce(v.image_url, p.images -> 0 ->> 'url') is not null`.execute(tx);
+  return new Map(rows.map(({ id, url }) => [id, url]));
+}
+
+/** The variants that a buyer can choose from; none where it is sold as it is. */
+export function choicesOf({ variants }: Pick<CatalogProduct, "variants">): CatalogProduct["variants"] {
+  return onSale(variants);
+}

@@ -1,0 +1,121 @@
+// What a product's variants are to be, worked out from what they are and what was sent.
+import { type Id, newId } from "../kernel/id.ts";
+import { type Fault, Refusal } from "../kernel/refusal.ts";
+import type { Product } from "./contract.ts";
+import { type Variant, type VariantChange, variantOptionsMax } from "./variant-contract.ts";
+
+type Options = Product["options"];
+export type VariantFields = Omit<Variant, "stock" | "sellingPrice">;
+export type VariantPlan = {
+  options: Options;
+  /** All that are to be, in their order. */
+  variants: VariantFields[];
+  /** Pieces to put on the shelf of each new one. */
+  openings: { variantId: Id<"variant">; quantity: number }[];
+  removed: Id<"variant">[];
+};
+
+/**
+ * @param sent null: the variants stay, and must fit the options as they are to be
+ * @param options null: what the variants name is added to the options there are
+ * @param gone choices that were taken out before: they come back under their old ids
+ * @throws Refusal invalid_request, every fault at once
+ */
+export function planVariants(
+  before: Pick<Product, "options" | "variants">,
+  sent: readonly VariantChange[] | null,
+  options: Options | null,
+  gone: ReadonlyMap<string, Id<"variant">>,
+): VariantPlan {
+  const faults: Fault[] = [];
+  const known = new Map(before.variants.map((variant) => [variant.id, variant]));
+  const byChoice = new Map(before.variants.map((variant) => [choiceKey(variant.options), variant.id]));
+  const openings: VariantPlan["openings"] = [];
+  const fields = (sent ?? before.variants).map((change, index): VariantFields => {
+    const { id: named, stock, ...given } = change as VariantChange;
+    const key = choiceKey(given.options ?? {});
+    const old = known.get(named ?? byChoice.get(key) ?? ("" as Id<"variant">));
+    const fault = (at: string, code: string, detail: string) =>
+      faults.push({ pointer: `/variants/${index}/${at}`, code, detail });
+    if (named !== undefined && !old) fault("id", "resource_missing", `The product has no variant ${named}.`);
+    else if (!old && !given.options) fault("options", "required", "A new variant needs its options.");
+    if (sent && old && stock !== undefined)
+      fault("stock", "not_new", "The stock of a variant that is there is changed by POST /api/inventory/adjustments.");
+    const id = old?.id ?? gone.get(key) ?? newId("variant");
+    if (sent && !old) openings.push({ variantId: id, quantity: stock ?? 0 });
+    return { ...(old ? fieldsOf(old) : asNew), ...given, options: given.options ?? old?.options ?? {}, id, name: "" };
+  });
+  const kept = new Set(fields.map(({ id }) => id));
+  // Nobody is offered them any more: they need not be listed to stay.
+  fields.push(...before.variants.filter(({ id, status }) => status === "archived" && !kept.has(id)).map(fieldsOf));
+  const all = options ?? withValues(before.options, fields);
+  if (fields.length > 0) checkChoices(faults, all, fields, sent === null);
+  if (faults.length > 0) throw new Refusal("invalid_request", faults[0]?.detail, { errors: faults });
+  return {
+    options: all,
+    variants: fields.map((one) => ({ ...one, name: all.map(({ name }) => one.options[name]).join(", ") })),
+    openings,
+    removed: before.variants.filter(({ id, status }) => status === "active" && !kept.has(id)).map(({ id }) => id),
+  };
+}
+
+/** The same for the same choice, in whatever order its options are named. */
+export function choiceKey(options: Readonly<Record<string, string>>): string {
+  return JSON.stringify(Object.entries(options).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const asNew = {
+  price: null,
+  compareAtPrice: null,
+  sku: null,
+  barcode: null,
+  image: null,
+  weightGrams: null,
+  negotiation: null,
+  status: "active",
+} as const;
+
+/** What of a variant is the seller's to say. */
+export function fieldsOf(variant: Variant): VariantFields {
+  const { stock: _, sellingPrice: __, ...fields } = variant;
+  return fields;
+}
+
+/** Options in their order, each with the further values that the variants bring. */
+function withValues(options: Options, variants: readonly VariantFields[]): Options {
+  const values = new Map(options.map(({ name, values: own }) => [name, new Set(own)]));
+  for (const variant of variants)
+    for (const [name, value] of Object.entries(variant.options))
+      values.set(name, (values.get(name) ?? new Set()).add(value));
+  return [...values].map(([name, own]) => ({ name, values: [...own] }));
+}
+
+function checkChoices(faults: Fault[], options: Options, variants: readonly VariantFields[], kept: boolean): void {
+  if (options.length > variantOptionsMax)
+    faults.push({
+      pointer: "/options",
+      code: "max_items",
+      detail: `A product with variants has at most ${variantOptionsMax} options.`,
+    });
+  const seen = new Set<string>();
+  for (const [index, variant] of variants.entries()) {
+    if (variant.status === "archived") continue;
+    const pointer = kept ? "/options" : `/variants/${index}/options`;
+    const names = Object.keys(variant.options);
+    const fits =
+      names.length === options.length &&
+      options.every(({ name, values }) => values.includes(variant.options[name] ?? ""));
+    const key = choiceKey(variant.options);
+    if (!fits)
+      faults.push({
+        pointer,
+        code: "not_an_option",
+        detail: kept
+          ? `The variant ${names.map((name) => variant.options[name]).join(", ")} does not fit these options; send \`variants\` with them.`
+          : `Must hold one value of each option: ${options.map(({ name, values }) => `${name} (${values.join(", ")})`).join("; ")}.`,
+      });
+    else if (seen.has(key))
+      faults.push({ pointer, code: "duplicate", detail: "Another variant has the same options." });
+    seen.add(key);
+  }
+}

@@ -1,0 +1,14 @@
+import { Refusal } from "../kernel/refusal.ts";
+
+const listedMost = 50;
+
+/** The product is sold by its variants: which one is meant has to be said. @param choices what can be said, in words */
+export function variantRequired(pointer: string, name: string, choices: readonly string[]): Refusal {
+  const detail = variantWords(name, choices);
+  return new Refusal("variant_required", detail, { errors: [{ pointer, code: "variant_required", detail }] });
+}
+
+export function variantWords(name: string, choices: readonly string[]): string {
+  const more = choices.length > listedMost ? ` and ${choices.length - listedMost} more` : "";
+  return `${name} is sold by its variants; send \`variantId\`: ${choices.slice(0, listedMost).join(", ")}${more}.`;
+}

@@ -1,0 +1,66 @@
+// A product's variants as its row brings them: one JSON column, made in the same statement.
+import type { Id } from "../kernel/id.ts";
+import { money, toWire } from "../kernel/money.ts";
+import type { Product } from "./contract.ts";
+import type { Variant } from "./variant-contract.ts";
+
+/** Amounts in minor units; the database's JSON has them as numbers, none above 2^53. */
+export type VariantRow = {
+  place: number;
+  id: string;
+  name: string;
+  options: Record<string, string>;
+  price: number | null;
+  compareAtPrice: number | null;
+  sku: string | null;
+  barcode: string | null;
+  image: string | null;
+  weightGrams: number | null;
+  negotiation: Variant["negotiation"];
+  status: Variant["status"];
+  onHand: number;
+  reserved: number;
+};
+
+/** What hangs on each row `p` of products. Of a product without variants nothing is looked for. */
+export const variantsOfProduct = `lateral (
+  select json_agg(json_build_object('place', v.place, 'id', v.id, 'name', v.name, 'options', v.options, 'price', v.price,
+      'compareAtPrice', v.compare_at_price, 'sku', v.sku, 'barcode', v.barcode, 'image', v.image_url,
+      'weightGrams', v.weight_grams, 'negotiation', v.negotiation, 'status', v.status,
+      'onHand', coalesce(l.on_hand, 0), 'reserved', coalesce(l.reserved, 0))) as variants,
+    sum(l.on_hand) filter (where v.status = 'active') as on_hand,
+    sum(l.reserved) filter (where v.status = 'active') as reserved
+  from product_variants v
+    left join product_stock l on l.shop_id = v.shop_id and l.product_id = v.product_id and l.variant_id = v.id
+  where p.variant_count > 0 and v.shop_id = p.shop_id and v.product_id = p.id and v.removed_at is null)`;
+
+/** In the seller's order: sorted here, because in the statement even a page without any would be. */
+export function inTheirOrder(rows: readonly VariantRow[] | null): VariantRow[] {
+  return (rows ?? []).toSorted((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1));
+}
+
+/** @param whole the product's price */
+export function toVariant(row: VariantRow, whole: Product["price"]): Variant {
+  const amount = (minor: number | null) => (minor === null ? null : toWire(money(minor, whole.currency)));
+  const { onHand, reserved } = row;
+  return {
+    id: row.id as Id<"variant">,
+    name: row.name,
+    options: row.options,
+    price: amount(row.price),
+    compareAtPrice: amount(row.compareAtPrice),
+    sellingPrice: amount(row.price) ?? whole,
+    sku: row.sku,
+    barcode: row.barcode,
+    image: row.image,
+    weightGrams: row.weightGrams,
+    negotiation: row.negotiation,
+    status: row.status,
+    stock: { onHand, reserved, available: onHand - reserved },
+  };
+}
+
+/** What can be bought of a product, as its row says it. */
+export function onSale<One extends Pick<Variant, "status">>(variants: readonly One[]): One[] {
+  return variants.filter(({ status }) => status === "active");
+}
