@@ -79,6 +79,7 @@ export const InvoiceSchema = named(
       lines: Type.Array(
         strict({
           productId: idOf("product"),
+          variantId: nullable(idOf("variant")),
           name: Type.String(),
           quantity: Type.Integer(),
           unitPrice: MoneySchema,

@@ -64,6 +64,7 @@ export function invoiceEndpoints(doors: InvoiceDoors): EndpointRow[] {
       output: InvoiceSchema,
       refusals: [
         "resource_missing",
+        "variant_required",
         "currency_mismatch",
         "out_of_stock",
         "order_not_invoiceable",

@@ -23,6 +23,7 @@ export const invoiceExample = {
   lines: [
     {
       productId: "prd_01kaq3x5v2e8b9m4c7d0f1g2h5",
+      variantId: null,
       name: "Ankara Wrap Dress",
       quantity: 2,
       unitPrice: naira(1_500_000),

@@ -108,6 +108,7 @@ export function toInvoice(row: InvoiceRow, doors: Pick<InvoiceDoors, "payLink">)
     buyer: row.buyer as Buyer,
     lines: (row.lines as Line[]).map((line) => ({
       productId: line.productId,
+      variantId: line.variantId,
       name: line.name,
       quantity: line.quantity,
       unitPrice: wire(line.unitPrice),

@@ -21,6 +21,7 @@ export type Buyer = { name: string | null; phone: string | null; address: string
 /** Money in minor units of the invoice's currency. */
 export type Line = {
   productId: string;
+  variantId: string | null;
   name: string;
   quantity: number;
   unitPrice: number;
@@ -59,6 +60,7 @@ export async function takeSnapshot(tx: Tx, actor: Actor, order: OrderRow, shop: 
         );
   const lines: Line[] = order.lines.map((line, place) => ({
     productId: line.productId,
+    variantId: line.variantId,
     name: line.name,
     quantity: line.quantity,
     unitPrice: line.unitPrice,

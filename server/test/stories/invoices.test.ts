@@ -4,7 +4,7 @@ import { days, hours, minutes } from "../../src/kernel/clock.ts";
 import { openRefundingProvider } from "../support/refunding-provider.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
 import type { Answer, TestShop } from "../support/system.ts";
-import { report, rounds } from "../torture/rounds.ts";
+import { rounds } from "../torture/rounds.ts";
 
 const provider = openRefundingProvider();
 let selling: Selling;
@@ -307,5 +307,4 @@ test("parallel clients leave no gap and take no number twice", async () => {
   expect(rows.map(({ number }) => number)).toEqual(
     Array.from({ length: invoices }, (_, place) => `INV-2026-${String(place + 1).padStart(6, "0")}`),
   );
-  report(0, "invoices issued at once", { invoices, clients });
 });
