@@ -43,10 +43,10 @@ const words: Record<InvoiceLanguage, Record<Saying, (facts: Facts) => string>> =
   },
   fr: {
     invoice: ({ number, shop, sum, due, link }) =>
-      `Facture ${number} de ${shop} : ${sum}, à payer avant le ${due} inclus. Vous pouvez la payer ici : ${link}`,
+      `Facture ${number} de ${shop} : ${sum}, à payer au plus tard le ${due}. Vous pouvez la payer ici : ${link}`,
     receipt: ({ number, sum }) => `Merci ! La facture ${number} de ${sum} est payée ; voici votre reçu.`,
     reminder: ({ number, shop, sum, due, link }) =>
-      `Un rappel de ${shop} : la facture ${number} de ${sum} était à payer avant le ${due} inclus. Vous pouvez la payer ici : ${link}\nSi vous venez de payer, merci, et ne tenez pas compte de ce message.`,
+      `Un rappel de ${shop} : la facture ${number} de ${sum} était à payer au plus tard le ${due}. Vous pouvez la payer ici : ${link}\nSi vous venez de payer, merci, et ne tenez pas compte de ce message.`,
   },
   pcm: {
     invoice: ({ number, shop, sum, due, link }) =>

@@ -1,5 +1,7 @@
 // Invoices from the first draft to the last credit note, at a shop that is registered for VAT; and what a buyer gets of them in the chat.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { invoicing } from "../../src/app/invoicing.ts";
+import { type FiscalAnswer, type FiscalService, registerInvoiceJob } from "../../src/invoices/index.ts";
 import { days, hours, minutes } from "../../src/kernel/clock.ts";
 import { openRefundingProvider } from "../support/refunding-provider.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
@@ -29,6 +31,9 @@ async function made(path: string, body?: object): Promise<Answer["body"]> {
 }
 const invoice = (id: string) => get(`/api/invoices/${id}`);
 const registered = () => call("PATCH", "/api/shop", { taxRegistered: true, taxNumber: "12345678-0001" });
+
+/** A picture of one point. */
+const dot = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 let buyers = 0;
 /** A buyer who has written, and an order of theirs. */
@@ -197,9 +202,11 @@ test("an overdue invoice reminds its buyer twice while the channel takes it, and
 describe("an invoice", () => {
   test("is kept as a draft without a number until it is sent, and says then what is true then", async () => {
     const { orderId } = await ordered();
+    const logo = await selling.system.call("POST", "/api/media", { key: shop.key, raw: Buffer.from(dot, "base64") });
+    await call("PATCH", "/api/shop", { pictures: { logo: logo.body.url } });
     const draft = await made("/api/invoices", { orderId, draft: true, language: "fr", notes: "Merci" });
     expect(draft).toMatchObject({ number: null, status: "draft", dueAt: null, payUrl: null, tax: null });
-    expect((await call("GET", `/api/invoices/${draft.id}/pdf`)).text.slice(0, 5)).toBe("%PDF-");
+    expect((await call("GET", `/api/invoices/${draft.id}/pdf`)).text).toMatch(/^%PDF-[^]*\/Subtype \/Image/);
     await registered();
     const sent = await made(`/api/invoices/${draft.id}/send`);
     expect(sent).toMatchObject({
@@ -283,6 +290,44 @@ describe("an invoice", () => {
     const left = await selling.system.admin.query("select data::text from events where object_id = $1", [id]);
     expect(left.rows.filter(({ data }) => data.includes("Ada") || data.includes(from))).toEqual([]);
   });
+});
+
+test("a fiscal service is asked once for each document, until it has answered", async () => {
+  const { orderId } = await ordered();
+  const { id } = await made("/api/invoices", { orderId });
+  const { worker } = selling.system.services;
+  const answers: FiscalAnswer[] = [
+    { kind: "none" },
+    { kind: "trouble", detail: "no answer" },
+    { kind: "registered", reference: "F-1" },
+    { kind: "refused", detail: "no such buyer" },
+  ];
+  const asked: string[] = [];
+  const service: FiscalService = {
+    name: "etax",
+    register: async (document) => {
+      asked.push(document.kind === "invoice" ? (document.invoice.number ?? "") : document.creditNote.number);
+      return answers.shift() ?? { kind: "none" };
+    },
+  };
+  const { run } = registerInvoiceJob(worker, invoicing(selling.system.services), service);
+  const register = () =>
+    run(
+      { shopId: shop.id, invoiceId: id },
+      { now: selling.system.clock.now(), log: selling.system.services.log, signal: AbortSignal.timeout(60_000) },
+    );
+  await register();
+  expect((await invoice(id)).fiscal).toMatchObject({ state: "none" });
+  await expect(register()).rejects.toThrow("no answer");
+  await register();
+  expect((await invoice(id)).fiscal).toEqual({ service: "etax", state: "registered", reference: "F-1", detail: null });
+  await register();
+  expect(asked).toEqual(Array(3).fill("INV-2026-000001"));
+  await refunded(await pay({ invoiceId: id }), 100_000);
+  await register();
+  await register();
+  expect(asked.slice(3)).toEqual(["CN-2026-000001"]);
+  expect((await invoice(id)).creditNotes[0].fiscal).toMatchObject({ state: "refused", detail: "no such buyer" });
 });
 
 test("parallel clients leave no gap and take no number twice", async () => {

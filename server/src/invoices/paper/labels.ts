@@ -21,7 +21,6 @@ type Labels = Record<
   | "discount"
   | "shipping"
   | "total"
-  | "amountDue"
   | "taxIncluded"
   | "net"
   | "paid"
@@ -55,7 +54,6 @@ const en: Labels = {
   discount: "Discount",
   shipping: "Delivery",
   total: "Total",
-  amountDue: "To pay",
   taxIncluded: "VAT included",
   net: "Without VAT",
   paid: "PAID",
@@ -74,8 +72,8 @@ const fr: Labels = {
   creditNote: "Avoir",
   number: "Numéro",
   order: "Commande",
-  issued: "Émise le",
-  due: "À payer avant le",
+  issued: "Date d'émission",
+  due: "À payer au plus tard le",
   from: "De",
   to: "À",
   phone: "Téléphone",
@@ -88,7 +86,6 @@ const fr: Labels = {
   discount: "Remise",
   shipping: "Livraison",
   total: "Total",
-  amountDue: "À payer",
   taxIncluded: "Dont TVA",
   net: "Hors TVA",
   paid: "PAYÉE",
@@ -121,7 +118,6 @@ const sw: Labels = {
   discount: "Punguzo",
   shipping: "Usafirishaji",
   total: "Jumla",
-  amountDue: "Ya kulipa",
   taxIncluded: "VAT ikiwemo",
   net: "Bila VAT",
   paid: "IMELIPWA",

@@ -12,11 +12,18 @@ const answersWithinMs = 5_000;
 /** @param address of a file of ours, or of a picture anywhere on the open internet */
 export async function findLogo(keeper: FileKeeper, shopId: string, address: string | null): Promise<Buffer | null> {
   if (address === null) return null;
-  const bytes = ownPath(keeper, address) === null ? await fetched(address) : await own(keeper, shopId, address);
+  const path = ownPath(keeper, address);
+  const bytes = path === null ? await fetched(address) : await own(keeper, shopId, { address, path });
   return bytes && bytes.length <= bytesMax && isDrawable(bytes) ? bytes : null;
 }
 
-async function own(keeper: FileKeeper, shopId: string, address: string): Promise<Buffer | null> {
+/** Only a file: an invoice's own paper has an address here as well, and would be drawn within itself. */
+async function own(
+  keeper: FileKeeper,
+  shopId: string,
+  { address, path }: { address: string; path: string },
+): Promise<Buffer | null> {
+  if (!path.startsWith("/media/")) return null;
   return (await ownFile(keeper, shopId, address, null))?.bytes ?? null;
 }
 
