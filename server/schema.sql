@@ -982,6 +982,16 @@ begin
   end if;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.shipments_to_ask(at timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text, mode text, state text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select p.shop_id, p.id, s.mode, p.state from shipments p join shops s on s.shop_id = p.shop_id
+    where p.next_ask_at <= at order by p.next_ask_at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.snapshot_ledger(stretch interval, surely_finished interval)
  RETURNS TABLE(at timestamp with time zone, accounts bigint)
  LANGUAGE plpgsql
@@ -3371,7 +3381,7 @@ create table routes (
   key text not null,
   shop_id text not null,
   constraint routes_pkey PRIMARY KEY (kind, key),
-  constraint routes_kind_check CHECK ((kind = ANY (ARRAY['api_key'::text, 'channel'::text, 'checkout'::text, 'payment'::text, 'payout'::text])))
+  constraint routes_kind_check CHECK ((kind = ANY (ARRAY['api_key'::text, 'channel'::text, 'checkout'::text, 'payment'::text, 'payout'::text, 'shipment'::text])))
 );
 alter table routes owner to sokoni_migrator;
 grant delete, insert, select on routes to sokoni_api;
@@ -3427,6 +3437,148 @@ alter table send_pauses force row level security;
 create policy shop_only on send_pauses for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select, update on send_pauses to sokoni_worker;
 grant select on send_pauses to sokoni_readonly;
+
+-- shipment_steps
+create table shipment_steps (
+  shop_id text not null,
+  shipment_id text not null,
+  step integer not null,
+  word text not null,
+  state text,
+  counted boolean not null,
+  source text not null,
+  at timestamp with time zone not null,
+  noted_at timestamp with time zone not null,
+  constraint shipment_steps_pkey PRIMARY KEY (shop_id, shipment_id, step),
+  constraint shipment_steps_shop_id_shipment_id_fkey FOREIGN KEY (shop_id, shipment_id) REFERENCES shipments(shop_id, id),
+  constraint shipment_steps_source_check CHECK ((source = ANY (ARRAY['courier'::text, 'seller'::text, 'system'::text])))
+);
+alter table shipment_steps owner to sokoni_migrator;
+alter table shipment_steps enable row level security;
+alter table shipment_steps force row level security;
+create policy shop_only on shipment_steps for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on shipment_steps to sokoni_api;
+grant insert, select on shipment_steps to sokoni_worker;
+grant select on shipment_steps to sokoni_agent;
+grant select on shipment_steps to sokoni_readonly;
+grant update (word) on shipment_steps to sokoni_api;
+grant update (word) on shipment_steps to sokoni_worker;
+
+-- shipments
+create table shipments (
+  shop_id text not null,
+  id text not null,
+  order_id text not null,
+  parcel integer not null default 1,
+  rate_id text not null,
+  method text not null,
+  slot text,
+  state text not null,
+  courier text,
+  courier_phone text,
+  rider_name text,
+  provider_shipment_id text,
+  provider_word text,
+  tracking_code text,
+  courier_tracking_url text,
+  label_url text,
+  price bigint not null,
+  cost bigint,
+  currency character(3) not null,
+  cash_on_delivery boolean not null default false,
+  cash_remitted_at timestamp with time zone,
+  attention text,
+  failure text,
+  tries integer not null default 0,
+  tried_at timestamp with time zone,
+  asked_times integer not null default 0,
+  next_ask_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  booked_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  updated_at timestamp with time zone not null,
+  constraint shipments_pkey PRIMARY KEY (shop_id, id),
+  constraint shipments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint shipments_shop_id_rate_id_fkey FOREIGN KEY (shop_id, rate_id) REFERENCES shipping_rates(shop_id, id),
+  constraint shipments_cost_check CHECK ((cost >= 0)),
+  constraint shipments_method_check CHECK ((method = ANY (ARRAY['courier'::text, 'own_rider'::text]))),
+  constraint shipments_parcel_check CHECK ((parcel > 0)),
+  constraint shipments_price_check CHECK ((price >= 0)),
+  constraint shipments_state_check CHECK ((state = ANY (ARRAY['booking'::text, 'created'::text, 'confirmed'::text, 'picked_up'::text, 'in_transit'::text, 'out_for_delivery'::text, 'attempt_failed'::text, 'returning'::text, 'returned'::text, 'delivered'::text, 'cancelled'::text, 'failed'::text])))
+);
+alter table shipments owner to sokoni_migrator;
+CREATE INDEX shipments_newest ON shipments USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX shipments_of_order ON shipments USING btree (shop_id, order_id, created_at DESC);
+CREATE INDEX shipments_of_rate ON shipments USING btree (shop_id, rate_id);
+CREATE INDEX shipments_to_ask ON shipments USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
+CREATE UNIQUE INDEX shipments_one_live ON shipments USING btree (shop_id, order_id, parcel) WHERE (state <> ALL (ARRAY['returned'::text, 'cancelled'::text, 'failed'::text]));
+alter table shipments enable row level security;
+alter table shipments force row level security;
+create policy dispatcher_all on shipments for select to sokoni_dispatcher using (true);
+create policy shop_only on shipments for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on shipments to sokoni_api;
+grant insert, select, update on shipments to sokoni_worker;
+grant select on shipments to sokoni_agent;
+grant select on shipments to sokoni_dispatcher;
+grant select on shipments to sokoni_readonly;
+
+-- shipping_addresses
+create table shipping_addresses (
+  shop_id text not null,
+  account text not null,
+  fingerprint bytea not null,
+  code text not null,
+  validated_at timestamp with time zone not null,
+  constraint shipping_addresses_pkey PRIMARY KEY (shop_id, account, fingerprint),
+  constraint shipping_addresses_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id)
+);
+alter table shipping_addresses owner to sokoni_migrator;
+alter table shipping_addresses enable row level security;
+alter table shipping_addresses force row level security;
+create policy shop_only on shipping_addresses for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on shipping_addresses to sokoni_api;
+grant insert, select, update on shipping_addresses to sokoni_worker;
+grant select on shipping_addresses to sokoni_readonly;
+
+-- shipping_rates
+create table shipping_rates (
+  shop_id text not null,
+  id text not null,
+  order_id text not null,
+  kind text not null,
+  slot text,
+  courier text,
+  courier_key text,
+  option_ref text,
+  price bigint not null,
+  cost bigint,
+  currency character(3) not null,
+  hand_over text,
+  pickup_eta text,
+  delivery_eta text,
+  delivery_at timestamp with time zone,
+  station text,
+  cash_on_delivery boolean not null default false,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint shipping_rates_pkey PRIMARY KEY (shop_id, id),
+  constraint shipping_rates_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint shipping_rates_check CHECK (((kind = 'courier'::text) = ((option_ref IS NOT NULL) AND (courier_key IS NOT NULL) AND (slot IS NOT NULL)))),
+  constraint shipping_rates_cost_check CHECK ((cost >= 0)),
+  constraint shipping_rates_hand_over_check CHECK ((hand_over = ANY (ARRAY['pickup'::text, 'dropoff'::text]))),
+  constraint shipping_rates_kind_check CHECK ((kind = ANY (ARRAY['courier'::text, 'own_rider'::text, 'pickup'::text]))),
+  constraint shipping_rates_price_check CHECK ((price >= 0))
+);
+alter table shipping_rates owner to sokoni_migrator;
+CREATE INDEX shipping_rates_of_order ON shipping_rates USING btree (shop_id, order_id, asked_at DESC);
+alter table shipping_rates enable row level security;
+alter table shipping_rates force row level security;
+create policy shop_only on shipping_rates for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on shipping_rates to sokoni_api;
+grant insert, select on shipping_rates to sokoni_worker;
+grant select on shipping_rates to sokoni_agent;
+grant select on shipping_rates to sokoni_readonly;
 
 -- shops
 create table shops (

@@ -9,6 +9,9 @@ import { instagramRetryGapsSeconds } from "./instagram/post-webhook.ts";
 import type { InstagramWorld } from "./instagram/world.ts";
 import { resumeMomo } from "./momo/face.ts";
 import type { MomoWorld } from "./momo/world.ts";
+import { shipbubbleRetryGapsSeconds } from "./shipbubble/move-shipment.ts";
+import { resumeShipbubble } from "./shipbubble/face.ts";
+import type { ShipbubbleWorld } from "./shipbubble/world.ts";
 import { resumeMpesa } from "./mpesa/face.ts";
 import type { MpesaWorld } from "./mpesa/world.ts";
 import { readState, writeState } from "./state-file.ts";
@@ -24,6 +27,7 @@ const retryGaps = {
   flutterwave: flutterwaveRetryGapsSeconds,
   mpesa: [],
   momo: [],
+  shipbubble: shipbubbleRetryGapsSeconds,
 };
 
 /** Restores at once; the result saves. */
@@ -35,6 +39,7 @@ export function keepState(
   mpesa: MpesaWorld,
   momo: MomoWorld,
   instagram: InstagramWorld,
+  shipbubble: ShipbubbleWorld,
 ): () => void {
   const before = readState(path);
   if (before) {
@@ -45,6 +50,7 @@ export function keepState(
     takeUpAgenda(flutterwave);
     if (before.mpesa) resumeMpesa(mpesa, before.mpesa);
     if (before.momo) resumeMomo(momo, before.momo);
+    if (before.shipbubble) resumeShipbubble(shipbubble, before.shipbubble);
     if (before.instagram) instagram.books.restore(before.instagram);
     whatsapp.webhooks.restore(before.deliveries, (provider) => retryGaps[provider]);
   }
@@ -59,6 +65,7 @@ export function keepState(
       mpesa: mpesa.books.contents(),
       momo: momo.books.contents(),
       instagram: instagram.books.contents(),
+      shipbubble: shipbubble.books.contents(),
       deliveries: whatsapp.webhooks.deliveries(),
     });
 }

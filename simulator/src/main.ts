@@ -3,6 +3,7 @@ import { startSimulator } from "./simulator.ts";
 import type { Account as FlutterwaveAccount } from "./flutterwave/books.ts";
 import type { Account as InstagramAccount } from "./instagram/books.ts";
 import type { MomoAccount } from "./momo/books.ts";
+import type { ShipbubbleAccount } from "./shipbubble/books.ts";
 import type { MpesaAccount } from "./mpesa/books.ts";
 import type { Account } from "./paystack/books.ts";
 import type { BusinessNumber } from "./whatsapp/books.ts";
@@ -19,6 +20,7 @@ const {
   SIMULATOR_FLUTTERWAVE,
   SIMULATOR_MPESA,
   SIMULATOR_MOMO,
+  SIMULATOR_SHIPBUBBLE,
 } = process.env;
 
 const simulator = await startSimulator({
@@ -37,6 +39,7 @@ for (const account of listIn<Account>(SIMULATOR_PAYSTACK)) simulator.paystack.co
 for (const one of listIn<FlutterwaveAccount>(SIMULATOR_FLUTTERWAVE)) simulator.flutterwave.configure(one);
 simulator.mpesa.configure(listIn<MpesaAccount>(SIMULATOR_MPESA));
 simulator.momo.configure(listIn<MomoAccount>(SIMULATOR_MOMO));
+for (const account of listIn<ShipbubbleAccount>(SIMULATOR_SHIPBUBBLE)) simulator.shipbubble.configure(account);
 console.log(`simulator: ${simulator.url} (sandbox phone ${simulator.url}/phone)`);
 
 for (const signal of ["SIGTERM", "SIGINT"] as const)

@@ -32,6 +32,10 @@ import { momoControlRoutes } from "./momo/control-routes.ts";
 import { createMomo, type Momo } from "./momo/face.ts";
 import { momoRoutes } from "./momo/routes.ts";
 import { createMomoWorld } from "./momo/world.ts";
+import { shipbubbleControlRoutes } from "./shipbubble/control-routes.ts";
+import { createShipbubble, type Shipbubble } from "./shipbubble/face.ts";
+import { shipbubbleRoutes } from "./shipbubble/routes.ts";
+import { createShipbubbleWorld } from "./shipbubble/world.ts";
 import { keepState } from "./keep-state.ts";
 import { phoneRoutes } from "./phone/routes.ts";
 import { createWebhooks, type Delivery } from "./webhooks.ts";
@@ -59,7 +63,7 @@ export type SimulatorOptions = {
 const stateSavedEveryMs = 5_000;
 
 export type Simulator = {
-  /** `http://127.0.0.1:<port>`; the Graph API is under `/whatsapp/v25.0`, Instagram under `/instagram/v25.0` and `/instagram-page/v25.0`, Paystack under `/paystack`, Daraja under `/mpesa`, MoMo under `/momo`. */
+  /** `http://127.0.0.1:<port>`; the Graph API is under `/whatsapp/v25.0`, Instagram under `/instagram/v25.0` and `/instagram-page/v25.0`, Paystack under `/paystack`, Daraja under `/mpesa`, MoMo under `/momo`, Shipbubble under `/shipbubble/v1`. */
   url: string;
   whatsapp: Whatsapp;
   instagram: Instagram;
@@ -69,6 +73,7 @@ export type Simulator = {
   flutterwave: Flutterwave;
   mpesa: Mpesa;
   momo: Momo;
+  shipbubble: Shipbubble;
   webhooks: {
     /** Resolves once every webhook due by now got its answer. Retries of the future stay. */
     idle(): Promise<void>;
@@ -95,6 +100,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const flutterwaveWorld = createFlutterwaveWorld(clock, webhooks, () => publicUrl ?? url);
   const mpesaWorld = createMpesaWorld(clock, webhooks);
   const momoWorld = createMomoWorld(clock, webhooks);
+  const shipbubbleWorld = createShipbubbleWorld(clock, webhooks, () => publicUrl ?? url);
   const whatsapp = createWhatsapp(whatsappWorld);
   const instagram = createInstagram(instagramWorld);
   const catalog = createCatalog(catalogWorld);
@@ -102,10 +108,20 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const flutterwave = createFlutterwave(flutterwaveWorld);
   const mpesa = createMpesa(mpesaWorld);
   const momo = createMomo(momoWorld);
+  const shipbubble = createShipbubble(shipbubbleWorld);
   const saveState =
     stateFile === undefined
       ? () => {}
-      : keepState(stateFile, whatsappWorld, paystackWorld, flutterwaveWorld, mpesaWorld, momoWorld, instagramWorld);
+      : keepState(
+          stateFile,
+          whatsappWorld,
+          paystackWorld,
+          flutterwaveWorld,
+          mpesaWorld,
+          momoWorld,
+          instagramWorld,
+          shipbubbleWorld,
+        );
   const saving = setInterval(saveState, stateSavedEveryMs);
 
   const simulator: Simulator = {
@@ -119,6 +135,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     flutterwave,
     mpesa,
     momo,
+    shipbubble,
     webhooks: { idle: async () => clock.idle(), deliveries: () => webhooks.deliveries() },
     clock: {
       now: () => new Date(clock.now()),
@@ -151,6 +168,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   mpesaControlRoutes(server, mpesa);
   momoRoutes(server, momoWorld);
   momoControlRoutes(server, momo);
+  shipbubbleRoutes(server, shipbubbleWorld);
+  shipbubbleControlRoutes(server, shipbubble);
   fileRoutes(server);
   clockRoutes(server, simulator);
   server.get("/", async (_request, reply) =>

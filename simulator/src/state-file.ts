@@ -5,6 +5,7 @@ import type { FlutterwaveContents } from "./flutterwave/books.ts";
 import type { InstagramContents } from "./instagram/books.ts";
 import type { MomoContents } from "./momo/books.ts";
 import type { MpesaContents } from "./mpesa/books.ts";
+import type { ShipbubbleContents } from "./shipbubble/books.ts";
 import type { Delivery } from "./webhooks.ts";
 import type { CatalogContents } from "./catalog/books.ts";
 import type { WhatsappKept } from "./whatsapp/keep.ts";
@@ -23,6 +24,7 @@ export type State = {
   mpesa?: MpesaContents;
   momo?: MomoContents;
   instagram?: InstagramContents;
+  shipbubble?: ShipbubbleContents;
   deliveries: readonly Delivery[];
 };
 

@@ -44,6 +44,16 @@ export function readMomo(name: string): Recorded {
   return JSON.parse(read(`mtn-momo/${name}`));
 }
 
+/** A call to Shipbubble and its answer, or a webhook with its exact bytes. */
+export type ShipbubbleExchange = {
+  request: { method: "GET" | "POST"; path: string; body: Record<string, unknown> | null };
+  response: { status: number; body: Record<string, unknown> };
+};
+
+export function readShipbubble(name: string): ShipbubbleExchange {
+  return JSON.parse(read(`shipbubble/${name}`));
+}
+
 export function readWhatsapp(name: string): unknown {
   return JSON.parse(read(`whatsapp/${name}`));
 }

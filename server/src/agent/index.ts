@@ -15,6 +15,7 @@ export { takeReceiptJob } from "./take-receipt.ts";
 export { tellWaitingJob } from "./waitlist/tell-waiting.ts";
 export { tellOfDisputeJob } from "./tell-of-dispute.ts";
 export { tellOfRefundJob } from "./tell-of-refund.ts";
+export { tellShipmentJob } from "./tell-shipment.ts";
 export { thankBuyerJob } from "./thank-buyer.ts";
 export { tracesOf } from "./traces.ts";
 export { openTrial, type Trial, type TrialTurn } from "./trial.ts";

@@ -6,6 +6,7 @@ import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { Refusal } from "../kernel/refusal.ts";
+import { liveShipment } from "../shipping/index.ts";
 import { findOrder } from "../orders/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 
@@ -24,13 +25,16 @@ export function tellDeliveryJob(
     run: async ({ shopId, orderId, news }, { now, log }) => {
       const actor = systemActor(shopId, "tell-delivery", now);
       await database.write(shopId, async (tx) => {
-        const [order, hold, checkout] = await Promise.all([
+        const [order, hold, checkout, shipment] = await Promise.all([
           findOrder(tx, shopId, orderId),
           findHold(tx, shopId, orderId),
           checkoutOfOrder(tx, shopId, orderId),
+          liveShipment(tx, shopId, orderId),
         ]);
         // An order made over the API has no chat to write into; what is proven meanwhile needs no word.
         if (!order.conversation_id || !checkout || hold?.state !== "held" || hold.proof !== null) return;
+        // A courier proves the delivery itself, and takes no code: of it the buyer is told by the shipment.
+        if (news === "dispatched" && shipment?.method === "courier") return;
         const conversation = await findConversation(tx, shopId, order.conversation_id);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
         const facts = {

@@ -48,6 +48,7 @@ export const apiInfo: ApiInfo = {
     { name: "Checkout", description: "A page where one order is paid." },
     { name: "Invoices", description: "What a buyer is asked for on paper, and what was given back of it." },
     { name: "Payments", description: "Money on its way, and what became of it." },
+    { name: "Shipping", description: "Couriers, their rates, and parcels on their way." },
     {
       name: "Disputes",
       description: "Whose a part of an order's money is, when buyer and seller, or the buyer's bank, disagree.",

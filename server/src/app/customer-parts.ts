@@ -9,12 +9,14 @@ import { invoicePart } from "../invoices/index.ts";
 import { orderPart } from "../orders/index.ts";
 import { paymentPart } from "../payments/index.ts";
 import { refundPart } from "../refunds/index.ts";
+import { shippingPart } from "../shipping/index.ts";
 
 export const customerParts: readonly CustomerPart[] = [
   conversationPart,
   agentPart,
   orderPart,
   checkoutPart,
+  shippingPart,
   paymentPart,
   refundPart,
   invoicePart,

@@ -6,6 +6,7 @@ import { checkoutEndpoints } from "../checkout/index.ts";
 import { channelActivity, conversationEndpoints } from "../conversations/index.ts";
 import { customerEndpoints, customerFileEndpoints } from "../customers/index.ts";
 import { disputeEndpoints } from "../disputes/index.ts";
+import { shippingEndpoints } from "../dispatch/index.ts";
 import { escrowEndpoints } from "../escrow/index.ts";
 import { inventoryEndpoints, openStock } from "../inventory/index.ts";
 import { invoiceEndpoints, orderOfInvoice } from "../invoices/index.ts";
@@ -45,6 +46,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...paymentEndpoints,
     ...refundEndpoints,
     ...escrowEndpoints(services),
+    ...shippingEndpoints(services),
     ...disputeEndpoints({ chat }),
     ...ledgerEndpoints,
     ...payoutEndpoints(services),

@@ -5,6 +5,7 @@ import {
   takeReceiptJob,
   tellWaitingJob,
   tellDeliveryJob,
+  tellShipmentJob,
   tellOfDisputeJob,
   tellOfRefundJob,
   thankBuyerJob,
@@ -12,6 +13,7 @@ import {
 import { channelDrivers, openChannels } from "../channels/index.ts";
 import { channelPostReader, deliverMessagesJob, learnNameJob, markReadJob } from "../conversations/index.ts";
 import { importCustomersJob, mergeSamePhoneJob } from "../customers/index.ts";
+import { shippingPostReader } from "../dispatch/index.ts";
 import { recoverLossJob } from "../disputes/index.ts";
 import { followOrderJob } from "../escrow/index.ts";
 import { followInvoiceJob, noFiscalService, registerInvoiceJob, sendReceiptJob } from "../invoices/index.ts";
@@ -21,6 +23,7 @@ import { noteAddressJob } from "../orders/index.ts";
 import { paymentPostReader, slotNames } from "../payments/index.ts";
 import { sendPayoutJob } from "../payouts/index.ts";
 import { sendRefundsJob } from "../refunds/index.ts";
+import { aggregatorSlot } from "../shipping/index.ts";
 import { answerMemberJob, deliverToTeamJob, tellTeamJob } from "../team/index.ts";
 import { readInboxJob } from "../webhooks/index.ts";
 import { customerParts } from "./customer-parts.ts";
@@ -41,6 +44,7 @@ export function jobs(services: Services): JobRow[] {
       chatapp: channelPostReader(worker, "chatapp", channelDrivers.chatapp),
       photoapp: channelPostReader(worker, "photoapp", channelDrivers.photoapp),
       ...Object.fromEntries(slotNames.map((slot) => [slot, paymentPostReader(worker, slot, noticeHandlers(services))])),
+      [aggregatorSlot]: shippingPostReader(worker, services),
     }),
     answerConversationJob(turnServices(services)),
     deliverMessagesJob(worker, openChannels(services), services),
@@ -56,6 +60,7 @@ export function jobs(services: Services): JobRow[] {
     openBuyersDisputeJob(worker, services.config.publicUrl),
     tellWaitingJob(worker),
     tellDeliveryJob(worker, services),
+    tellShipmentJob(worker, services),
     tellOfDisputeJob(worker),
     tellOfRefundJob(worker),
     recoverLossJob(worker),

@@ -1,5 +1,6 @@
 // Every page for people, and the doors of the operator.
 import { payPages } from "../checkout/index.ts";
+import { trackingPages } from "../dispatch/index.ts";
 import { deliveryForBuyer, proveDelivery, verifyNow } from "../escrow/index.ts";
 import { invoicePages } from "../invoices/index.ts";
 import type { PageAnswer, PageRow } from "../kernel/http.ts";
@@ -22,6 +23,7 @@ export function pages(services: Services): PageRow[] {
       received: (actor, orderId) =>
         api.write(actor.shopId, (tx) => proveDelivery(tx, actor, orderId, { kind: "buyer", at: actor.now })),
     }),
+    ...trackingPages({ database: api, vault }),
     { method: "GET", path: "/healthz", summary: "The process runs.", handle: async () => text(200, "ok") },
     {
       method: "GET",

@@ -49,6 +49,9 @@ export function reactions({ agent }: Config): Reactions {
     "dispute.resolved": [tellOfDispute],
     "escrow.handover_ready": [tellDelivery("dispatched")],
     "escrow.reminder": [tellDelivery("reminder")],
+    "shipment.created": [tellShipment],
+    "shipment.updated": [tellShipment],
+    "shipment.delivered": [tellShipment],
   };
 }
 
@@ -137,6 +140,10 @@ function tellOfRefund({ shopId, objectId: paymentId }: Happened): Planned {
 
 function tellDelivery(news: DeliveryNews): (event: Happened) => Planned {
   return ({ shopId, objectId: orderId }) => ({ name: "tell-delivery", data: { shopId, orderId, news } });
+}
+
+function tellShipment({ shopId, objectId: shipmentId }: Happened): Planned {
+  return { name: "tell-shipment", data: { shopId, shipmentId } };
 }
 
 function noteForTeam(type: ToldToTeam): (event: Happened) => Planned {

@@ -3,6 +3,7 @@ import { channelDrivers } from "../channels/index.ts";
 import type { ReceiverRow } from "../kernel/http.ts";
 import { mediaUpload } from "../media/index.ts";
 import { slots } from "../payments/index.ts";
+import { aggregatorDriver, aggregatorSlot, noticeSecretsOf } from "../shipping/index.ts";
 import {
   handshakeReceiver,
   keyOfBytes,
@@ -55,6 +56,18 @@ export function receivers(services: Services): ReceiverRow[] {
       verify: (raw, headers, secrets) => slots.cardgateway2.verifyNotice(raw, headers, secrets),
       // No event id either; its word is a hint, since the header proves nothing about the body.
       eventKey: keyOfBytes,
+    },
+    {
+      slot: aggregatorSlot,
+      operationId: "receiveShippingaggregator",
+      summary: "What Shipbubble tells us of shipments; asked back before an order moves",
+      secrets: {
+        sandbox: noticeSecretsOf(services.config, "sandbox"),
+        live: noticeSecretsOf(services.config, "live"),
+      },
+      verify: (raw, headers, secrets) => aggregatorDriver.verifyNotice(raw, headers, secrets),
+      // No event id: the same shipment, event and status are the same notice.
+      eventKey: (raw) => aggregatorDriver.readNotice(raw).key,
     },
   ];
   const unsigned: UnsignedSender[] = [

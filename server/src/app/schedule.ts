@@ -3,6 +3,7 @@ import { syncCatalogs } from "../catalog/index.ts";
 import { checkChannels, openCatalogs, openChannels, renewTokens } from "../channels/index.ts";
 import { purgeEarlyStatuses, syncTemplates, workConversations } from "../conversations/index.ts";
 import { endLostImports, renewSegmentBorders } from "../customers/index.ts";
+import { askShipments } from "../dispatch/index.ts";
 import { workDisputes } from "../disputes/index.ts";
 import { askPayments, matureReleases, workClocks } from "../escrow/index.ts";
 import { workInvoices } from "../invoices/index.ts";
@@ -31,6 +32,7 @@ export function sweeps(services: Services): Sweep[] {
     askPayments(services.worker, services),
     ...payoutSweeps(services.worker, services),
     askRefunds(refunding(services)),
+    askShipments(services.worker, services),
     workClocks(services.worker, services.vault),
     matureReleases(services.worker),
     ...proveBooks(services.worker, services.books),

@@ -6,10 +6,11 @@ import type { Config } from "../kernel/config.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Database } from "../kernel/db.ts";
 import type { FollowedClock } from "../kernel/follow-clock.ts";
+import type { Health } from "../kernel/health.ts";
 import type { Log } from "../kernel/log.ts";
 import type { News } from "../kernel/news.ts";
 import type { MediaStore } from "../media/index.ts";
-import type { Drivers, GatewayTools, Health } from "../payments/index.ts";
+import type { Drivers, GatewayTools } from "../payments/index.ts";
 import type { NoticeAddresses } from "../webhooks/index.ts";
 
 export type Services = {

@@ -8,8 +8,8 @@ const paystackCurrencies = ["NGN", "GHS", "ZAR", "KES", "USD", "XOF"];
 
 /** @param apiUrl where the simulator reaches our webhook receivers. */
 export function simulatorAccounts({ providers: { sandbox } }: Config, apiUrl: string) {
-  const { instagram, paystack, flutterwave, mpesa, momo } = sandbox;
-  if (!instagram || !paystack || !flutterwave || !mpesa || !momo)
+  const { instagram, paystack, flutterwave, mpesa, momo, shipbubble } = sandbox;
+  if (!instagram || !paystack || !flutterwave || !mpesa || !momo || !shipbubble)
     throw new Error("the sandbox has an account at every provider");
   const businessName = "Sokoni sandbox";
   const { consumerKey, consumerSecret, passkey, initiatorName, securityCredential } = mpesa;
@@ -48,5 +48,12 @@ export function simulatorAccounts({ providers: { sandbox } }: Config, apiUrl: st
       businessName,
       openingFloat,
     })),
+    shipbubble: {
+      apiKey: shipbubble.apiKeys[0] ?? "",
+      webhookUrl: `${apiUrl}/api/webhooks/shippingaggregator`,
+      signature: shipbubble.signature,
+      businessName,
+      openingBalance: openingFloat,
+    },
   };
 }

@@ -355,6 +355,7 @@ describe("a person who is erased", () => {
       "conversations",
       "messages",
       "orders",
+      "shipments",
       "payments",
       "refunds",
       "invoices",

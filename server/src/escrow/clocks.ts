@@ -21,9 +21,9 @@ export function isAccepted({ confirmed, fulfilment }: Pick<OrderRow, "confirmed"
   return confirmed || fulfilment !== "none";
 }
 
-/** Whether the goods have left the seller. */
+/** Whether the goods have left the seller, and have not come back. */
 export function isDispatched({ fulfilment }: Pick<OrderRow, "fulfilment">): boolean {
-  return !["none", "packing", "ready", "cancelled"].includes(fulfilment);
+  return !["none", "packing", "ready", "returned", "cancelled"].includes(fulfilment);
 }
 
 /** When proven delivery releases the money; never later than a seller's earlier word has led to. */

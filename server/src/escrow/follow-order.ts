@@ -13,7 +13,7 @@ import { axesOf, findOrder, fundsMachine, lockOrder, moveOrder, type OrderRow, r
 import { findPayment } from "../payments/index.ts";
 import { bookCashOrder, isCashSale } from "./book-cash-order.ts";
 import { changeHold, type HoldChange } from "./change-hold.ts";
-import { isAccepted, isDispatched, unprovenMs } from "./clocks.ts";
+import { dispatchMs, isAccepted, isDispatched, unprovenMs } from "./clocks.ts";
 import { handoverHash } from "./handover-code.ts";
 import { findHold, type HoldRow, lockHold } from "./queries.ts";
 import { isComplete } from "./settled.ts";
@@ -79,24 +79,31 @@ function isEmptied({ payment, state }: OrderRow): boolean {
 }
 
 /** What the order's step stops and starts. */
-function changes(order: OrderRow, hold: HoldRow): { accepted?: true; dispatched?: true; code?: true; said?: true } {
+function changes(
+  order: OrderRow,
+  hold: HoldRow,
+): { accepted?: true; dispatched?: true; code?: true; said?: true; back?: true } {
   if (hold.state !== "held") return {};
   const dispatched = isDispatched(order);
   const delivered = order.fulfilment === "delivered";
+  const back = order.fulfilment === "returned" && hold.dispatch_by === null && hold.proof === null;
   return {
     ...(hold.accept_by !== null && (isAccepted(order) || dispatched) ? { accepted: true } : {}),
     ...(hold.dispatch_by !== null && dispatched ? { dispatched: true } : {}),
     ...(hold.handover_code_hash === null && dispatched && !delivered ? { code: true } : {}),
     ...(delivered && hold.proof === null && hold.seller_said_delivered_at === null ? { said: true } : {}),
+    ...(back ? { back: true } : {}),
   };
 }
 
 async function followHold(tx: Tx, actor: Actor, vault: Vault, order: OrderRow, hold: HoldRow): Promise<HoldRow> {
   const stays = await followMoney(tx, actor, order, hold);
-  const { accepted, dispatched, code, said } = changes(order, stays);
+  const { accepted, dispatched, code, said, back } = changes(order, stays);
   const change: HoldChange = {
     ...(accepted ? { accept_by: null } : {}),
     ...(dispatched ? { accept_by: null, dispatch_by: null } : {}),
+    // Sent again or given back: the buyer does not wait for ever for what went home.
+    ...(back ? { dispatch_by: after(actor.now, dispatchMs) } : {}),
     ...(code ? { handover_code_hash: handoverHash(vault, order.id) } : {}),
   };
   if (said) {

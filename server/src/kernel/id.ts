@@ -44,6 +44,8 @@ export const idPrefixes = {
   approval: "apv",
   invoice: "inv",
   creditNote: "cdn",
+  shippingRate: "rte",
+  shipment: "shm",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -7,7 +7,7 @@ import { TLSSocket } from "node:tls";
 export type ProviderCall = {
   /** http: or https:. Redirects are not followed: a 3xx is an answer like any other. */
   url: string;
-  method: "GET" | "POST" | "PUT";
+  method: "GET" | "POST" | "PUT" | "PATCH";
   headers: Readonly<Record<string, string>>;
   /** Sent as a JSON body when given. */
   json?: unknown;

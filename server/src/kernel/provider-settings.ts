@@ -10,6 +10,17 @@ export type ProviderSettings = {
   flutterwave: FlutterwaveSettings | null;
   mpesa: MpesaSettings | null;
   momo: MomoSettings | null;
+  shipbubble: ShipbubbleSettings | null;
+};
+
+/** The wallet pays for labels and for addresses; it ships from its own country only. */
+export type ShipbubbleSettings = {
+  baseUrl: string;
+  /** The first asks; all of them prove notices. */
+  apiKeys: string[];
+  country: string;
+  /** The provider's own texts disagree on what signs its notices. */
+  signature: "sha512" | "sha256";
 };
 
 export type InstagramSettings = {
@@ -114,6 +125,12 @@ export function sandboxProviders(simulatorUrl: string, secrets: Secrets): Provid
         disbursement: product(place.environment, "disbursement"),
       })),
     },
+    shipbubble: {
+      baseUrl: `${simulatorUrl}/shipbubble/v1`,
+      apiKeys: [`sb_sandbox_${secrets.sandboxProviderSeed}`],
+      country: "NG",
+      signature: "sha512",
+    },
   };
 }
 
@@ -136,7 +153,8 @@ export function liveProviders(environment: Environment): ProviderSettings | null
     "MPESA_REGISTRATION_SECRET",
   ]);
   const momo = environment.MOMO_ACCOUNTS;
-  if (!whatsapp && !instagram && !paystack && !flutterwave && !mpesa && !momo) return null;
+  const shipbubble = group(environment, ["SHIPBUBBLE_API_KEY"]);
+  if (!whatsapp && !instagram && !paystack && !flutterwave && !mpesa && !momo && !shipbubble) return null;
   if (!whatsapp) throw new Error("for live shops set WHATSAPP_APP_SECRET and WHATSAPP_VERIFY_TOKEN");
   return {
     whatsapp: {
@@ -177,6 +195,12 @@ export function liveProviders(environment: Environment): ProviderSettings | null
           accounts: momo.split(";").map(readMomoAccount),
         }
       : null,
+    shipbubble: shipbubble && {
+      baseUrl: environment.SHIPBUBBLE_URL ?? "https://api.shipbubble.com/v1",
+      apiKeys: shipbubble.SHIPBUBBLE_API_KEY.split(","),
+      country: environment.SHIPBUBBLE_COUNTRY ?? "NG",
+      signature: shipbubbleSignature(environment),
+    },
   };
 }
 
@@ -185,6 +209,11 @@ function instagramHost(environment: Environment): Pick<InstagramSettings, "flavo
   if (flavour === "instagram") return { flavour, baseUrl: url ?? "https://graph.instagram.com" };
   if (flavour === "page") return { flavour, baseUrl: url ?? "https://graph.facebook.com" };
   throw new Error(`INSTAGRAM_FLAVOUR must be instagram or page, not "${flavour}"`);
+}
+
+function shipbubbleSignature({ SHIPBUBBLE_SIGNATURE: given = "sha512" }: Environment): "sha512" | "sha256" {
+  if (given === "sha512" || given === "sha256") return given;
+  throw new Error(`SHIPBUBBLE_SIGNATURE must be sha512 or sha256, not "${given}"`);
 }
 
 function uuidOf(name: string): string {

@@ -110,6 +110,16 @@ export const refusalCodes = {
   member_exists: ["conflict", "A member of the team has this phone already; `memberId` names them."],
   approval_closed: ["conflict", "The question is no longer open; `approvalStatus` says what became of it."],
   key_ended: ["conflict", "The API key is revoked or expired; make a new one."],
+  no_such_rate: [
+    "conflict",
+    "The rate is not one of this order's, or is none that can be booked; ask for rates again.",
+  ],
+  shipment_exists: ["conflict", "The order has a shipment that is under way or delivered; `shipmentId` names it."],
+  shipping_price_changed: [
+    "conflict",
+    "The courier's price is higher than agreed; `agreed` and `offered` name both, and `rateId` books at the new one.",
+  ],
+  courier_refused: ["conflict", "The courier or the aggregator refused; nothing was booked or changed."],
   version_conflict: ["stale", "The resource has changed since the version named in If-Match."],
   body_too_large: ["too_large", "The body is larger than this operation takes."],
   unsupported_media_type: ["wrong_media_type", "The body must be sent as application/json."],
@@ -117,6 +127,7 @@ export const refusalCodes = {
   rate_limited: ["rate_limited", "Too many requests; wait for Retry-After."],
   headers_too_large: ["headers_too_large", "The request's headers are too large."],
   provider_unavailable: ["unavailable", "The payment provider gave no answer; nothing is lost, try again."],
+  shipping_unavailable: ["unavailable", "The shipping aggregator gave no answer; nothing is lost, try again."],
   channel_unavailable: ["unavailable", "The channel gave no answer; nothing is lost, try again."],
   unavailable: ["unavailable", "The service can't answer right now; try again."],
 } as const satisfies Record<string, readonly [RefusalKind, string]>;

@@ -109,7 +109,7 @@ describe("what a seller sees", () => {
 
   test("an order is cancelled only while its goods are here, nobody disputes it and the seller has none of the money", () => {
     for (const axes of everyAxes.filter((one) => allowedStatuses(one).includes("cancelled"))) {
-      expect(["none", "packing", "ready"]).toContain(axes.fulfilment);
+      expect(["none", "packing", "ready", "returned"]).toContain(axes.fulfilment);
       expect(["none", "resolved"]).toContain(axes.dispute);
       expect(["none", "held", "refunded"]).toContain(axes.funds);
     }

@@ -78,9 +78,16 @@ export const fulfilmentMachine = machine({
   ],
   verbs: {
     pack: { from: ["none"], to: "packing" },
-    dispatch: { from: ["none", "packing", "ready"], to: "dispatched" },
-    deliver: { from: ["dispatched", "out_for_delivery", "attempt_failed"], to: "delivered" },
-    cancel: { from: ["none", "packing", "ready"], to: "cancelled" },
+    // A label is bought and the goods wait for the courier.
+    prepare: { from: ["none", "packing"], to: "ready" },
+    dispatch: { from: ["none", "packing", "ready", "returned"], to: "dispatched" },
+    bringOut: { from: ["dispatched", "attempt_failed"], to: "out_for_delivery" },
+    failAttempt: { from: ["dispatched", "out_for_delivery"], to: "attempt_failed" },
+    deliver: { from: ["dispatched", "out_for_delivery", "attempt_failed", "returning"], to: "delivered" },
+    turnBack: { from: ["dispatched", "out_for_delivery", "attempt_failed"], to: "returning" },
+    // Back at the seller, who sends them again or cancels; also when the rider never set out.
+    takeBack: { from: ["dispatched", "out_for_delivery", "attempt_failed", "returning"], to: "returned" },
+    cancel: { from: ["none", "packing", "ready", "returned"], to: "cancelled" },
   },
 });
 
@@ -114,14 +121,15 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+const onTheRoad: readonly FulfilmentState[] = ["dispatched", "out_for_delivery", "attempt_failed", "returning"];
+
 /** What a seller sees of the axes together. */
 export function projectStatus({ state, payment, fulfilment, confirmed }: Axes): OrderStatus {
   if (payment === "refunded") return "refunded";
   if (state === "cancelled" || state === "expired" || state === "completed") return state;
   if (fulfilment === "delivered") return "delivered";
-  if (fulfilment === "dispatched" || fulfilment === "out_for_delivery" || fulfilment === "attempt_failed")
-    return "shipped";
-  if (fulfilment === "packing" || fulfilment === "ready") return "processing";
+  if (onTheRoad.includes(fulfilment)) return "shipped";
+  if (fulfilment === "packing" || fulfilment === "ready" || fulfilment === "returned") return "processing";
   if (isPaid(payment)) return "paid";
   return confirmed ? "confirmed" : "pending";
 }

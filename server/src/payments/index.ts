@@ -68,7 +68,6 @@ export { type NoticeHandlers, paymentNamed, paymentPostReader } from "./read-not
 export { choose, choosePayer, methodsFor, payoutBounds } from "./choose-provider.ts";
 export { registerUnasked } from "./register-unasked.ts";
 export { asWordAbout, attemptPaidBy, awaitsReceipt, insertUnasked, isKnown, paidBeside } from "./unasked-payment.ts";
-export { watchHealth, type Health } from "./health.ts";
 export {
   bind,
   bindPayer,

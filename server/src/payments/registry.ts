@@ -1,13 +1,13 @@
 // Which driver serves which slot, and with which account: the simulator's for sandbox shops, the operator's for live ones.
 import type { Actor } from "../kernel/actor.ts";
 import type { Config } from "../kernel/config.ts";
+import type { Health } from "../kernel/health.ts";
 import type {
   FlutterwaveSettings,
   MomoSettings,
   MpesaSettings,
   PaystackSettings,
 } from "../kernel/provider-settings.ts";
-import type { Health } from "./health.ts";
 import type { Environment, Gateway, GatewayTools, PaymentDriver } from "./provider.ts";
 import { flutterwave, flutterwavePages } from "./providers/flutterwave/index.ts";
 import { momo } from "./providers/momo/index.ts";

@@ -29,3 +29,7 @@ export const ClockMoveSchema = strict(
   { description: "One of the two.", minProperties: 1 },
 );
 export type ClockMove = Static<typeof ClockMoveSchema>;
+
+export const CourierStepSchema = strict({
+  status: Type.String({ pattern: "^[a-z][a-z_]{1,39}$", description: "In the aggregator's words." }),
+});

@@ -2,14 +2,20 @@
 import { seconds } from "../kernel/clock.ts";
 import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
 import type { FollowedClock } from "../kernel/follow-clock.ts";
-import { ClockMoveSchema, SandboxClockSchema } from "./contract.ts";
+import { idOf, strict } from "../kernel/schema.ts";
+import { shipmentExample, type ShipmentLinks, ShipmentSchema } from "../shipping/index.ts";
+import { ClockMoveSchema, CourierStepSchema, SandboxClockSchema } from "./contract.ts";
+import { moveSandboxShipment } from "./move-shipment.ts";
 import { askForMove, tellClock } from "./move-clock.ts";
 
 /** Shorter than a request may take; a longer move goes on by itself. */
 const patienceMs = seconds(20);
 const example = { now: "2026-11-24T09:00:00.000Z", advancedSeconds: 259_200, movingTo: null };
 
-export function sandboxEndpoints({ sandboxClock: clock }: { sandboxClock: FollowedClock }): EndpointRow[] {
+type SandboxServices = ShipmentLinks & { sandboxClock: FollowedClock; config: { simulatorUrl: string } };
+
+export function sandboxEndpoints(services: SandboxServices): EndpointRow[] {
+  const { sandboxClock: clock, config } = services;
   return [
     endpoint({
       method: "GET",
@@ -50,6 +56,26 @@ export function sandboxEndpoints({ sandboxClock: clock }: { sandboxClock: Follow
         call: (target) => clock.reach(target, patienceMs),
         settle: (tx) => tellClock(tx, clock),
       },
+    }),
+    outsideEndpoint({
+      method: "POST",
+      path: "/api/test/shipments/{id}/status",
+      operationId: "moveTestShipment",
+      tag: "Test",
+      summary: "Let a courier take the next step",
+      description:
+        "At the simulated aggregator, which tells us of it with a signed webhook, as couriers do: the shipment and its order follow a moment " +
+        "later. `confirmed`, `picked_up`, `in_transit`, `completed`, `cancelled` are the aggregator's own words; any other shows what " +
+        "becomes of a word nobody knows. Only for sandbox keys.",
+      scope: "orders:write",
+      sandboxOnly: true,
+      params: strict({ id: idOf("shipment") }),
+      body: CourierStepSchema,
+      status: 202,
+      output: ShipmentSchema,
+      refusals: ["not_found", "invalid_transition", "shipping_unavailable"],
+      example: { body: { status: "picked_up" }, output: shipmentExample },
+      outside: moveSandboxShipment(services, config.simulatorUrl),
     }),
   ];
 }

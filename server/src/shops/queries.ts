@@ -78,7 +78,7 @@ export async function findAgentRules(tx: Tx, shopId: string): Promise<AgentRules
 /** The shop whose channel account, checkout or payment this is; null when nobody's. Works before any shop is known. */
 export async function shopOfRoute(
   tx: Tx,
-  kind: "channel" | "checkout" | "payment" | "payout",
+  kind: "channel" | "checkout" | "payment" | "payout" | "shipment",
   key: string,
 ): Promise<string | null> {
   const row = await tx

@@ -5,7 +5,7 @@ import type { EndpointRow } from "../../src/kernel/endpoint.ts";
 import { newId } from "../../src/kernel/id.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
 import { type Held, heldToDocument } from "./support/conformance.ts";
-import { accountFor, catalogAtRest, makeObjects, misfitFor, type Objects } from "./support/objects.ts";
+import { accountFor, catalogAtRest, makeObjects, misfitFor, type Objects, riderRate } from "./support/objects.ts";
 import { nameOf, type Property, requestFor, rowsOf, shapeOf } from "./support/rows.ts";
 import { quiet } from "../support/whatsapp.ts";
 
@@ -76,6 +76,10 @@ async function makeOneOfEach(): Promise<void> {
   if (made % 2) {
     const { reference } = await made1("/api/payments/initialize", { orderId: order.id });
     simulator.paystack.pay({ reference });
+  } else {
+    await system.call("PATCH", `/api/orders/${order.id}/status`, { body: { status: "confirmed" } });
+    const rateId = await riderRate(system, system.shop, order.id);
+    await made1("/api/shipping/dispatch", { orderId: order.id, rateId });
   }
   await made1(`/api/payments/${objects.ids.pay}/refund`, { amount: { amount: made, currency: "NGN" }, reason: "torn" });
   await misfitFor(system, simulator, system.shop, objects.ids.prd ?? "");

@@ -216,6 +216,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
       simulator.flutterwave.configure(accounts.flutterwave);
       simulator.mpesa.configure(accounts.mpesa);
       simulator.momo.configure(accounts.momo);
+      simulator.shipbubble.configure({ ...accounts.shipbubble, moving: false, callsPerSecond: null });
     },
     settled: async () => running.worker?.idle(idleTimeoutMs),
     stop: async () => {

@@ -11,7 +11,7 @@ export const moduleOrder: readonly (readonly string[])[] = [
   ["team"],
   ["checkout", "invoices", "refunds"],
   ["escrow"],
-  ["disputes", "payouts", "conversations", "broadcasts"],
+  ["disputes", "payouts", "conversations", "broadcasts", "dispatch"],
   ["subscriptions", "referrals", "insights", "reconciliation"],
   ["agent"],
   ["rehearsal", "sandbox"],

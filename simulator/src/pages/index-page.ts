@@ -27,6 +27,7 @@ export function indexPage(
         <nav class="tiles">
           ${link("/phone", "Sandbox phone", "Write to the shop as a buyer and see its answers come.")}
           ${link("/instagram/phone", "Sandbox phone: Instagram", "Direct messages, cards and comments below a post.")}
+          ${link("/shipbubble/panel", "Couriers' panel", "Every label that was bought, and what may happen to it next.")}
           ${link("/outcomes", "Outcomes on request", "Amounts, cards and phones that make things fail, lag or repeat.")}
         </nav>
         <h2>Its own books</h2>

@@ -8,6 +8,7 @@ import { refundOutcomes } from "../paystack/refund-outcomes.ts";
 import { transferOutcomes } from "../paystack/transfer-outcomes.ts";
 import { flutterwaveTables } from "../flutterwave/outcome-tables.ts";
 import { mobileMoneyTables } from "./mobile-money-tables.ts";
+import { shippingOutcomes } from "../shipbubble/outcomes.ts";
 import { html, type Html } from "./html.ts";
 import type { Page } from "./send-page.ts";
 
@@ -71,6 +72,11 @@ export function outcomesPage(): Page {
           "By the id of a catalog item",
           html`One such word in an item's id decides for the batch it comes in.`,
           catalogOutcomes.map(({ word, title, what }) => [word, title, what]),
+        )}
+        ${section(
+          "By a word in the receiver's address",
+          html`Shipping: a delivery to <b>12 Allen Avenue, LostLabel, Ikeja</b> is booked, and its answer is lost.`,
+          shippingOutcomes.map(({ word, title, what }) => [word, title, what]),
         )}
         ${[...flutterwaveTables, ...mobileMoneyTables].map(({ title, about, rows }) => section(title, html`${about}`, rows))}
       </main>

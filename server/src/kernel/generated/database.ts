@@ -1196,6 +1196,83 @@ export interface SendPauses {
   until: Timestamp;
 }
 
+export interface Shipments {
+  asked_times: Generated<number>;
+  attention: string | null;
+  booked_at: Timestamp | null;
+  cash_on_delivery: Generated<boolean>;
+  cash_remitted_at: Timestamp | null;
+  cost: bigint | null;
+  courier: string | null;
+  courier_phone: string | null;
+  courier_tracking_url: string | null;
+  created_at: Timestamp;
+  currency: string;
+  delivered_at: Timestamp | null;
+  failure: string | null;
+  id: string;
+  label_url: string | null;
+  method: string;
+  next_ask_at: Timestamp | null;
+  order_id: string;
+  parcel: Generated<number>;
+  price: bigint;
+  provider_shipment_id: string | null;
+  provider_word: string | null;
+  rate_id: string;
+  rider_name: string | null;
+  shop_id: string;
+  slot: string | null;
+  state: string;
+  tracking_code: string | null;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface ShipmentSteps {
+  at: Timestamp;
+  counted: boolean;
+  noted_at: Timestamp;
+  shipment_id: string;
+  shop_id: string;
+  source: string;
+  state: string | null;
+  step: number;
+  word: string;
+}
+
+export interface ShippingAddresses {
+  account: string;
+  code: string;
+  fingerprint: Buffer;
+  shop_id: string;
+  validated_at: Timestamp;
+}
+
+export interface ShippingRates {
+  asked_at: Timestamp;
+  cash_on_delivery: Generated<boolean>;
+  cost: bigint | null;
+  courier: string | null;
+  courier_key: string | null;
+  currency: string;
+  delivery_at: Timestamp | null;
+  delivery_eta: string | null;
+  expires_at: Timestamp;
+  hand_over: string | null;
+  id: string;
+  kind: string;
+  option_ref: string | null;
+  order_id: string;
+  pickup_eta: string | null;
+  price: bigint;
+  shop_id: string;
+  slot: string | null;
+  station: string | null;
+}
+
 export interface Shops {
   agent_enabled: Generated<boolean>;
   agent_rules: Generated<Json>;
@@ -1462,6 +1539,10 @@ export interface DB {
   sandbox_clock: SandboxClock;
   schema_migrations: SchemaMigrations;
   send_pauses: SendPauses;
+  shipment_steps: ShipmentSteps;
+  shipments: Shipments;
+  shipping_addresses: ShippingAddresses;
+  shipping_rates: ShippingRates;
   shops: Shops;
   stock_levels: StockLevels;
   stock_movements: StockMovements;

@@ -61,6 +61,11 @@ export async function makeObjects(
   const payout = await made("/api/payouts", { amount: 1_000, currency: "NGN" });
   const transaction = (await read("/api/balance/transactions")).data[0];
   const paid = await paidFor(system, simulator, shop, product.id);
+  const bought = (await read(`/api/payments/${paid}`)).orderId;
+  const shipment = await made("/api/shipping/dispatch", {
+    orderId: bought,
+    rateId: await riderRate(system, shop, bought),
+  });
   const refund = await made(`/api/payments/${paid}/refund`, {
     amount: { amount: 500_000, currency: "NGN" },
     reason: "torn",
@@ -101,6 +106,8 @@ export async function makeObjects(
       mis: mispayment,
       shp: shop.id,
       rfd: refund.id,
+      rte: await riderRate(system, shop, order.id),
+      shm: shipment.id,
       key: secondKey.id,
       cnv: conversation.id,
       cus: conversation.customerId,
@@ -115,7 +122,7 @@ export async function makeObjects(
       pot: payout.id,
       txn: transaction.id,
     },
-    byName: { reference: payment.reference, productId: product.id, ...second },
+    byName: { reference: payment.reference, productId: product.id, orderId: order.id, ...second },
   };
 }
 
@@ -172,12 +179,23 @@ export async function catalogAtRest(system: TestSystem): Promise<void> {
   await system.settled();
 }
 
+/** @returns the id of the rate at which the shop's own rider brings the order */
+export async function riderRate(system: TestSystem, shop: TestShop, orderId: string): Promise<string> {
+  const { body } = await system.call("POST", "/api/shipping/rates", { key: shop.key, body: { orderId } });
+  return body.data.find(({ kind }: { kind: string }) => kind === "own_rider").id;
+}
+
 /** Well-formed ids that name nothing. */
 export function nothing(): Objects {
   const kinds = Object.keys(idPrefixes) as IdKind[];
   return {
     ids: Object.fromEntries(kinds.map((kind) => [idPrefixes[kind], newId(kind)])),
-    byName: { reference: `pay-${newId("payment").slice(4)}`, productId: newId("product"), account: "5".repeat(15) },
+    byName: {
+      reference: `pay-${newId("payment").slice(4)}`,
+      productId: newId("product"),
+      orderId: newId("order"),
+      account: "5".repeat(15),
+    },
   };
 }
 

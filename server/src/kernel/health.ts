@@ -1,12 +1,14 @@
 // How a provider is doing, per operation, as this process sees it: a circuit breaker, so that nobody waits for one that is
 // down, and a bulkhead, so that one slow gateway does not take everything we have.
-import { after, type Clock, seconds } from "../kernel/clock.ts";
-import type { Gateway, Trouble } from "./provider.ts";
+import { after, type Clock, seconds } from "./clock.ts";
+
+type Trouble = { kind: "trouble"; again: boolean; detail: string };
 
 export type Health = {
   /** Whether a new attempt should go there. */
-  isUp(provider: string, operation: keyof Gateway): boolean;
-  guard(provider: string, gateway: Gateway): Gateway;
+  isUp(provider: string, operation: string): boolean;
+  /** The same operations, each behind its own circuit. */
+  guard<Operations extends object>(provider: string, operations: Operations): Operations;
 };
 
 /** So many calls in a row without an answer open the circuit. */
@@ -57,14 +59,14 @@ export function watchHealth(clock: Clock): Health {
 
   return {
     isUp: (provider, operation) => !isOpen(circuitOf(provider, operation)),
-    guard: (provider, gateway) =>
+    guard: <Operations extends object>(provider: string, operations: Operations) =>
       Object.fromEntries(
-        Object.entries(gateway).map(([operation, ask]) => [
+        Object.entries(operations).map(([operation, ask]) => [
           operation,
           (...given: unknown[]) =>
             call(provider, operation, () => (ask as (...given: unknown[]) => Promise<{ kind: string }>)(...given)),
         ]),
-      ) as Gateway,
+      ) as Operations,
   };
 }
 

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { seconds, stoppedClock } from "../kernel/clock.ts";
 import { watchHealth } from "./health.ts";
-import type { AskResult, Gateway, PaymentQuestion } from "./provider.ts";
+
+type AskResult = { kind: "trouble"; again: boolean; detail: string } | { kind: "unknown_reference" };
+type PaymentQuestion = { reference: string };
+type Gateway = {
+  ask(question: PaymentQuestion): Promise<AskResult>;
+  collect(wish: object): Promise<{ kind: "exists" }>;
+};
 
 const start = new Date("2026-11-21T09:00:00.000Z");
 const down: AskResult = { kind: "trouble", again: true, detail: "no answer" };
@@ -14,13 +20,13 @@ function guarded() {
   const health = watchHealth(clock);
   let answer: AskResult | Promise<AskResult> = fine;
   let asked = 0;
-  const gateway = health.guard("paystack", {
+  const gateway = health.guard<Gateway>("paystack", {
     ask: async () => {
       asked += 1;
       return answer;
     },
     collect: async () => ({ kind: "exists" }),
-  } satisfies Gateway);
+  });
   return {
     clock,
     health,

@@ -1,0 +1,134 @@
+// The buyer is told of the steps of a parcel that concern them, once each, with the link to its tracking page.
+import { findConversation, queueMessage } from "../conversations/index.ts";
+import { systemActor } from "../kernel/actor.ts";
+import type { Database } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { findOrder } from "../orders/index.ts";
+import { findHold } from "../escrow/index.ts";
+import { findShipment, type ShipmentLinks, type ShipmentState, toShipment } from "../shipping/index.ts";
+import type { DialogueState, Language } from "./brain.ts";
+
+export function tellShipmentJob(
+  database: Database,
+  links: ShipmentLinks,
+): JobRow<{ shopId: string; shipmentId: string }> {
+  return {
+    name: "tell-shipment",
+    concurrency: 4,
+    retryLimit: 8,
+    timeoutSeconds: 60,
+    run: async ({ shopId, shipmentId }, { now, log }) => {
+      const actor = systemActor(shopId, "tell-shipment", now);
+      await database.write(shopId, async (tx) => {
+        const shipment = await findShipment(tx, shopId, shipmentId);
+        const [order, hold] = await Promise.all([
+          findOrder(tx, shopId, shipment.order_id),
+          findHold(tx, shopId, shipment.order_id),
+        ]);
+        // An order made over the API has no chat to write into.
+        if (!order.conversation_id || order.state === "cancelled") return;
+        const news = newsOf(shipment.state as ShipmentState, shipment.method === "own_rider", hold !== undefined);
+        if (news === null) return;
+        const conversation = await findConversation(tx, shopId, order.conversation_id);
+        const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+        const { courier, trackingUrl } = toShipment(shipment, links);
+        const facts = { number: order.number, courier: courier?.name ?? null, link: trackingUrl };
+        try {
+          await queueMessage(tx, actor, {
+            conversationId: conversation.id,
+            author: "system",
+            content: { type: "text", text: words[news][language](facts), previewUrl: false },
+            once: `shipment:${shipmentId}:${news}`,
+          });
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
+          log.info({ shopId, shipmentId, news }, "the buyer was not told: the channel's window is closed");
+        }
+      });
+    },
+  };
+}
+
+type News = "booked" | "on_the_way" | "out_for_delivery" | "delivered" | "attempt_failed" | "returning";
+
+/** Who pays through us and is served by the shop's own rider hears of the departure with the code for the door. */
+function newsOf(state: ShipmentState, ownRider: boolean, held: boolean): News | null {
+  switch (state) {
+    case "created":
+    case "confirmed":
+      return "booked";
+    case "picked_up":
+    case "in_transit":
+      return ownRider && held ? null : "on_the_way";
+    case "out_for_delivery":
+    case "delivered":
+    case "attempt_failed":
+    case "returning":
+      return state;
+    default:
+      return null;
+  }
+}
+
+type Facts = { number: string; courier: string | null; link: string };
+const by = (courier: string | null, word: string): string => (courier === null ? "" : ` ${word} ${courier}`);
+
+const words: Record<News, Record<Language, (facts: Facts) => string>> = {
+  booked: {
+    en: ({ number, courier, link }) =>
+      `Your order *${number}* is packed and will be fetched${by(courier, "by")}. Follow it here: ${link}`,
+    fr: ({ number, courier, link }) =>
+      `Votre commande *${number}* est prête et sera enlevée${by(courier, "par")}. Suivez-la ici : ${link}`,
+    pcm: ({ number, courier, link }) =>
+      `We don pack your order *${number}*, dem go soon carry am${by(courier, "with")}. Follow am for here: ${link}`,
+    sw: ({ number, courier, link }) =>
+      `Oda yako *${number}* imefungwa na itachukuliwa${by(courier, "na")}. Ifuatilie hapa: ${link}`,
+  },
+  on_the_way: {
+    en: ({ number, courier, link }) =>
+      `Your order *${number}* is on its way${by(courier, "with")}. Follow it here: ${link}`,
+    fr: ({ number, courier, link }) =>
+      `Votre commande *${number}* est en route${by(courier, "avec")}. Suivez-la ici : ${link}`,
+    pcm: ({ number, courier, link }) =>
+      `Your order *${number}* don dey road${by(courier, "with")}. Follow am for here: ${link}`,
+    sw: ({ number, courier, link }) => `Oda yako *${number}* iko njiani${by(courier, "na")}. Ifuatilie hapa: ${link}`,
+  },
+  out_for_delivery: {
+    en: ({ number, link }) =>
+      `The rider is bringing your order *${number}* to you. Please keep your phone near: ${link}`,
+    fr: ({ number, link }) =>
+      `Le livreur vous apporte votre commande *${number}*. Gardez votre téléphone à portée : ${link}`,
+    pcm: ({ number, link }) => `The rider dey bring your order *${number}* come. Abeg hold your phone near: ${link}`,
+    sw: ({ number, link }) => `Msafirishaji anakuletea oda yako *${number}*. Tafadhali weka simu karibu: ${link}`,
+  },
+  delivered: {
+    en: ({ number }) =>
+      `The courier says that your order *${number}* was delivered. If anything is missing or wrong, tell us in this chat.`,
+    fr: ({ number }) =>
+      `Le transporteur indique que votre commande *${number}* a été livrée. S'il manque quelque chose, dites-le-nous ici.`,
+    pcm: ({ number }) =>
+      `The courier talk say your order *${number}* don reach you. If anything no correct, tell us for this chat.`,
+    sw: ({ number }) =>
+      `Msafirishaji anasema oda yako *${number}* imefika. Kama kuna kasoro au kitu kimepungua, tuambie hapa.`,
+  },
+  attempt_failed: {
+    en: ({ number, link }) =>
+      `The rider could not hand over your order *${number}*. Please answer when they call, or tell us here when you are in: ${link}`,
+    fr: ({ number, link }) =>
+      `Le livreur n'a pas pu remettre votre commande *${number}*. Répondez à son appel ou dites-nous ici quand vous êtes là : ${link}`,
+    pcm: ({ number, link }) =>
+      `The rider no fit give you your order *${number}*. Abeg pick the call, or tell us for here when you go dey: ${link}`,
+    sw: ({ number, link }) =>
+      `Msafirishaji hakuweza kukukabidhi oda yako *${number}*. Tafadhali pokea simu, au tuambie hapa utakapokuwepo: ${link}`,
+  },
+  returning: {
+    en: ({ number }) =>
+      `Your order *${number}* could not be handed over and is on its way back to the shop. Tell us here whether to send it again.`,
+    fr: ({ number }) =>
+      `Votre commande *${number}* n'a pas pu être remise et retourne à la boutique. Dites-nous ici s'il faut la renvoyer.`,
+    pcm: ({ number }) =>
+      `Dem no fit give you your order *${number}*, e dey go back to the shop. Tell us for here if make we send am again.`,
+    sw: ({ number }) => `Oda yako *${number}* haikuweza kukabidhiwa na inarudi dukani. Tuambie hapa kama itumwe tena.`,
+  },
+};

@@ -1,0 +1,102 @@
+// What bringing an order to its buyer costs: the couriers' offers, and beside them the shop's own rider and pick-up, which are
+// there also when no courier answers.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import type { Outside } from "../kernel/endpoint.ts";
+import { type Currency, money } from "../kernel/money.ts";
+import { missing, Refusal } from "../kernel/refusal.ts";
+import { findOrders, type OrderResource, type OrderRow, quoteDelivery } from "../orders/index.ts";
+import {
+  keepCodes,
+  keepRates,
+  latestRates,
+  type NewRates,
+  type OwnRate,
+  type RatesResult,
+  type ShippingRates,
+  toRates,
+} from "../shipping/index.ts";
+import { findShop, type Shop } from "../shops/index.ts";
+import { type DispatchServices, orderParcel, type Sending } from "./order-parcel.ts";
+
+type Intent = { order: OrderRow; sending: Sending | { missing: string }; own: OwnRate[] };
+type Asked = { body: NewRates };
+
+export function askRates(services: DispatchServices): Outside<Asked, Intent, RatesResult | null, ShippingRates> {
+  return {
+    record: async (tx, actor, { body }) => {
+      const [orders, shop] = await Promise.all([
+        findOrders(tx, actor.shopId, [body.orderId]),
+        findShop(tx, actor.shopId),
+      ]);
+      const order = orders.get(body.orderId);
+      if (!order) throw missing("/orderId", `Order ${body.orderId}`);
+      if (order.state !== "placed")
+        throw new Refusal("invalid_transition", `Order ${order.number} is ${order.status}: nothing is sent for it.`, {
+          details: { current: order.status, allowed: [] },
+        });
+      return {
+        order,
+        sending: await orderParcel(tx, actor, services, order, body.package),
+        own: ownRates(order, shop),
+      };
+    },
+    recordsNothing: () => true,
+    call: async ({ sending }) => ("missing" in sending ? null : sending.bound.aggregator.rates(sending.request)),
+    settle: async (tx, actor, { order, sending, own }, result) => {
+      const answered = result?.kind === "rates" ? result : null;
+      if (answered && "bound" in sending) await keepCodesOf(tx, actor, sending, answered.codes);
+      const rows = await keepRates(tx, actor, order.id, answered, own);
+      const shared = { orderId: order.id as ShippingRates["orderId"], data: toRates(rows) };
+      if ("missing" in sending) return { ...shared, couriers: "not_offered", reason: sending.missing };
+      if (result?.kind === "refused")
+        return { ...shared, couriers: "not_offered", reason: `The couriers' service refused: ${result.detail}` };
+      if (!answered) return { ...shared, couriers: "unavailable", reason: "The couriers' service gave no answer." };
+      if (answered.options.length > 0) return { ...shared, couriers: "answered", reason: null };
+      return { ...shared, couriers: "none", reason: "No courier goes there." };
+    },
+  };
+}
+
+/** The last asking's, as far as they still hold. */
+export async function readRates(tx: Tx, actor: Actor, orderId: string): Promise<ShippingRates> {
+  const rows = await latestRates(tx, actor.shopId, orderId, actor.now);
+  const couriers = rows.some(({ kind }) => kind === "courier");
+  return {
+    orderId: orderId as ShippingRates["orderId"],
+    couriers: couriers ? "answered" : "none",
+    reason: couriers ? null : "No courier's rate is kept: ask for them with POST.",
+    data: toRates(rows),
+  };
+}
+
+export async function keepCodesOf(
+  tx: Tx,
+  actor: Actor,
+  { bound, fingerprints, request }: Sending,
+  codes: { from: string; to: string },
+): Promise<void> {
+  await keepCodes(tx, actor, bound.account, [
+    ...(request.from.code === codes.from ? [] : [{ fingerprint: fingerprints.from, code: codes.from }]),
+    ...(request.to.code === codes.to ? [] : [{ fingerprint: fingerprints.to, code: codes.to }]),
+  ]);
+}
+
+/** The fee of the order's area where there is one, else what the order was placed with. */
+function ownRates(order: OrderRow, shop: Shop): OwnRate[] {
+  const currency = order.currency as Currency;
+  const address = order.shipping_address as OrderResource["shippingAddress"];
+  const area = currency === shop.currency ? quoteDelivery(shop, address?.area ?? null) : null;
+  const days = area?.etaDays ?? null;
+  return [
+    {
+      kind: "own_rider",
+      price: money(area?.fee ?? order.shipping, currency),
+      deliveryEta: days === null ? null : days === 0 ? "Today" : days === 1 ? "Within a day" : `Within ${days} days`,
+      station: null,
+    },
+    ...(shop.pickup
+      ? [{ kind: "pickup" as const, price: money(0, currency), deliveryEta: null, station: shop.pickup.address }]
+      : []),
+  ];
+}

@@ -1,0 +1,56 @@
+// Taking a shipment back: a courier's label before it is collected; an own rider at any time, who brings the goods home.
+import type { Outside } from "../kernel/endpoint.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { lockOrder } from "../orders/index.ts";
+import {
+  bindAggregator,
+  findShipment,
+  isFinal,
+  isWaiting,
+  lockShipment,
+  noteWord,
+  type Refused,
+  type ShipmentResource,
+  type ShipmentRow,
+  type ShipmentState,
+  toShipment,
+  type Trouble,
+} from "../shipping/index.ts";
+import { followShipment } from "./follow-shipment.ts";
+import type { DispatchServices } from "./order-parcel.ts";
+
+type Fact = { kind: "cancelled" } | Refused | Trouble | null;
+
+export function cancelShipment(
+  services: DispatchServices,
+): Outside<{ params: { id: string } }, ShipmentRow, Fact, ShipmentResource | Refusal> {
+  return {
+    record: async (tx, actor, { params }) => {
+      const row = await findShipment(tx, actor.shopId, params.id);
+      const state = row.state as ShipmentState;
+      const possible = row.method === "own_rider" ? !isFinal(state) : isWaiting(state);
+      // Said again, it does nothing.
+      if (!possible && state !== "cancelled")
+        throw new Refusal("invalid_transition", `A shipment that is ${state} can't be cancelled.`, {
+          details: { current: state, allowed: [] },
+        });
+      return row;
+    },
+    recordsNothing: () => true,
+    call: async (row, actor) => {
+      if (row.method === "own_rider" || row.state === "cancelled" || row.provider_shipment_id === null) return null;
+      const bound = bindAggregator(services, actor.mode);
+      return bound ? bound.aggregator.cancel(row.provider_shipment_id) : null;
+    },
+    settle: async (tx, actor, { id, order_id: orderId, method, state: seen }, fact) => {
+      if (fact?.kind === "trouble") return new Refusal("shipping_unavailable");
+      if (fact?.kind === "refused") return new Refusal("courier_refused", `The courier refused: ${fact.detail}`);
+      await lockOrder(tx, actor.shopId, orderId);
+      const row = await lockShipment(tx, actor.shopId, id);
+      if (seen === "cancelled") return toShipment(row, services);
+      const state = method === "own_rider" ? "returned" : "cancelled";
+      const noted = await noteWord(tx, actor, services, row, { word: state, state, source: "seller", at: actor.now });
+      return toShipment(await followShipment(tx, actor, services, noted, false), services);
+    },
+  };
+}

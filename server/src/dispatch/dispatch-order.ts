@@ -1,0 +1,184 @@
+// Sending an order off: with a courier, booked once whatever is repeated, killed or unanswered; or with the shop's own rider.
+import { readPhone } from "../customers/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { after, minutes } from "../kernel/clock.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Outside, Reply } from "../kernel/endpoint.ts";
+import { newId } from "../kernel/id.ts";
+import { type Currency, money } from "../kernel/money.ts";
+import { missing, Refusal } from "../kernel/refusal.ts";
+import { can } from "../kernel/states.ts";
+import { axesOf, findOrders, fulfilmentMachine, isPaid, lockOrder, type OrderRow } from "../orders/index.ts";
+import {
+  aggregatorSlot,
+  changeShipment,
+  type Dispatch,
+  findRate,
+  findShipment,
+  insertShipment,
+  liveShipment,
+  noteWord,
+  type RateRow,
+  type ShipmentResource,
+  type ShipmentRow,
+  toShipment,
+} from "../shipping/index.ts";
+import { findShop } from "../shops/index.ts";
+import { type BookingFact, bookParcel, type ParcelToBook } from "./book-parcel.ts";
+import { followShipment } from "./follow-shipment.ts";
+import { type DispatchServices, orderParcel } from "./order-parcel.ts";
+import { settleBooking } from "./settle-booking.ts";
+
+type Intent = { shipment: ShipmentRow; parcel: ParcelToBook | null };
+type Asked = { body: Dispatch };
+type Answer = ShipmentResource | Reply<ShipmentResource> | Refusal;
+
+/** Longer than a booking may take: should we die on the way, somebody looks for the label after it. */
+const answeredWithinMs = minutes(2);
+/** An own rider's shipment follows the order: by the hand-over code, the buyer's word or the seller's. */
+export const followOrderEveryMs = minutes(5);
+
+export function dispatchOrder(services: DispatchServices): Outside<Asked, Intent, BookingFact | null, Answer> {
+  return {
+    record: async (tx, actor, { body }, taken) => {
+      const found = (await findOrders(tx, actor.shopId, [body.orderId])).get(body.orderId);
+      if (!found) throw missing("/orderId", `Order ${body.orderId}`);
+      const order = await lockOrder(tx, actor.shopId, body.orderId);
+      const [live, rate] = await Promise.all([
+        liveShipment(tx, actor.shopId, order.id),
+        findRate(tx, actor.shopId, order.id, body.rateId),
+      ]);
+      // The same request has recorded before and died: what it began is found out by itself.
+      if (live && taken && live.rate_id === body.rateId) return { shipment: live, parcel: null };
+      if (live)
+        throw new Refusal("shipment_exists", `Order ${order.number} has shipment ${live.id}, which is ${live.state}.`, {
+          details: { shipmentId: live.id },
+        });
+      if (!rate) throw missing("/rateId", `Rate ${body.rateId}`);
+      requireSendable(order);
+      const chosen = requireRate(rate, order, body);
+      return chosen.kind === "own_rider"
+        ? { shipment: await sendRider(tx, actor, services, order, chosen, body), parcel: null }
+        : recordBooking(tx, actor, services, order, chosen, body);
+    },
+    call: async ({ parcel }) => (parcel ? bookParcel(parcel) : null),
+    settle: async (tx, actor, { shipment, parcel }, fact) => {
+      const settled =
+        parcel && fact
+          ? await settleBooking(tx, actor, services, shipment.id, shipment.order_id, fact, parcel.sending)
+          : await findShipment(tx, actor.shopId, shipment.id);
+      if (settled instanceof Refusal) return settled;
+      const shown = toShipment(settled, services);
+      return settled.state === "booking" ? new Reply(202, shown) : shown;
+    },
+  };
+}
+
+/** Paid, or confirmed for payment at the door, and its goods here. */
+function requireSendable(order: OrderRow): void {
+  const { state, payment, confirmed, fulfilment } = axesOf(order);
+  if (state === "placed" && (isPaid(payment) || confirmed) && can(fulfilmentMachine, fulfilment, "dispatch")) return;
+  const why =
+    state === "placed" && !isPaid(payment) && !confirmed ? "neither paid nor confirmed for cash" : order.status;
+  throw new Refusal("invalid_transition", `Order ${order.number} can't be sent: it is ${why}.`, {
+    details: { current: order.status, allowed: [] },
+  });
+}
+
+function requireRate(rate: RateRow, order: OrderRow, body: Dispatch): RateRow {
+  if (rate.kind === "pickup")
+    throw new Refusal("no_such_rate", "What the buyer fetches is not dispatched: it is handed over with the code.");
+  if (body.cashOnDelivery && isPaid(axesOf(order).payment)) {
+    const detail = "The order is paid: no cash is due at the door.";
+    throw new Refusal("invalid_request", detail, {
+      errors: [{ pointer: "/cashOnDelivery", code: "already_paid", detail }],
+    });
+  }
+  if (body.cashOnDelivery && rate.kind === "courier" && !rate.cash_on_delivery)
+    throw new Refusal("no_such_rate", "This courier takes no cash; choose a rate with `cashOnDelivery`.");
+  return rate;
+}
+
+/** Goes at once: nobody has to be asked. */
+async function sendRider(
+  tx: Tx,
+  actor: Actor,
+  services: DispatchServices,
+  order: OrderRow,
+  rate: RateRow,
+  { rider, cashOnDelivery = false }: Dispatch,
+): Promise<ShipmentRow> {
+  const { country } = await findShop(tx, actor.shopId);
+  const made = await insertShipment(tx, actor, {
+    ...rowOf(actor, order, rate, cashOnDelivery),
+    method: "own_rider",
+    rider_name: rider?.name ?? null,
+    courier_phone: rider?.phone ? (readPhone(rider.phone, country) ?? rider.phone) : null,
+    next_ask_at: after(actor.now, followOrderEveryMs),
+  });
+  const step = { word: "on the way", source: "seller" as const, at: actor.now };
+  const created = await changeShipment(tx, actor, services, made, { state: "created", booked_at: actor.now });
+  const noted = await noteWord(tx, actor, services, created, { ...step, state: "picked_up" });
+  return followShipment(tx, actor, services, noted, false);
+}
+
+async function recordBooking(
+  tx: Tx,
+  actor: Actor,
+  services: DispatchServices,
+  order: OrderRow,
+  rate: RateRow,
+  { cashOnDelivery = false }: Dispatch,
+): Promise<Intent> {
+  const parcel = await parcelToBook(tx, actor, services, order, rate, cashOnDelivery);
+  const shipment = await insertShipment(tx, actor, {
+    ...rowOf(actor, order, rate, cashOnDelivery),
+    method: "courier",
+    slot: aggregatorSlot,
+    courier: rate.courier,
+    cost: rate.cost,
+    tries: 1,
+    tried_at: actor.now,
+    next_ask_at: after(actor.now, answeredWithinMs),
+  });
+  return { shipment, parcel };
+}
+
+function rowOf(actor: Actor, order: OrderRow, rate: RateRow, cashOnDelivery: boolean) {
+  return {
+    shop_id: actor.shopId,
+    id: newId("shipment"),
+    order_id: order.id,
+    rate_id: rate.id,
+    state: "booking",
+    price: rate.price,
+    currency: rate.currency,
+    cash_on_delivery: cashOnDelivery,
+    created_at: actor.now,
+    updated_at: actor.now,
+  };
+}
+
+/** @throws Refusal shipping_unavailable when couriers can't be asked for this order any more. */
+export async function parcelToBook(
+  tx: Tx,
+  actor: Actor,
+  services: DispatchServices,
+  order: OrderRow,
+  rate: RateRow,
+  cashOnDelivery: boolean,
+): Promise<ParcelToBook> {
+  const sending = await orderParcel(tx, actor, services, order);
+  if ("missing" in sending) throw new Refusal("no_such_rate", sending.missing);
+  return {
+    sending,
+    reference: order.number,
+    cashOnDelivery,
+    chosen: {
+      optionRef: rate.option_ref ?? "",
+      courierKey: rate.courier_key ?? "",
+      price: money(rate.price, rate.currency as Currency),
+      expired: rate.expires_at <= actor.now,
+    },
+  };
+}

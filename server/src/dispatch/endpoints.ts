@@ -1,0 +1,179 @@
+import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
+import { byNewest, listPage } from "../kernel/page.ts";
+import { idOf, strict } from "../kernel/schema.ts";
+import {
+  DispatchSchema,
+  findShipment,
+  NewRatesSchema,
+  ratesExample,
+  ShipmentChangeSchema,
+  ShipmentDetailSchema,
+  shipmentExample,
+  shipmentFilters,
+  ShipmentListSchema,
+  ShipmentSchema,
+  shipmentsOf,
+  shipmentWithHistory,
+  ShippingRatesSchema,
+  toShipment,
+} from "../shipping/index.ts";
+import { askRates, readRates } from "./ask-rates.ts";
+import { cancelShipment } from "./cancel-shipment.ts";
+import { dispatchOrder } from "./dispatch-order.ts";
+import { noteSellersWord } from "./note-sellers-word.ts";
+import type { DispatchServices } from "./order-parcel.ts";
+
+const byId = strict({ id: idOf("shipment") });
+
+export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
+  return [
+    outsideEndpoint({
+      method: "POST",
+      path: "/api/shipping/rates",
+      operationId: "askShippingRates",
+      tag: "Shipping",
+      summary: "Ask what bringing an order to its buyer costs",
+      description:
+        "Couriers are asked, and their offers kept for 24 hours. Your own rider and pick-up stand beside them, also when no courier answers.",
+      scope: "orders:write",
+      body: NewRatesSchema,
+      status: 200,
+      output: ShippingRatesSchema,
+      refusals: ["resource_missing", "invalid_transition", "idempotency_key_reused", "idempotency_in_progress"],
+      example: { body: { orderId: ratesExample.orderId }, output: ratesExample },
+      outside: askRates(services),
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/shipping/rates",
+      operationId: "listShippingRates",
+      tag: "Shipping",
+      summary: "The rates of an order that were asked for last",
+      description: "Without those that have expired.",
+      scope: "orders:read",
+      query: strict({ orderId: idOf("order") }),
+      status: 200,
+      output: ShippingRatesSchema,
+      refusals: [],
+      example: { output: ratesExample },
+      run: (tx, actor, { query }) => readRates(tx, actor, query.orderId),
+    }),
+    outsideEndpoint({
+      method: "POST",
+      path: "/api/shipping/dispatch",
+      operationId: "dispatchOrder",
+      tag: "Shipping",
+      summary: "Send an order off, with a courier or your own rider",
+      description:
+        "For orders that are paid, or confirmed for payment at the door. A parcel is booked once, however often this is asked. " +
+        "202 means that the courier's answer has not come: the label is looked for by itself. A rate older than a day is asked for " +
+        "anew, and booked only when it has not become dearer. The buyer is sent the tracking page.",
+      scope: "orders:write",
+      body: DispatchSchema,
+      status: 201,
+      otherStatuses: [202],
+      output: ShipmentSchema,
+      version: (shipment) => shipment.version,
+      refusals: [
+        "resource_missing",
+        "invalid_request",
+        "invalid_transition",
+        "shipment_exists",
+        "no_such_rate",
+        "shipping_price_changed",
+        "courier_refused",
+        "shipping_unavailable",
+        "idempotency_key_reused",
+        "idempotency_in_progress",
+      ],
+      example: {
+        body: { orderId: shipmentExample.orderId, rateId: shipmentExample.rateId },
+        output: shipmentExample,
+      },
+      outside: dispatchOrder(services),
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/shipping/shipments",
+      operationId: "listShipments",
+      tag: "Shipping",
+      summary: "List shipments, newest first",
+      scope: "orders:read",
+      query: shipmentFilters,
+      status: 200,
+      output: ShipmentListSchema,
+      refusals: ["invalid_cursor"],
+      example: { output: { data: [shipmentExample], hasMore: false, nextCursor: null } },
+      run: async (tx, actor, { query }) => {
+        let shipments = shipmentsOf(tx, actor.shopId);
+        if (query.orderId) shipments = shipments.where("order_id", "=", query.orderId);
+        if (query.status) shipments = shipments.where("state", "=", query.status);
+        return listPage(shipments, query, byNewest, "-createdAt", (row) => toShipment(row, services), actor.shopId);
+      },
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/shipping/shipments/{id}",
+      operationId: "retrieveShipment",
+      tag: "Shipping",
+      summary: "Retrieve a shipment with everything that was said of it",
+      scope: "orders:read",
+      params: byId,
+      status: 200,
+      output: ShipmentDetailSchema,
+      version: (shipment) => shipment.version,
+      refusals: ["not_found"],
+      example: {
+        output: {
+          ...shipmentExample,
+          history: [
+            {
+              providerStatus: "pending",
+              status: "created",
+              counted: true,
+              source: "courier",
+              at: "2026-11-21T09:00:01.000Z",
+            },
+          ],
+        },
+      },
+      run: async (tx, actor, { params }) =>
+        shipmentWithHistory(tx, await findShipment(tx, actor.shopId, params.id), services),
+    }),
+    endpoint({
+      method: "PATCH",
+      path: "/api/shipping/shipments/{id}",
+      operationId: "updateShipment",
+      tag: "Shipping",
+      summary: "Say how far a shipment is",
+      description:
+        "For your own rider, and for failed attempts and returns that a courier does not tell. Your own `delivered` does not start the release of the buyer's money; the hand-over code does.",
+      scope: "orders:write",
+      params: byId,
+      body: ShipmentChangeSchema,
+      status: 200,
+      output: ShipmentSchema,
+      version: (shipment) => shipment.version,
+      refusals: ["not_found", "invalid_transition", "version_conflict"],
+      example: { body: { status: "attempt_failed", note: "Nobody at home" }, output: shipmentExample },
+      run: (tx, actor, { params, body, ifMatch }) => noteSellersWord(tx, actor, services, params.id, body, ifMatch),
+    }),
+    outsideEndpoint({
+      method: "POST",
+      path: "/api/shipping/shipments/{id}/cancel",
+      operationId: "cancelShipment",
+      tag: "Shipping",
+      summary: "Cancel a shipment",
+      description:
+        "A courier's label before it is collected. Your own rider is called back at any time: the goods are then returned.",
+      scope: "orders:write",
+      params: byId,
+      status: 200,
+      output: ShipmentSchema,
+      version: (shipment) => shipment.version,
+      refusals: ["not_found", "invalid_transition", "courier_refused", "shipping_unavailable"],
+      example: { output: { ...shipmentExample, status: "cancelled" } },
+      outside: cancelShipment(services),
+    }),
+  ];
+}

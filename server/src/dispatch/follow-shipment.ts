@@ -1,0 +1,51 @@
+// What a step of a shipment does to its order. A courier's delivery is the proof that starts the release clock; a seller's word is not.
+import { proveDelivery } from "../escrow/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { can } from "../kernel/states.ts";
+import { axesOf, changeOrderStatus, fulfilmentMachine, lockOrder, moveOrder, type Step } from "../orders/index.ts";
+import {
+  changeShipment,
+  hasLeft,
+  type Noted,
+  type ShipmentLinks,
+  type ShipmentRow,
+  type ShipmentState,
+} from "../shipping/index.ts";
+
+const verbs: Partial<Record<ShipmentState, NonNullable<Step["fulfilment"]>>> = {
+  out_for_delivery: "bringOut",
+  attempt_failed: "failAttempt",
+  returning: "turnBack",
+  returned: "takeBack",
+};
+
+/** The order's and the shipment's rows are locked. @param proves whether who said so can prove a delivery: the courier can. */
+export async function followShipment(
+  tx: Tx,
+  actor: Actor,
+  links: ShipmentLinks,
+  { row, moved, at }: Noted,
+  proves = true,
+): Promise<ShipmentRow> {
+  if (moved === null || !hasLeft(moved)) return row;
+  const order = await lockOrder(tx, actor.shopId, row.order_id);
+  const { state, fulfilment, payment, confirmed } = axesOf(order);
+  const leaves = state === "placed" && can(fulfilmentMachine, fulfilment, "dispatch");
+  const mayLeave = payment === "paid" || payment === "overpaid" || payment === "partly_refunded" || confirmed;
+  if ((state !== "placed" && state !== "completed") || (leaves && !mayLeave))
+    return changeShipment(tx, actor, links, row, {
+      attention: `The courier has the goods, but the order is ${order.status}.`,
+    });
+  // Through the seller's own move: goods that wait for cash leave the shelf with it.
+  if (leaves) await changeOrderStatus(tx, actor, order.id, { status: "shipped", reason: "the courier has the goods" });
+  if (moved === "delivered" && proves) {
+    await proveDelivery(tx, actor, order.id, { kind: "courier", at });
+    return row;
+  }
+  const now = leaves ? await lockOrder(tx, actor.shopId, order.id) : order;
+  const verb = moved === "delivered" ? "deliver" : verbs[moved];
+  if (verb && axesOf(now).state === "placed" && can(fulfilmentMachine, axesOf(now).fulfilment, verb))
+    await moveOrder(tx, actor, now, { fulfilment: verb }, { reason: `the parcel is ${moved.replaceAll("_", " ")}` });
+  return row;
+}

@@ -1,0 +1,117 @@
+// An order as a parcel: from the shop's own address to the buyer's, with what the products weigh.
+import { customerName } from "../customers/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Vault } from "../kernel/crypto.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Currency, money } from "../kernel/money.ts";
+import type { OrderResource, OrderRow } from "../orders/index.ts";
+import { findProducts } from "../products/index.ts";
+import {
+  addressFingerprint,
+  bindAggregator,
+  type BoundAggregator,
+  knownCodes,
+  type NewRates,
+  type RatesRequest,
+  type ShippingServices,
+} from "../shipping/index.ts";
+import { findShop, type Shop } from "../shops/index.ts";
+
+export type DispatchServices = ShippingServices & { vault: Vault };
+export type Sending = {
+  bound: BoundAggregator;
+  request: RatesRequest;
+  /** Keyed hashes of both addresses, to keep their codes by. */
+  fingerprints: { from: Buffer; to: Buffer };
+};
+
+/** Where a product's weight is not known. */
+const usualGrams = 500;
+const usualSize = { lengthCm: 30, widthCm: 25, heightCm: 10 };
+const textMax = 100;
+
+/** @returns what couriers are asked, or why they can't be. */
+export async function orderParcel(
+  tx: Tx,
+  actor: Actor,
+  services: DispatchServices,
+  order: OrderRow,
+  wished?: NewRates["package"],
+): Promise<Sending | { missing: string }> {
+  const [shop, customer, products] = await Promise.all([
+    findShop(tx, actor.shopId),
+    customerName(tx, actor.shopId, order.customer_id),
+    findProducts(
+      tx,
+      actor.shopId,
+      order.lines.map((line) => line.productId),
+    ),
+  ]);
+  const bound = bindAggregator(services, actor.mode, { country: shop.country, currency: order.currency });
+  if (!bound)
+    return { missing: `No couriers can be booked here for orders in ${order.currency} from ${shop.country}.` };
+  if (!shop.pickup || !shop.phone)
+    return { missing: "Couriers need the shop's pickup address and phone: set them at /api/shop." };
+  const given = order.shipping_address as OrderResource["shippingAddress"];
+  const phone = given?.phones?.[0] ?? customer?.phone;
+  const to = addressText(given, shop);
+  if (!given || to === null) return { missing: "The order has no shipping address." };
+  if (!phone) return { missing: "Couriers need the receiver's phone, in the order's address or with the customer." };
+  const from = [shop.pickup.address, ...cityUnlessIn(shop.pickup.address, shop.city), countryName(shop.country)].join(
+    ", ",
+  );
+  const fingerprints = {
+    from: addressFingerprint(services.vault, from),
+    to: addressFingerprint(services.vault, to),
+  };
+  const [fromCode = null, toCode = null] = await knownCodes(tx, actor.shopId, bound.account, [
+    fingerprints.from,
+    fingerprints.to,
+  ]);
+  const email = (id: string): string => `${id.replace("_", "-")}@${services.config.buyerEmailDomain}`;
+  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const spread = wished?.weightGrams === undefined ? null : Math.max(Math.ceil(wished.weightGrams / pieces), 1);
+  return {
+    bound,
+    fingerprints,
+    request: {
+      from: { name: shop.name, phone: shop.phone, email: email(shop.id), address: from, code: fromCode },
+      to: {
+        name: given.contactName ?? customer?.name ?? `Buyer of ${order.number}`,
+        phone,
+        email: email(order.customer_id),
+        address: to,
+        code: toCode,
+      },
+      parcel: {
+        ...usualSize,
+        ...(wished ? { lengthCm: wished.lengthCm, widthCm: wished.widthCm, heightCm: wished.heightCm } : {}),
+        items: order.lines.map(({ productId, name, quantity, unitPrice }) => ({
+          name: name.slice(0, textMax),
+          description: (products.get(productId)?.category ?? name).slice(0, textMax),
+          weightGrams: spread ?? products.get(productId)?.weightGrams ?? usualGrams,
+          unitPrice: money(unitPrice, order.currency as Currency),
+          quantity,
+        })),
+      },
+      instructions: given.riderNote ?? null,
+    },
+  };
+}
+
+/** As a rider reads it; null when it names no place at all. */
+function addressText(address: OrderResource["shippingAddress"], shop: Shop): string | null {
+  if (!address) return null;
+  const { line, landmark, area, city, state, country } = address;
+  const places = [line, landmark, area, city ?? shop.city, state].filter((part) => part);
+  if (!line && !landmark && !area) return null;
+  return [...places, countryName(country ?? shop.country)].join(", ");
+}
+
+function cityUnlessIn(address: string, city: string | null): string[] {
+  return city === null || address.toLowerCase().includes(city.toLowerCase()) ? [] : [city];
+}
+
+function countryName(country: string): string {
+  return new Intl.DisplayNames(["en"], { type: "region" }).of(country) ?? country;
+}

@@ -1,0 +1,238 @@
+// Shipments that have not ended are asked about: an unanswered booking is looked for before it is tried again, and tried again
+// once; the others are tracked, a hundred in one call.
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import { after, minutes, seconds } from "../kernel/clock.ts";
+import { type Database, sql, type Tx } from "../kernel/db.ts";
+import type { JobContext, Sweep } from "../kernel/jobs.ts";
+import { axesOf, lockOrder } from "../orders/index.ts";
+import {
+  aggregatorDriver,
+  bindAggregator,
+  changeShipment,
+  findRate,
+  findShipment,
+  isWaiting,
+  lockShipment,
+  noteTracking,
+  noteWord,
+  type ShipmentRow,
+  type ShipmentState,
+  shipmentsOf,
+  trackedAtOnceMax,
+  type TrackedShipment,
+} from "../shipping/index.ts";
+import { bookParcel, type ParcelToBook } from "./book-parcel.ts";
+import { followOrderEveryMs, parcelToBook } from "./dispatch-order.ts";
+import { followShipment } from "./follow-shipment.ts";
+import type { DispatchServices } from "./order-parcel.ts";
+import { adopt, settleBooking } from "./settle-booking.ts";
+
+type Due = { shopId: string; id: string; mode: Actor["mode"]; state: ShipmentState };
+
+/** While somebody is at work on it. */
+const claimedMs = minutes(2);
+/** The list has denied the label for so long that the booking did not happen. */
+const deniedMs = minutes(5);
+const triesMax = 2;
+
+export function askShipments(database: Database, services: DispatchServices): Sweep {
+  return {
+    name: "ask-shipments",
+    everyMs: seconds(10),
+    run: async (context) => {
+      const { rows } = await database.look((tx) =>
+        sql<Due>`select shop_id "shopId", id, mode, state from shipments_to_ask(${context.now}, ${trackedAtOnceMax})`.execute(
+          tx,
+        ),
+      );
+      for (const due of rows.filter(({ state }) => state === "booking"))
+        await guarded(context, due, () => findOutBooking(database, services, actorOf(due, context.now), due.id));
+      for (const mode of ["sandbox", "live"] as const)
+        await trackAll(
+          database,
+          services,
+          rows.filter((due) => due.mode === mode && due.state !== "booking"),
+          mode,
+          context,
+        );
+    },
+  };
+}
+
+/** Asks about one shipment now. @returns false when the courier gave no answer. */
+export async function askShipment(
+  database: Database,
+  services: DispatchServices,
+  actor: Actor,
+  shipment: ShipmentRow,
+  cashRemitted = false,
+): Promise<boolean> {
+  const bound = bindAggregator(services, actor.mode);
+  const id = shipment.provider_shipment_id;
+  if (!bound || id === null) return false;
+  const answer = await bound.aggregator.track([id]);
+  const told = answer.kind === "tracked" ? answer.shipments.find((one) => one.providerShipmentId === id) : undefined;
+  if (!told) return false;
+  await fold(database, services, actor, shipment, told, cashRemitted);
+  return true;
+}
+
+function actorOf({ shopId, mode }: Pick<Due, "shopId" | "mode">, now: Date): Actor {
+  return courierActor(shopId, mode, now);
+}
+
+/** Who moves an order when its courier does. */
+export function courierActor(shopId: string, mode: Actor["mode"], now: Date): Actor {
+  return { ...systemActor(shopId, "courier", now, mode), by: { kind: "provider", id: aggregatorDriver.name } };
+}
+
+async function trackAll(
+  database: Database,
+  services: DispatchServices,
+  due: readonly Due[],
+  mode: Actor["mode"],
+  context: JobContext,
+): Promise<void> {
+  const claimed: { due: Due; row: ShipmentRow }[] = [];
+  for (const one of due)
+    await guarded(context, one, async () => {
+      const row = await database.write(one.shopId, (tx) => claim(tx, services, actorOf(one, context.now), one.id));
+      if (row) claimed.push({ due: one, row });
+    });
+  const numbers = claimed.flatMap(({ row }) => row.provider_shipment_id ?? []);
+  const bound = bindAggregator(services, mode);
+  if (numbers.length === 0 || !bound || context.signal.aborted) return;
+  const answer = await bound.aggregator.track(numbers);
+  if (answer.kind !== "tracked") return;
+  const told = new Map(answer.shipments.map((one) => [one.providerShipmentId, one]));
+  for (const { due: one, row } of claimed) {
+    const news = told.get(row.provider_shipment_id ?? "");
+    if (news) await guarded(context, one, () => fold(database, services, actorOf(one, context.now), row, news));
+  }
+}
+
+/** Ours to ask about now; null when it is not due any more, or needs no asking. */
+async function claim(tx: Tx, services: DispatchServices, actor: Actor, id: string): Promise<ShipmentRow | null> {
+  const found = await findShipment(tx, actor.shopId, id);
+  const order = await lockOrder(tx, actor.shopId, found.order_id);
+  const row = await lockShipment(tx, actor.shopId, id);
+  if (row.next_ask_at === null || row.next_ask_at > actor.now) return null;
+  const isOwn = row.method === "own_rider";
+  if (isOwn && order.fulfilment === "delivered") {
+    await noteWord(tx, actor, services, row, {
+      word: "delivered",
+      state: "delivered",
+      source: "system",
+      at: actor.now,
+    });
+    return null;
+  }
+  const wait = isOwn ? followOrderEveryMs : claimedMs;
+  await tx
+    .updateTable("shipments")
+    .set({ next_ask_at: after(actor.now, wait), asked_times: row.asked_times + 1 })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", id)
+    .execute();
+  return isOwn ? null : row;
+}
+
+async function fold(
+  database: Database,
+  services: DispatchServices,
+  actor: Actor,
+  { id, order_id: orderId }: ShipmentRow,
+  told: TrackedShipment,
+  cashRemitted = false,
+): Promise<void> {
+  const unwanted = await database.write(actor.shopId, async (tx) => {
+    const order = await lockOrder(tx, actor.shopId, orderId);
+    const row = await lockShipment(tx, actor.shopId, id);
+    const noted = await noteTracking(tx, actor, services, row, told, cashRemitted);
+    const after = await followShipment(tx, actor, services, noted);
+    return isWaiting(after.state as ShipmentState) && ["cancelled", "expired"].includes(axesOf(order).state);
+  });
+  // Nobody wants the goods any more, and the courier has not come yet.
+  if (unwanted) await bindAggregator(services, actor.mode)?.aggregator.cancel(told.providerShipmentId);
+}
+
+/** A booking whose answer never came: the label is looked for, and bought again only when it is surely not there. */
+async function findOutBooking(database: Database, services: DispatchServices, actor: Actor, id: string): Promise<void> {
+  const begun = await database.write(actor.shopId, (tx) => claimBooking(tx, actor, services, id));
+  if (!begun) return;
+  const { row, parcel } = begun;
+  const { aggregator } = parcel.sending.bound;
+  const since = after(row.created_at, -minutes(5));
+  const listed = await aggregator.find({ reference: parcel.reference, from: since, to: actor.now });
+  if (listed.kind === "trouble") return;
+  const adopted = await database.write(actor.shopId, async (tx) => {
+    await lockOrder(tx, actor.shopId, row.order_id);
+    const locked = await lockShipment(tx, actor.shopId, id);
+    if (locked.state !== "booking") return locked;
+    for (const told of listed.shipments) {
+      const taken = await adopt(tx, actor, services, locked, told);
+      if (taken) return taken;
+    }
+    return null;
+  });
+  if (adopted || after(row.tried_at ?? row.created_at, deniedMs) > actor.now) return;
+  const again = await database.write(actor.shopId, (tx) => recordSecondTry(tx, actor, services, id));
+  if (!again) return;
+  const fact = await bookParcel(parcel);
+  await database.write(actor.shopId, (tx) =>
+    settleBooking(tx, actor, services, id, row.order_id, fact, parcel.sending),
+  );
+}
+
+async function claimBooking(
+  tx: Tx,
+  actor: Actor,
+  services: DispatchServices,
+  id: string,
+): Promise<{ row: ShipmentRow; parcel: ParcelToBook } | null> {
+  const found = await findShipment(tx, actor.shopId, id);
+  const order = await lockOrder(tx, actor.shopId, found.order_id);
+  const row = await lockShipment(tx, actor.shopId, id);
+  if (row.state !== "booking" || row.next_ask_at === null || row.next_ask_at > actor.now) return null;
+  await tx
+    .updateTable("shipments")
+    .set({ next_ask_at: after(actor.now, claimedMs), asked_times: row.asked_times + 1 })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", id)
+    .execute();
+  const rate = await findRate(tx, actor.shopId, order.id, row.rate_id);
+  if (!rate) return null;
+  return { row, parcel: await parcelToBook(tx, actor, services, order, rate, row.cash_on_delivery) };
+}
+
+/** Written down before it is tried. Not a third time, and not for an order that nobody wants any more. */
+async function recordSecondTry(tx: Tx, actor: Actor, services: DispatchServices, id: string): Promise<boolean> {
+  const found = await shipmentsOf(tx, actor.shopId).where("id", "=", id).executeTakeFirstOrThrow();
+  const order = await lockOrder(tx, actor.shopId, found.order_id);
+  const row = await lockShipment(tx, actor.shopId, id);
+  if (row.state !== "booking") return false;
+  if (row.tries >= triesMax || axesOf(order).state !== "placed") {
+    await changeShipment(tx, actor, services, row, {
+      state: "failed",
+      failure: "the courier never confirmed the booking",
+      attention: "The courier gave no answer to the booking and lists no label. Look there before you send it again.",
+    });
+    return false;
+  }
+  await tx
+    .updateTable("shipments")
+    .set({ tries: row.tries + 1, tried_at: actor.now })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", id)
+    .execute();
+  return true;
+}
+
+/** One's trouble must not keep the others waiting. */
+async function guarded({ log }: JobContext, { shopId, id }: Due, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.error({ err: error, shopId, shipmentId: id }, "a shipment could not be asked about; it is tried again");
+  }
+}

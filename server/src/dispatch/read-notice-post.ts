@@ -1,0 +1,33 @@
+// The aggregator's post, kept and now read: it says which shipment to look at, never how it stands. The aggregator is asked back.
+import type { Database } from "../kernel/db.ts";
+import { aggregatorDriver, shipmentsOf } from "../shipping/index.ts";
+import { findShop, shopOfRoute } from "../shops/index.ts";
+import type { PostReader } from "../webhooks/index.ts";
+import type { DispatchServices } from "./order-parcel.ts";
+import { askShipment, courierActor } from "./pursue-shipment.ts";
+
+export function shippingPostReader(database: Database, services: DispatchServices): PostReader {
+  return async ({ raw, environment }, { now }) => {
+    const notice = aggregatorDriver.readNotice(raw);
+    if (notice.kind === "unreadable") return { state: "unreadable", detail: notice.detail };
+    const { providerShipmentId: number, event, cashRemitted } = notice;
+    const shopId = await database.look((tx) => shopOfRoute(tx, "shipment", number));
+    // We know what we book by its answer; this may come before it.
+    if (!shopId && event === "shipment.label.created") return { state: "processed", detail: "not known yet" };
+    if (!shopId) return { state: "failed", detail: `no shipment of ours is ${number.slice(0, 100)}` };
+    const [shop, shipment] = await database.read(shopId, (tx) =>
+      Promise.all([
+        findShop(tx, shopId),
+        shipmentsOf(tx, shopId).where("provider_shipment_id", "=", number).executeTakeFirst(),
+      ]),
+    );
+    if (!shipment) return { state: "failed", detail: `no shipment of ours is ${number.slice(0, 100)}` };
+    if (shop.mode !== environment)
+      return { state: "failed", detail: `a ${environment} notice about a shop of the other mode` };
+    const actor = courierActor(shopId, environment, now);
+    const remitted = cashRemitted && shipment.cash_on_delivery;
+    if (!(await askShipment(database, services, actor, shipment, remitted)))
+      throw new Error(`${aggregatorDriver.name} gave no answer about what it told us of`);
+    return { state: "processed", detail: null };
+  };
+}

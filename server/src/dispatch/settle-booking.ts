@@ -1,0 +1,119 @@
+// What came of a booking. The row was there before the courier was asked; what is unclear stays a booking that is found out.
+import type { Actor } from "../kernel/actor.ts";
+import { after, minutes } from "../kernel/clock.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { type Currency, money, toWire } from "../kernel/money.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { can } from "../kernel/states.ts";
+import { axesOf, fulfilmentMachine, lockOrder, moveOrder } from "../orders/index.ts";
+import {
+  changeShipment,
+  keepRates,
+  lockShipment,
+  nextAskAt,
+  noteTracking,
+  type ShipmentLinks,
+  type ShipmentRow,
+  type TrackedShipment,
+} from "../shipping/index.ts";
+import { keepCodesOf } from "./ask-rates.ts";
+import type { BookingFact } from "./book-parcel.ts";
+import { followShipment } from "./follow-shipment.ts";
+import type { Sending } from "./order-parcel.ts";
+
+/** Lists lag behind: an unanswered booking is looked for no sooner. */
+const lookAfterMs = minutes(1);
+
+/** @returns the shipment, or why nothing was booked; both are written. What somebody else has settled meanwhile stays. */
+export async function settleBooking(
+  tx: Tx,
+  actor: Actor,
+  links: ShipmentLinks,
+  shipmentId: string,
+  orderId: string,
+  fact: BookingFact,
+  sending: Sending,
+): Promise<ShipmentRow | Refusal> {
+  await lockOrder(tx, actor.shopId, orderId);
+  const row = await lockShipment(tx, actor.shopId, shipmentId);
+  if (row.state !== "booking") return row;
+  const quoted = "quoted" in fact ? fact.quoted : null;
+  if (quoted) await keepCodesOf(tx, actor, sending, quoted.codes);
+  const fail = (failure: string): Promise<ShipmentRow> =>
+    changeShipment(tx, actor, links, row, { state: "failed", failure: failure.slice(0, 500) });
+  switch (fact.kind) {
+    case "booked":
+      return (
+        (await adopt(tx, actor, links, row, fact.shipment, fact.option?.price.minor, fact.option?.cost.minor)) ?? row
+      );
+    case "dearer": {
+      const currency = row.currency as Currency;
+      const rates = await keepRates(tx, actor, orderId, fact.quoted, []);
+      const offer = rates.find(({ courier_key: key }) => key === fact.option.courierKey);
+      await fail("the courier's price has risen");
+      return new Refusal("shipping_price_changed", undefined, {
+        details: {
+          agreed: toWire(money(row.price, currency)),
+          offered: toWire(fact.option.price),
+          rateId: offer?.id,
+        },
+      });
+    }
+    case "gone":
+      await keepRates(tx, actor, orderId, fact.quoted, []);
+      await fail("the courier does not go there any more");
+      return new Refusal("no_such_rate", "This courier does not offer the way any more; choose among the new rates.");
+    case "refused":
+      await fail(`${fact.code}: ${fact.detail}`);
+      return new Refusal("courier_refused", `Nothing was booked: ${fact.detail}`);
+    case "trouble":
+      if (!fact.begun) {
+        await fail(fact.detail);
+        return new Refusal("shipping_unavailable");
+      }
+      return changeShipment(tx, actor, links, row, {
+        failure: fact.detail.slice(0, 500),
+        next_ask_at: after(actor.now, lookAfterMs),
+      });
+  }
+}
+
+/**
+ * The courier's label becomes this shipment's. The order's row is locked.
+ * @returns null when the label is another shipment's already.
+ */
+export async function adopt(
+  tx: Tx,
+  actor: Actor,
+  links: ShipmentLinks,
+  row: ShipmentRow,
+  told: TrackedShipment,
+  price: bigint = row.price,
+  cost: bigint | null = row.cost,
+): Promise<ShipmentRow | null> {
+  const { rows } = await sql`
+    insert into routes (kind, key, shop_id) values ('shipment', ${told.providerShipmentId}, ${actor.shopId})
+    on conflict do nothing returning key`.execute(tx);
+  if (rows.length === 0) return null;
+  const nextAsk = nextAskAt(row.created_at, actor.now);
+  await tx
+    .updateTable("shipments")
+    .set({
+      provider_shipment_id: told.providerShipmentId,
+      booked_at: actor.now,
+      next_ask_at: nextAsk,
+      price,
+      cost,
+      failure: null,
+    })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", row.id)
+    .execute();
+  // A word we do not know: it is booked all the same.
+  const known: TrackedShipment = told.status === "unknown" ? { ...told, status: "created" } : told;
+  const noted = await noteTracking(tx, actor, links, { ...row, next_ask_at: nextAsk }, known);
+  const order = await lockOrder(tx, actor.shopId, row.order_id);
+  if (axesOf(order).state === "placed" && can(fulfilmentMachine, axesOf(order).fulfilment, "prepare"))
+    await moveOrder(tx, actor, order, { fulfilment: "prepare" }, { reason: "booked with a courier" });
+  return followShipment(tx, actor, links, noted);
+}

@@ -1,0 +1,112 @@
+// What every shipping aggregator can do for us, in our words. One folder under `providers/` speaks each one's protocol.
+// A driver never touches the database, never throws for an answer it received, and never guesses: a word it does not know is
+// "unknown" and kept as it came.
+import type { Money } from "../kernel/money.ts";
+import type { ShipmentState } from "./states.ts";
+
+/** No usable answer came. `begun` false: surely nothing was done there. `again` false: a person must look (bad key). */
+export type Trouble = { kind: "trouble"; again: boolean; begun: boolean; detail: string };
+/** A final no. */
+export type Refused = { kind: "refused"; code: string; detail: string };
+
+export type Place = {
+  name: string;
+  phone: string;
+  email: string;
+  /** Free text, with city and country. */
+  address: string;
+  /** What the aggregator called it when it was last asked; asking costs money. */
+  code: string | null;
+};
+export type ParcelItem = {
+  name: string;
+  description: string;
+  weightGrams: number;
+  unitPrice: Money;
+  quantity: number;
+};
+export type Parcel = { items: readonly ParcelItem[]; lengthCm: number; widthCm: number; heightCm: number };
+export type RatesRequest = { from: Place; to: Place; parcel: Parcel; instructions: string | null };
+
+export type RateOption = {
+  /** Opaque; what `book` takes. */
+  optionRef: string;
+  /** The same offer of the same courier in another quote. */
+  courierKey: string;
+  courier: string;
+  /** What the buyer is charged, and what our wallet pays: they differ for couriers with an account of their own. */
+  price: Money;
+  cost: Money;
+  handOver: "pickup" | "dropoff";
+  pickupEta: string | null;
+  deliveryEta: string | null;
+  deliveryAt: Date | null;
+  station: string | null;
+  cashOnDelivery: boolean;
+};
+export type RatesResult =
+  /** No options is an answer too: nobody goes there. `codes` are to be kept. */
+  { kind: "rates"; options: RateOption[]; expiresAt: Date; codes: { from: string; to: string } } | Refused | Trouble;
+
+export type Booking = {
+  optionRef: string;
+  /** Stands with the receiver's name on the label, so that the label is found again when its answer is lost. */
+  reference: string;
+  receiver: { name: string; phone: string };
+  cashOnDelivery: boolean;
+};
+export type BookResult =
+  | { kind: "booked"; shipment: TrackedShipment }
+  /** The quote is no longer good: ask for rates anew. Nothing was booked. */
+  | { kind: "stale"; detail: string }
+  | Refused
+  | Trouble;
+
+/** What an aggregator says of one shipment. */
+export type TrackedShipment = {
+  providerShipmentId: string;
+  status: ShipmentState | "unknown";
+  word: string;
+  receiverName: string | null;
+  courier: string | null;
+  courierPhone: string | null;
+  trackingCode: string | null;
+  trackingUrl: string | null;
+  labelUrl: string | null;
+  /** Oldest first. */
+  history: readonly { status: ShipmentState | "unknown"; word: string; at: Date }[];
+};
+export type TrackResult = { kind: "tracked"; shipments: TrackedShipment[] } | Trouble;
+
+/** Two prices of one thing never come together: each call is one question. */
+export type Aggregator = {
+  rates(request: RatesRequest): Promise<RatesResult>;
+  book(booking: Booking): Promise<BookResult>;
+  /** Labels bought in that time whose receiver's name carries the reference. */
+  find(wanted: { reference: string; from: Date; to: Date }): Promise<TrackResult>;
+  /** At most `trackedAtOnceMax`. */
+  track(providerShipmentIds: readonly string[]): Promise<TrackResult>;
+  cancel(providerShipmentId: string): Promise<{ kind: "cancelled" } | Refused | Trouble>;
+};
+export const trackedAtOnceMax = 100;
+
+export type ShippingNotice =
+  /** `key`: the same notice sent again has the same one. */
+  | { kind: "shipment"; event: string; providerShipmentId: string; key: string; cashRemitted: boolean }
+  | { kind: "unreadable"; detail: string; key: string };
+
+export type ShippingDriver<Account> = {
+  readonly name: string;
+  serves(account: Account, reach: { country: string; currency: string }): boolean;
+  open(account: Account, tools: { now: () => Date }): Aggregator;
+  /** Names the account in our rows without telling its key. */
+  accountName(account: Account): string;
+  /** What proves its notices, for `verifyNotice`. */
+  noticeSecrets(account: Account): string[];
+  verifyNotice(
+    rawBody: Buffer,
+    headers: Record<string, string | string[] | undefined>,
+    secrets: readonly string[],
+  ): boolean;
+  readNotice(rawBody: Buffer): ShippingNotice;
+};

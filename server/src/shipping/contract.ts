@@ -1,0 +1,150 @@
+import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import { shipmentStates } from "./states.ts";
+
+export const rateKinds = ["courier", "own_rider", "pickup"] as const;
+
+export const ShippingRateSchema = named(
+  "ShippingRate",
+  strict({
+    id: idOf("shippingRate"),
+    kind: oneOf(rateKinds, "`own_rider` and `pickup` are the shop's own and always there."),
+    courier: nullable(Type.String()),
+    price: MoneySchema,
+    labels: Type.Array(oneOf(["cheapest", "fastest"]), { description: "Among the couriers." }),
+    handOver: nullable(
+      oneOf(["pickup", "dropoff"], "Whether the courier fetches the goods, or you bring them to `station`."),
+    ),
+    station: nullable(Type.String()),
+    pickupEta: nullable(Type.String()),
+    deliveryEta: nullable(Type.String({ description: "In the courier's words." })),
+    deliveryAt: nullable(TimeSchema),
+    cashOnDelivery: Type.Boolean({ description: "The courier can take the buyer's cash." }),
+    expiresAt: TimeSchema,
+  }),
+);
+export type ShippingRateResource = Static<typeof ShippingRateSchema>;
+
+export const ShippingRatesSchema = named(
+  "ShippingRates",
+  strict(
+    {
+      orderId: idOf("order"),
+      couriers: oneOf(
+        ["answered", "none", "unavailable", "not_offered"],
+        "`none`: no courier goes there. `unavailable`: the aggregator gave no answer. `not_offered`: no couriers for this shop, or an address is missing.",
+      ),
+      reason: nullable(Type.String({ description: "Why there are no couriers." })),
+      data: Type.Array(ShippingRateSchema, { description: "Couriers first, cheapest before dearer." }),
+    },
+    { description: "What bringing one order to its buyer costs. Kept until each rate's `expiresAt`." },
+  ),
+);
+export type ShippingRates = Static<typeof ShippingRatesSchema>;
+
+export const NewRatesSchema = strict({
+  orderId: idOf("order"),
+  package: Type.Optional(
+    strict(
+      {
+        weightGrams: Type.Optional(
+          Type.Integer({
+            minimum: 1,
+            maximum: 1_000_000,
+            description: "Of the whole parcel; by default the products'.",
+          }),
+        ),
+        lengthCm: Type.Integer({ minimum: 1, maximum: 500 }),
+        widthCm: Type.Integer({ minimum: 1, maximum: 500 }),
+        heightCm: Type.Integer({ minimum: 1, maximum: 500 }),
+      },
+      { description: "30 × 25 × 10 cm when left out." },
+    ),
+  ),
+});
+export type NewRates = Static<typeof NewRatesSchema>;
+
+export const ShipmentSchema = named(
+  "Shipment",
+  strict(
+    {
+      id: idOf("shipment"),
+      orderId: idOf("order"),
+      rateId: idOf("shippingRate"),
+      method: oneOf(["courier", "own_rider"]),
+      status: oneOf(
+        shipmentStates,
+        "`booking`: asked for, and the courier's answer has not come; it is found out by itself. `failed`: not booked.",
+      ),
+      providerStatus: nullable(Type.String({ description: "The courier's own word, kept as it came." })),
+      courier: nullable(strict({ name: Type.String(), phone: nullable(Type.String()) })),
+      trackingNumber: nullable(Type.String()),
+      trackingUrl: Type.String({ description: "The buyer's page here; the buyer is sent it." }),
+      courierTrackingUrl: nullable(Type.String()),
+      labelUrl: nullable(Type.String()),
+      providerShipmentId: nullable(Type.String()),
+      price: MoneySchema,
+      cashOnDelivery: Type.Boolean(),
+      cashRemittedAt: nullable(
+        TimeSchema,
+        "When the courier said that it has paid out the buyer's cash. It goes to you directly and is no part of your balance.",
+      ),
+      attention: nullable(Type.String({ description: "Something a person should look at." })),
+      failure: nullable(Type.String()),
+      version: Type.Integer(),
+      createdAt: TimeSchema,
+      bookedAt: nullable(TimeSchema),
+      deliveredAt: nullable(TimeSchema),
+      updatedAt: TimeSchema,
+    },
+    { description: "A parcel on its way to the buyer." },
+  ),
+);
+export type ShipmentResource = Static<typeof ShipmentSchema>;
+
+export const ShipmentDetailSchema = named(
+  "ShipmentWithHistory",
+  strict({
+    ...ShipmentSchema.properties,
+    history: Type.Array(
+      strict({
+        providerStatus: Type.String(),
+        status: nullable(oneOf(shipmentStates), "Null: a word of the courier that we do not know."),
+        counted: Type.Boolean({ description: "False: it came too late, or said what can't be." }),
+        source: oneOf(["courier", "seller", "system"]),
+        at: TimeSchema,
+      }),
+      { description: "Everything that was said of it, oldest first." },
+    ),
+  }),
+);
+
+export const shipmentFilters = listQuery(byNewest, {
+  orderId: Type.Optional(idOf("order")),
+  status: Type.Optional(oneOf(shipmentStates)),
+});
+export const ShipmentListSchema = listOf(ShipmentSchema);
+
+export const DispatchSchema = strict({
+  orderId: idOf("order"),
+  rateId: idOf("shippingRate", "One of the order's rates: a courier's, or `own_rider`."),
+  rider: Type.Optional(
+    strict({
+      name: Type.String({ minLength: 1, maxLength: 100, pattern: "\\S" }),
+      phone: Type.Optional(Type.String({ minLength: 4, maxLength: 30 })),
+    }),
+  ),
+  cashOnDelivery: Type.Optional(
+    Type.Boolean({ description: "The courier takes the buyer's cash. Only for an order that is not paid." }),
+  ),
+});
+export type Dispatch = Static<typeof DispatchSchema>;
+
+export const sellersWords = ["out_for_delivery", "delivered", "attempt_failed", "returning", "returned"] as const;
+export const ShipmentChangeSchema = strict({
+  status: oneOf(
+    sellersWords,
+    "Of a courier's shipment only what couriers do not tell: `attempt_failed`, `returning`, `returned`.",
+  ),
+  note: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+});

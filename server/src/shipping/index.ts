@@ -1,0 +1,71 @@
+// shipping: what couriers charge, what was booked with them and what they say of it. Owns shipping_addresses, shipping_rates,
+// shipments and shipment_steps; one folder per aggregator below providers/. It knows nothing of orders but their ids: what a
+// shipment does to its order is dispatch's. Announces shipment.created, .updated, .delivered, .cancelled, .failed,
+// .needs_attention and .cash_remitted.
+export {
+  type Aggregator,
+  type Parcel,
+  type Place,
+  type RateOption,
+  type RatesRequest,
+  type RatesResult,
+  type Refused,
+  trackedAtOnceMax,
+  type TrackedShipment,
+  type TrackResult,
+  type Trouble,
+} from "./aggregator.ts";
+export { nextAskAt } from "./ask-plan.ts";
+export {
+  type Dispatch,
+  DispatchSchema,
+  type NewRates,
+  NewRatesSchema,
+  sellersWords,
+  ShipmentChangeSchema,
+  ShipmentDetailSchema,
+  shipmentFilters,
+  ShipmentListSchema,
+  type ShipmentResource,
+  ShipmentSchema,
+  type ShippingRates,
+  ShippingRatesSchema,
+} from "./contract.ts";
+export { shippingPart } from "./customer-part.ts";
+export { ratesExample, shipmentExample } from "./examples.ts";
+export { type Noted, noteTracking, noteWord } from "./note-tracking.ts";
+export {
+  addressFingerprint,
+  findRate,
+  keepCodes,
+  keepRates,
+  knownCodes,
+  latestRates,
+  type OwnRate,
+  type RateRow,
+  toRates,
+} from "./rates.ts";
+export {
+  aggregatorDriver,
+  aggregatorSlot,
+  bindAggregator,
+  type BoundAggregator,
+  noticeSecretsOf,
+  type ShippingServices,
+} from "./registry.ts";
+export {
+  addSteps,
+  changeShipment,
+  findShipment,
+  insertShipment,
+  liveShipment,
+  lockShipment,
+  type ShipmentLinks,
+  type ShipmentRow,
+  shipmentsOf,
+  shipmentWithHistory,
+  stepsOf,
+  toShipment,
+} from "./shipments.ts";
+export { hasLeft, isFinal, isWaiting, type ShipmentState } from "./states.ts";
+export { readTrackingToken } from "./tracking-token.ts";

@@ -1,0 +1,139 @@
+// What an aggregator, or the seller, says of a shipment is laid beside what we know: written down whatever it is, and counted
+// only when it leads on.
+import type { Actor } from "../kernel/actor.ts";
+import { minutes } from "../kernel/clock.ts";
+import type { Tx } from "../kernel/db.ts";
+import type { TrackedShipment } from "./aggregator.ts";
+import { nextAskAt } from "./ask-plan.ts";
+import {
+  addSteps,
+  changeShipment,
+  type NewStep,
+  type ShipmentChange,
+  type ShipmentLinks,
+  type ShipmentRow,
+  stepsOf,
+} from "./shipments.ts";
+import { judge, type ShipmentState } from "./states.ts";
+
+export type Noted = {
+  row: ShipmentRow;
+  /** Where it has moved to just now; null: it has not. */
+  moved: ShipmentState | null;
+  /** When, by the courier. */
+  at: Date;
+};
+
+/** @param shipment locked. @param cashRemitted the courier says that it has paid the buyer's cash out. */
+export async function noteTracking(
+  tx: Tx,
+  actor: Actor,
+  links: ShipmentLinks,
+  shipment: ShipmentRow,
+  told: TrackedShipment,
+  cashRemitted = false,
+): Promise<Noted> {
+  const known = await stepsOf(tx, actor.shopId, shipment.id);
+  const present = shipment.state as ShipmentState;
+  const fresh = unseen(told, known, actor.now);
+  const verdict = told.status === "unknown" ? "unknown" : judge(present, told.status);
+  const moved = verdict === "moves" && told.status !== "unknown" ? told.status : null;
+  const at = timeOf(told, shipment, actor.now);
+  const change: ShipmentChange = {
+    ...details(shipment, told),
+    ...(moved ? { state: moved, attention: null } : {}),
+    ...(moved === "delivered" ? { delivered_at: at } : {}),
+    ...attention(verdict, present, told, shipment),
+    ...(cashRemitted && shipment.cash_remitted_at === null ? { cash_remitted_at: actor.now } : {}),
+    next_ask_at: shipment.next_ask_at === null ? null : nextAskAt(shipment.created_at, actor.now),
+  };
+  await addSteps(
+    tx,
+    actor,
+    shipment.id,
+    fresh.map(({ status, word, at: when }, index) => ({
+      word,
+      state: status === "unknown" ? null : status,
+      // Steps on the way to where it is are part of its way.
+      counted: index < fresh.length - 1 || verdict === "moves" || verdict === "repeats",
+      source: "courier",
+      at: when,
+    })),
+  );
+  return { row: await changeShipment(tx, actor, links, shipment, change), moved, at };
+}
+
+/** The seller's word, or ours, about a shipment. Judged by the same table. */
+export async function noteWord(
+  tx: Tx,
+  actor: Actor,
+  links: ShipmentLinks,
+  shipment: ShipmentRow,
+  step: Omit<NewStep, "counted"> & { state: ShipmentState },
+): Promise<Noted> {
+  const moves = judge(shipment.state as ShipmentState, step.state) === "moves";
+  await addSteps(tx, actor, shipment.id, [{ ...step, counted: moves }]);
+  const change = { state: step.state, ...(step.state === "delivered" ? { delivered_at: step.at } : {}) };
+  const row = moves ? await changeShipment(tx, actor, links, shipment, change) : shipment;
+  return { row, moved: moves ? step.state : null, at: step.at };
+}
+
+/** Where a courier gave no time for a step at first, ours stands in its place. */
+const sameStepMs = minutes(10);
+
+type Step = TrackedShipment["history"][number];
+
+/** What of its history is not written down yet; its present word last, also where the history does not have it. */
+function unseen(
+  { history, status, word }: TrackedShipment,
+  known: readonly { word: string; at: Date }[],
+  now: Date,
+): Step[] {
+  const fresh = history.filter(
+    (step) => !known.some((one) => plain(one.word) === plain(step.word) && apart(one.at, step.at) < sameStepMs),
+  );
+  const told = history.some((step) => plain(step.word) === plain(word));
+  const last = known.at(-1);
+  const said = told || (last !== undefined && plain(last.word) === plain(word));
+  return said ? [...fresh] : [...fresh, { status, word, at: now }];
+}
+
+function apart(one: Date, other: Date): number {
+  return Math.abs(one.getTime() - other.getTime());
+}
+
+/** `picked_up` and `Picked up` are one word. */
+function plain(word: string): string {
+  return word.toLowerCase().replaceAll(/[\s_-]+/g, " ");
+}
+
+/** When the courier says it came there: never before it was booked, nor in the time to come. */
+function timeOf({ history, word }: TrackedShipment, { created_at: created }: ShipmentRow, now: Date): Date {
+  const at = history.findLast((step) => plain(step.word) === plain(word))?.at ?? now;
+  return at < created || at > now ? now : at;
+}
+
+function details(shipment: ShipmentRow, told: TrackedShipment): ShipmentChange {
+  return {
+    provider_word: told.word.slice(0, 100),
+    courier: told.courier ?? shipment.courier,
+    courier_phone: told.courierPhone ?? shipment.courier_phone,
+    tracking_code: told.trackingCode ?? shipment.tracking_code,
+    courier_tracking_url: told.trackingUrl ?? shipment.courier_tracking_url,
+    label_url: told.labelUrl ?? shipment.label_url,
+  };
+}
+
+function attention(
+  verdict: ReturnType<typeof judge> | "unknown",
+  present: ShipmentState,
+  told: TrackedShipment,
+  { provider_word: before }: ShipmentRow,
+): ShipmentChange {
+  const word = told.word.slice(0, 100);
+  if (verdict === "unknown" && before !== word)
+    return { attention: `The courier says "${word}", a word we do not know.` };
+  if (verdict === "impossible")
+    return { attention: `The courier says "${word}" of a shipment that is ${present.replaceAll("_", " ")}.` };
+  return {};
+}

@@ -1,0 +1,2 @@
+// Shipbubble's door: delete this folder and its line in the registry, and the provider is gone.
+export { shipbubble } from "./driver.ts";

@@ -1,0 +1,45 @@
+// `x-ship-signature`, a hex HMAC of the raw body under the API key. SHA-512 or SHA-256 is the account's setting, because the
+// provider's own texts disagree; the digest's length tells a sender's mistake apart from a forgery, so it must fit the setting.
+import { isSignedByOneOf, onlyHeader } from "../../../kernel/body-signature.ts";
+import { sha256 } from "../../../kernel/crypto.ts";
+import { readStrictJson } from "../../../kernel/strict-json.ts";
+import type { ShippingNotice } from "../../aggregator.ts";
+import type { ShipbubbleAccount } from "./account.ts";
+import { objectIn, textIn } from "./wire.ts";
+
+/** `sha512 sb_…`: the algorithm goes with the key. */
+export function noticeSecrets({ apiKeys, signature }: ShipbubbleAccount): string[] {
+  return apiKeys.map((key) => `${signature} ${key}`);
+}
+
+export function verifyNotice(
+  rawBody: Buffer,
+  headers: Record<string, string | string[] | undefined>,
+  secrets: readonly string[],
+): boolean {
+  const given = onlyHeader(headers, "x-ship-signature") ?? "";
+  return (["sha512", "sha256"] as const)
+    .map((algorithm) => {
+      const keys = secrets.filter((one) => one.startsWith(`${algorithm} `)).map((one) => one.slice(7));
+      return isSignedByOneOf(keys, algorithm, rawBody, given);
+    })
+    .includes(true);
+}
+
+/** A notice has no id of its own: it is the same when shipment, event and status are. */
+export function readNotice(rawBody: Buffer): ShippingNotice {
+  const key = sha256(rawBody).toString("hex");
+  const reading = readStrictJson(rawBody, { numbers: "text" });
+  if (reading.kind === "unreadable") return { kind: "unreadable", detail: reading.detail, key };
+  const body = objectIn(reading.value);
+  const providerShipmentId = textIn(body?.order_id);
+  const event = textIn(body?.event) ?? "shipment.status.changed";
+  if (providerShipmentId === null) return { kind: "unreadable", detail: "it names no shipment", key };
+  return {
+    kind: "shipment",
+    event,
+    providerShipmentId,
+    key: JSON.stringify([providerShipmentId, event, textIn(body?.status) ?? ""]).slice(0, 500),
+    cashRemitted: event === "shipment.cod.remitted",
+  };
+}

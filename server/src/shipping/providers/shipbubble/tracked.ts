@@ -1,0 +1,34 @@
+// One shipment as bookings, lists and notices show it.
+import type { JsonObject } from "../../../kernel/strict-json.ts";
+import type { TrackedShipment } from "../../aggregator.ts";
+import { shipmentStatus } from "./status.ts";
+import { listIn, objectIn, textIn, timeIn } from "./wire.ts";
+
+/** Null when it names no shipment or no status. */
+export function readTracked(item: JsonObject): TrackedShipment | null {
+  const providerShipmentId = textIn(item.order_id);
+  const word = textIn(item.status);
+  if (providerShipmentId === null || word === null) return null;
+  const courier = objectIn(item.courier);
+  return {
+    providerShipmentId,
+    status: shipmentStatus(word),
+    word,
+    receiverName: textIn(objectIn(item.ship_to)?.name),
+    courier: textIn(courier?.name),
+    courierPhone: textIn(courier?.phone),
+    trackingCode: textIn(courier?.tracking_code),
+    trackingUrl: webAddress(textIn(item.tracking_url)),
+    labelUrl: webAddress(textIn(item.waybill_document)),
+    history: listIn(item.package_status).flatMap((step) => {
+      const said = textIn(step.status);
+      const at = timeIn(step.datetime);
+      return said === null || at === null ? [] : { status: shipmentStatus(said), word: said, at };
+    }),
+  };
+}
+
+/** Buyers follow it: nothing but the web. */
+function webAddress(text: string | null): string | null {
+  return text !== null && /^https?:\/\//.test(text) && URL.canParse(text) ? text : null;
+}

@@ -1,0 +1,35 @@
+// Which driver serves the slot, and with which account: the simulator's for sandbox shops, the operator's for live ones.
+import type { Actor } from "../kernel/actor.ts";
+import type { Config } from "../kernel/config.ts";
+import type { Health } from "../kernel/health.ts";
+import type { ShipbubbleSettings } from "../kernel/provider-settings.ts";
+import type { Aggregator, ShippingDriver } from "./aggregator.ts";
+import { shipbubble } from "./providers/shipbubble/index.ts";
+
+export const aggregatorSlot = "shippingaggregator";
+export const aggregatorDriver: ShippingDriver<ShipbubbleSettings> = shipbubble;
+
+/** What reaching the aggregator needs. */
+export type ShippingServices = { config: Config; health: Health; clock: { now: () => Date } };
+export type BoundAggregator = { aggregator: Aggregator; account: string };
+
+/** Null where the operator has no account, or it does not ship there. */
+export function bindAggregator(
+  { config, health, clock }: ShippingServices,
+  mode: Actor["mode"],
+  reach?: { country: string; currency: string },
+): BoundAggregator | null {
+  const account = config.providers[mode]?.shipbubble;
+  if (!account || (reach && !aggregatorDriver.serves(account, reach))) return null;
+  const { name } = aggregatorDriver;
+  return {
+    aggregator: health.guard(`${name} ${mode}`, aggregatorDriver.open(account, clock)),
+    account: aggregatorDriver.accountName(account),
+  };
+}
+
+/** What proves the aggregator's notices, per mode. */
+export function noticeSecretsOf(config: Config, mode: Actor["mode"]): string[] {
+  const account = config.providers[mode]?.shipbubble;
+  return account ? aggregatorDriver.noticeSecrets(account) : [];
+}

@@ -1,0 +1,179 @@
+// Reads, locks and the one way to change a shipment's row.
+import type { Insertable, Selectable } from "kysely";
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import type { ShipmentSteps, Shipments } from "../kernel/generated/database.ts";
+import type { Vault } from "../kernel/crypto.ts";
+import { type Currency, money, toWire } from "../kernel/money.ts";
+import { announce } from "../kernel/outbox.ts";
+import { notFound } from "../kernel/refusal.ts";
+import type { ShipmentResource } from "./contract.ts";
+import { isFinal, type ShipmentState } from "./states.ts";
+import { trackingUrl } from "./tracking-token.ts";
+
+export type ShipmentRow = Selectable<Shipments>;
+/** What showing a shipment needs: its page's address is made, not stored. */
+export type ShipmentLinks = { vault: Vault; config: { publicUrl: string } };
+
+export function shipmentsOf(tx: Tx, shopId: string) {
+  return tx.selectFrom("shipments").selectAll().where("shop_id", "=", shopId);
+}
+
+export async function findShipment(tx: Tx, shopId: string, id: string): Promise<ShipmentRow> {
+  const row = await shipmentsOf(tx, shopId).where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Locks the shipment until the transaction ends. The order's row is locked before it, always. */
+export async function lockShipment(tx: Tx, shopId: string, id: string): Promise<ShipmentRow> {
+  return shipmentsOf(tx, shopId).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** The newest that has not ended without the goods arriving. */
+export async function liveShipment(tx: Tx, shopId: string, orderId: string): Promise<ShipmentRow | undefined> {
+  return shipmentsOf(tx, shopId)
+    .where("order_id", "=", orderId)
+    .where("state", "not in", ["returned", "cancelled", "failed"])
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertShipment(tx: Tx, actor: Actor, row: Insertable<Shipments>): Promise<ShipmentRow> {
+  const [inserted] = await Promise.all([
+    tx.insertInto("shipments").values(row).returningAll().executeTakeFirstOrThrow(),
+    // The tracking page's token holds the id.
+    tx.insertInto("routes").values({ kind: "shipment", key: row.id, shop_id: actor.shopId }).execute(),
+  ]);
+  return inserted;
+}
+
+export type ShipmentChange = Partial<Omit<ShipmentRow, "shop_id" | "id" | "order_id" | "version" | "created_at">>;
+
+/** Writes the change and tells of it: by its new state, or because a person should look. The row must be locked. */
+export async function changeShipment(
+  tx: Tx,
+  actor: Actor,
+  links: ShipmentLinks,
+  before: ShipmentRow,
+  change: ShipmentChange,
+): Promise<ShipmentRow> {
+  const ends = change.state !== undefined && isFinal(change.state as ShipmentState) ? { next_ask_at: null } : {};
+  const after = await tx
+    .updateTable("shipments")
+    .set({ ...change, ...ends, version: before.version + 1, updated_at: actor.now })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  for (const type of newsOf(before, after))
+    await announce(tx, actor, type, {
+      id: after.id,
+      data: toShipment(after, links),
+      previous: before.state === after.state ? undefined : { status: before.state },
+    });
+  return after;
+}
+
+const newsByState: Partial<Record<ShipmentState, string>> = {
+  created: "shipment.created",
+  delivered: "shipment.delivered",
+  cancelled: "shipment.cancelled",
+  failed: "shipment.failed",
+};
+
+function newsOf(before: ShipmentRow, after: ShipmentRow): string[] {
+  const booked = before.state === "booking" && after.booked_at !== null;
+  const moved =
+    before.state === after.state ? undefined : (newsByState[after.state as ShipmentState] ?? "shipment.updated");
+  return [
+    ...(booked && moved !== "shipment.created" ? ["shipment.created"] : []),
+    ...(moved ? [moved] : []),
+    ...(after.attention !== null && before.attention !== after.attention ? ["shipment.needs_attention"] : []),
+    ...(after.cash_remitted_at !== null && before.cash_remitted_at === null ? ["shipment.cash_remitted"] : []),
+  ];
+}
+
+export type NewStep = {
+  word: string;
+  state: ShipmentState | null;
+  counted: boolean;
+  source: "courier" | "seller" | "system";
+  at: Date;
+};
+
+export async function addSteps(tx: Tx, actor: Actor, shipmentId: string, steps: readonly NewStep[]): Promise<void> {
+  if (steps.length === 0) return;
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(step), 0)::int last from shipment_steps where shop_id = ${actor.shopId} and shipment_id = ${shipmentId}`.execute(
+    tx,
+  );
+  const last = rows[0]?.last ?? 0;
+  await tx
+    .insertInto("shipment_steps")
+    .values(
+      steps.map((step, index) => ({
+        ...step,
+        shop_id: actor.shopId,
+        shipment_id: shipmentId,
+        step: last + index + 1,
+        noted_at: actor.now,
+      })),
+    )
+    .execute();
+}
+
+export async function stepsOf(tx: Tx, shopId: string, shipmentId: string): Promise<Selectable<ShipmentSteps>[]> {
+  return tx
+    .selectFrom("shipment_steps")
+    .selectAll()
+    .where("shop_id", "=", shopId)
+    .where("shipment_id", "=", shipmentId)
+    .orderBy("step")
+    .execute();
+}
+
+export function toShipment(row: ShipmentRow, links: ShipmentLinks): ShipmentResource {
+  const own = row.method === "own_rider";
+  const name = own ? row.rider_name : row.courier;
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    rateId: row.rate_id,
+    method: row.method,
+    status: row.state,
+    providerStatus: row.provider_word,
+    courier: name === null ? null : { name, phone: row.courier_phone },
+    trackingNumber: row.tracking_code,
+    trackingUrl: trackingUrl(links, row.id),
+    courierTrackingUrl: row.courier_tracking_url,
+    labelUrl: row.label_url,
+    providerShipmentId: row.provider_shipment_id,
+    price: toWire(money(row.price, row.currency as Currency)),
+    cashOnDelivery: row.cash_on_delivery,
+    cashRemittedAt: row.cash_remitted_at?.toISOString() ?? null,
+    attention: row.attention,
+    failure: row.failure,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    bookedAt: row.booked_at?.toISOString() ?? null,
+    deliveredAt: row.delivered_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
+  } as ShipmentResource;
+}
+
+/** With everything that was said of it. */
+export async function shipmentWithHistory(tx: Tx, row: ShipmentRow, links: ShipmentLinks) {
+  const steps = await stepsOf(tx, row.shop_id, row.id);
+  return {
+    ...toShipment(row, links),
+    history: steps.map(({ word, state, counted, source, at }) => ({
+      providerStatus: word,
+      status: state as ShipmentState | null,
+      counted,
+      source: source as NewStep["source"],
+      at: at.toISOString(),
+    })),
+  };
+}

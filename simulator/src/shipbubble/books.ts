@@ -1,0 +1,132 @@
+// What the simulated Shipbubble remembers. Money is kobo, weights are grams, times are milliseconds since the epoch.
+
+export type ShipbubbleAccount = {
+  /** `sb_sandbox_…` or `sb_prod_…`. */
+  apiKey: string;
+  webhookUrl: string;
+  businessName?: string;
+  /** What signs webhooks: the provider's own texts disagree. SHA-512 when left out. */
+  signature?: "sha512" | "sha256";
+  /** Kobo in the wallet at first. */
+  openingBalance?: number;
+  /** Shipments go their way by themselves, by the simulator's clock; otherwise somebody moves them. True when left out. */
+  moving?: boolean;
+  /** Calls a second before 429; null for any. 10 when left out. */
+  callsPerSecond?: number | null;
+  /** Tracking lists come without pagination, as a bare array. */
+  bareLists?: boolean;
+};
+
+export type Address = {
+  code: number;
+  account: string;
+  name: string;
+  email: string;
+  phone: string;
+  text: string;
+  city: string;
+  state: string;
+};
+
+export type Item = { name: string; description: string; weight: number; amount: number; quantity: number };
+export type Party = { name: string; phone: string; email: string; address: string };
+
+export type Courier = {
+  id: string;
+  name: string;
+  price: number;
+  serviceType: "pickup" | "dropoff";
+  cashOnDelivery: boolean;
+  onDemand: boolean;
+  pickupEta: string;
+  deliveryEta: string;
+  pickupAt: number;
+  deliveryAt: number;
+};
+
+export type Quote = {
+  token: string;
+  account: string;
+  from: Party;
+  to: Party;
+  items: Item[];
+  pickupDate: string;
+  couriers: Courier[];
+  askedAt: number;
+  spent: boolean;
+};
+
+export type Move = { status: string; at: number };
+
+export type Shipment = {
+  orderId: string;
+  account: string;
+  courier: { id: string; name: string; phone: string };
+  from: Party;
+  to: Party;
+  items: Item[];
+  fee: number;
+  cashOnDelivery: boolean;
+  status: string;
+  trackingCode: string | null;
+  history: Move[];
+  /** What is still to come by itself. */
+  plan: Move[];
+  bookedAt: number;
+  refunded: boolean;
+};
+
+export type ShipbubbleContents = {
+  accounts: ShipbubbleAccount[];
+  addresses: Address[];
+  quotes: Quote[];
+  shipments: Shipment[];
+  spent: [string, number][];
+  failedOnce: string[];
+};
+
+export type ShipbubbleBooks = ReturnType<typeof createShipbubbleBooks>;
+
+export function createShipbubbleBooks() {
+  const accounts = new Map<string, ShipbubbleAccount>();
+  const addresses = new Map<number, Address>();
+  const quotes = new Map<string, Quote>();
+  const shipments = new Map<string, Shipment>();
+  const spent = new Map<string, number>();
+  const failedOnce = new Set<string>();
+
+  return {
+    accounts,
+    addresses,
+    quotes,
+    shipments,
+    failedOnce,
+    nextAddressCode: () => 50_000_001 + addresses.size,
+    balanceOf: ({ apiKey, openingBalance = 10_000_000 }: ShipbubbleAccount) =>
+      openingBalance - (spent.get(apiKey) ?? 0),
+    /** A negative amount gives it back. */
+    spend: (apiKey: string, amount: number) => void spent.set(apiKey, (spent.get(apiKey) ?? 0) + amount),
+    /** True the first time it is asked about `what`. */
+    happensOnce(what: string): boolean {
+      if (failedOnce.has(what)) return false;
+      failedOnce.add(what);
+      return true;
+    },
+    contents: (): ShipbubbleContents => ({
+      accounts: [...accounts.values()],
+      addresses: [...addresses.values()],
+      quotes: [...quotes.values()],
+      shipments: [...shipments.values()],
+      spent: [...spent],
+      failedOnce: [...failedOnce],
+    }),
+    restore(contents: ShipbubbleContents) {
+      for (const one of contents.accounts) accounts.set(one.apiKey, one);
+      for (const one of contents.addresses) addresses.set(one.code, one);
+      for (const one of contents.quotes) quotes.set(one.token, one);
+      for (const one of contents.shipments) shipments.set(one.orderId, one);
+      for (const [key, amount] of contents.spent) spent.set(key, amount);
+      for (const what of contents.failedOnce) failedOnce.add(what);
+    },
+  };
+}

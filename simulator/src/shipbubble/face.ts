@@ -1,0 +1,54 @@
+// What a test and the test doors can do with the simulated Shipbubble.
+import type { Shipment, ShipbubbleAccount, ShipbubbleContents } from "./books.ts";
+import { moveShipment, takeUpWays, tell } from "./move-shipment.ts";
+import type { ShipbubbleWorld } from "./world.ts";
+
+export class UnknownShipment extends Error {}
+
+/** `told`: how often the platform hears of it; by the address when left out. */
+export type Advance = { orderId: string; status: string; told?: "once" | "twice" | "never" };
+
+export type Shipbubble = {
+  /** Adds an account, or replaces the one with the same key. */
+  configure(account: ShipbubbleAccount): void;
+  /** Any status, also one that no document knows. Resolves once the webhook had its first answer. @throws UnknownShipment */
+  advance(step: Advance): Promise<Shipment>;
+  /** Posts a webhook that says another status than the present one: one that was held up on its way. @throws UnknownShipment */
+  tellLate(late: { orderId: string; status: string; event?: string }): Promise<void>;
+  shipments(): Shipment[];
+  /** Kobo. */
+  balance(apiKey: string): number;
+  /** How many addresses were validated, each for a fee. */
+  validated(): number;
+};
+
+export function createShipbubble(world: ShipbubbleWorld): Shipbubble {
+  const { books } = world;
+  const need = (orderId: string): Shipment => {
+    const found = books.shipments.get(orderId);
+    if (!found) throw new UnknownShipment(`no shipment ${orderId}`);
+    return found;
+  };
+  return {
+    configure: (account) => void books.accounts.set(account.apiKey, account),
+    async advance({ orderId, status, told }) {
+      const shipment = need(orderId);
+      shipment.plan = [];
+      await moveShipment(world, shipment, status, told ? { told } : {});
+      return shipment;
+    },
+    tellLate: ({ orderId, status, event = "shipment.status.changed" }) => tell(world, need(orderId), event, status),
+    shipments: () => [...books.shipments.values()],
+    balance: (apiKey) => {
+      const account = books.accounts.get(apiKey);
+      return account ? books.balanceOf(account) : 0;
+    },
+    validated: () => books.addresses.size,
+  };
+}
+
+/** Takes up the books of an earlier run and what was under way in it. */
+export function resumeShipbubble(world: ShipbubbleWorld, contents: ShipbubbleContents): void {
+  world.books.restore(contents);
+  takeUpWays(world);
+}

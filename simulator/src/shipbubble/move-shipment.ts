@@ -1,0 +1,85 @@
+// A shipment takes a step, by itself, by a test or by the courier's panel; and the platform is told, well or badly.
+import { createHmac } from "node:crypto";
+import type { Shipment } from "./books.ts";
+import { shippingEffect } from "./outcomes.ts";
+import { trackedView } from "./shipment-view.ts";
+import type { ShipbubbleWorld } from "./world.ts";
+
+/** Resent every five minutes, five times. */
+export const shipbubbleRetryGapsSeconds: readonly number[] = [300, 300, 300, 300, 300];
+
+const usualWay = ["confirmed", "picked_up", "in_transit", "completed"];
+const firstStepMs = 600_000;
+const stepMs = 7_200_000;
+
+/** Plans its whole way from the moment of booking. */
+export function planWay(world: ShipbubbleWorld, shipment: Shipment): void {
+  const { way = usualWay } = shippingEffect(shipment.to.address);
+  shipment.plan = way.map((status, step) => ({ status, at: shipment.bookedAt + firstStepMs + step * stepMs }));
+  arm(world, shipment);
+}
+
+/** What an earlier run left to do. */
+export function takeUpWays(world: ShipbubbleWorld): void {
+  for (const shipment of world.books.shipments.values()) if (shipment.plan.length > 0) arm(world, shipment);
+}
+
+export async function moveShipment(
+  world: ShipbubbleWorld,
+  shipment: Shipment,
+  status: string,
+  how: { told?: "once" | "twice" | "never" } = {},
+): Promise<void> {
+  const before = shipment.status;
+  shipment.status = status;
+  shipment.history.push({ status, at: world.clock.now() });
+  if (status === "picked_up") shipment.trackingCode ??= `RX-${shipment.orderId.slice(-6)}`;
+  if (isFinal(status)) shipment.plan = [];
+  const { notices } = shippingEffect(shipment.to.address);
+  const event = status === "cancelled" ? "shipment.cancelled" : "shipment.status.changed";
+  if (how.told === "never" || (how.told === undefined && notices === "none")) return;
+  await tell(world, shipment, event);
+  if (how.told === "twice" || notices === "twice") await tell(world, shipment, event);
+  if (notices === "reversed") await tell(world, shipment, "shipment.status.changed", before);
+}
+
+/** Posts one webhook. @param status another than the present one: a webhook that comes too late. */
+export async function tell(
+  world: ShipbubbleWorld,
+  shipment: Shipment,
+  event: string,
+  status = shipment.status,
+): Promise<void> {
+  const account = world.books.accounts.get(shipment.account);
+  if (!account) return;
+  const body = JSON.stringify({ event, ...trackedView(world, shipment, status) });
+  const webhook = {
+    provider: "shipbubble" as const,
+    about: `${event} ${shipment.orderId} ${status}`,
+    url: account.webhookUrl,
+    headers: {
+      "x-ship-signature": createHmac(account.signature ?? "sha512", account.apiKey)
+        .update(body)
+        .digest("hex"),
+    },
+    body,
+  };
+  await world.webhooks.send(webhook, shipbubbleRetryGapsSeconds);
+}
+
+export function isFinal(status: string): boolean {
+  return ["completed", "cancelled", "returned"].includes(status);
+}
+
+/** The next step, and after it the one after that. */
+function arm(world: ShipbubbleWorld, shipment: Shipment): void {
+  const next = shipment.plan[0];
+  if (!next) return;
+  world.clock.at(next.at, async () => {
+    // Moved by hand or cancelled meanwhile.
+    if (shipment.plan[0] !== next) return;
+    shipment.plan.shift();
+    await moveShipment(world, shipment, next.status);
+    arm(world, shipment);
+  });
+}
