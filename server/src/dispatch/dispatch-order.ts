@@ -37,6 +37,8 @@ type Answer = ShipmentResource | Reply<ShipmentResource> | Refusal;
 const answeredWithinMs = minutes(2);
 /** An own rider's shipment follows the order: by the hand-over code, the buyer's word or the seller's. */
 export const followOrderEveryMs = minutes(5);
+/** Characters of an id's end: a billion of them. */
+const uniqueEnough = 6;
 
 export function dispatchOrder(services: DispatchServices): Outside<Asked, Intent, BookingFact | null, Answer> {
   return {
@@ -172,7 +174,8 @@ export async function parcelToBook(
   if ("missing" in sending) throw new Refusal("no_such_rate", sending.missing);
   return {
     sending,
-    reference: order.number,
+    // Shops count their orders alike, and may share an account there: whose label it is must be told from it alone.
+    reference: `${order.number}-${rate.id.slice(-uniqueEnough)}`,
     cashOnDelivery,
     chosen: {
       optionRef: rate.option_ref ?? "",
