@@ -35,13 +35,17 @@ const registered = () => call("PATCH", "/api/shop", { taxRegistered: true, taxNu
 /** A picture of one point. */
 const dot = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
+async function writes(from: string, text: string): Promise<void> {
+  await selling.simulator.whatsapp.writeAs({ phoneNumberId: shop.account, from, name: "Ada Obi", text });
+  await selling.rest();
+}
+
 let buyers = 0;
 /** A buyer who has written, and an order of theirs. */
 async function ordered(quantity = 1): Promise<{ orderId: string; customerId: string; from: string }> {
   buyers += 1;
   const from = `+2348036${String(buyers).padStart(6, "0")}`;
-  await selling.simulator.whatsapp.writeAs({ phoneNumberId: shop.account, from, name: "Ada Obi", text: "hello" });
-  await selling.rest();
+  await writes(from, "hello");
   const { customerId } = (await get("/api/conversations")).data[0];
   const productId = await selling.product({ shop });
   const order = await made("/api/orders", {
@@ -184,13 +188,13 @@ test("an overdue invoice reminds its buyer twice while the channel takes it, and
   await pass(hours(3));
   expect((await invoice(id)).status).toBe("overdue");
   const before = said(from).length;
-  await selling.simulator.whatsapp.writeAs({ phoneNumberId: shop.account, from, name: "Ada Obi", text: "wait" });
+  await writes(from, "wait");
   await pass(hours(22));
   expect(said(from).slice(before)).toEqual([expect.stringMatching(/^A reminder from .*INV-2026-000001/)]);
   await pass(hours(10));
   expect(said(from)).toHaveLength(before + 1);
   await pass(days(2));
-  await selling.simulator.whatsapp.writeAs({ phoneNumberId: shop.account, from, name: "Ada Obi", text: "tomorrow" });
+  await writes(from, "tomorrow");
   await pass(hours(20));
   expect(said(from)).toHaveLength(before + 2);
   await pass(hours(2));
