@@ -22,6 +22,7 @@ const all = [
   "server/test/edge/idempotency.test.ts",
   "server/test/receive-messages.test.ts",
   "server/test/send-messages.test.ts",
+  "server/test/stories/invoices.test.ts",
   "server/src/disputes/any-order.test.ts",
   "server/src/inventory/invariants.test.ts",
   "server/src/ledger/statement.test.ts",

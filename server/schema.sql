@@ -321,6 +321,20 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.invoices_due(by_time timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select w.shop_id, w.id from (
+    (select i.shop_id, i.id, i.due_at at from invoices i where i.status = 'open' and i.due_at <= by_time order by i.due_at limit most)
+    union all
+    (select i.shop_id, i.id, i.next_reminder_at from invoices i
+      where i.status = 'overdue' and i.next_reminder_at <= by_time order by i.next_reminder_at limit most)
+  ) w order by w.at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.is_purchase(state text)
  RETURNS boolean
  LANGUAGE sql
@@ -771,6 +785,20 @@ AS $function$
 begin
   if tg_op = 'UPDATE' and current_user = 'sokoni_dispatcher' then return new; end if;
   raise exception '% is append-only: % refused', tg_table_name, tg_op using errcode = 'restrict_violation';
+end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.refuse_change_of_issued()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.number is not null and (new.number, new.order_id, new.currency, new.seller, new.lines, new.subtotal, new.discount, new.shipping,
+      new.total, new.tax_rate, new.tax, new.shipping_tax, new.due_at, new.issued_at)
+    is distinct from (old.number, old.order_id, old.currency, old.seller, old.lines, old.subtotal, old.discount, old.shipping,
+      old.total, old.tax_rate, old.tax, old.shipping_tax, old.due_at, old.issued_at) then
+    raise exception 'invoice % is issued: what it says does not change', old.number using errcode = 'restrict_violation';
+  end if;
+  return new;
 end $function$;
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.releases_to_mature(at timestamp with time zone, most integer)
@@ -1616,6 +1644,36 @@ grant insert, select, update on conversations to sokoni_worker;
 grant select on conversations to sokoni_dispatcher;
 grant select on conversations to sokoni_readonly;
 
+-- credit_notes
+create table credit_notes (
+  shop_id text not null,
+  id text not null,
+  invoice_id text not null,
+  refund_id text not null,
+  number text not null,
+  amount bigint not null,
+  tax bigint,
+  fiscal jsonb,
+  issued_at timestamp with time zone not null,
+  constraint credit_notes_pkey PRIMARY KEY (shop_id, id),
+  constraint credit_notes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint credit_notes_shop_id_invoice_id_fkey FOREIGN KEY (shop_id, invoice_id) REFERENCES invoices(shop_id, id),
+  constraint credit_notes_shop_id_refund_id_fkey FOREIGN KEY (shop_id, refund_id) REFERENCES refunds(shop_id, id),
+  constraint credit_notes_amount_check CHECK ((amount > 0)),
+  constraint credit_notes_check CHECK (((tax >= 0) AND (tax <= amount)))
+);
+alter table credit_notes owner to sokoni_migrator;
+CREATE INDEX credit_notes_of_invoice ON credit_notes USING btree (shop_id, invoice_id, issued_at, id);
+CREATE UNIQUE INDEX credit_notes_number ON credit_notes USING btree (shop_id, number);
+CREATE UNIQUE INDEX credit_notes_one_per_refund ON credit_notes USING btree (shop_id, refund_id);
+alter table credit_notes enable row level security;
+alter table credit_notes force row level security;
+create policy shop_only on credit_notes for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on credit_notes to sokoni_api;
+grant insert, select on credit_notes to sokoni_worker;
+grant select on credit_notes to sokoni_readonly;
+grant update (fiscal) on credit_notes to sokoni_worker;
+
 -- customer_facts
 create table customer_facts (
   shop_id text not null,
@@ -2128,6 +2186,103 @@ CREATE INDEX inbox_rejections_recent ON inbox_rejections USING btree (rejected_a
 grant insert on inbox_rejections to sokoni_api;
 grant select on inbox_rejections to sokoni_readonly;
 grant select on inbox_rejections to sokoni_worker;
+
+-- invoice_counters
+create table invoice_counters (
+  shop_id text not null,
+  kind text not null,
+  year integer not null,
+  last bigint not null,
+  constraint invoice_counters_pkey PRIMARY KEY (shop_id, kind, year),
+  constraint invoice_counters_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint invoice_counters_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
+  constraint invoice_counters_last_check CHECK ((last > 0)),
+  constraint invoice_counters_year_check CHECK (((year >= 2000) AND (year <= 9999)))
+);
+alter table invoice_counters owner to sokoni_migrator;
+alter table invoice_counters enable row level security;
+alter table invoice_counters force row level security;
+create policy shop_only on invoice_counters for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on invoice_counters to sokoni_api;
+grant insert, select, update on invoice_counters to sokoni_worker;
+grant select on invoice_counters to sokoni_readonly;
+
+-- invoices
+create table invoices (
+  shop_id text not null,
+  id text not null,
+  order_id text not null,
+  number text,
+  status text not null,
+  language text not null,
+  currency character(3) not null,
+  seller jsonb not null,
+  buyer jsonb not null,
+  lines jsonb not null,
+  subtotal bigint not null,
+  discount bigint not null,
+  shipping bigint not null,
+  total bigint not null,
+  tax_rate integer,
+  tax bigint,
+  shipping_tax bigint,
+  credited bigint not null default 0,
+  due_at timestamp with time zone,
+  checkout_id text,
+  notes text,
+  metadata jsonb not null default '{}'::jsonb,
+  fiscal jsonb,
+  reminders_left integer not null default 2,
+  next_reminder_at timestamp with time zone,
+  issued_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  overdue_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  voided_at timestamp with time zone,
+  void_reason text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint invoices_pkey PRIMARY KEY (shop_id, id),
+  constraint invoices_shop_id_checkout_id_fkey FOREIGN KEY (shop_id, checkout_id) REFERENCES checkouts(shop_id, id),
+  constraint invoices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint invoices_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint invoices_check CHECK (((tax >= 0) AND (tax <= total))),
+  constraint invoices_check1 CHECK (((credited >= 0) AND (credited <= total))),
+  constraint invoices_check2 CHECK (((number IS NULL) = (issued_at IS NULL))),
+  constraint invoices_check3 CHECK (((number IS NULL) OR (due_at IS NOT NULL))),
+  constraint invoices_check4 CHECK (((status = ANY (ARRAY['draft'::text, 'void'::text])) OR (number IS NOT NULL))),
+  constraint invoices_check5 CHECK (((status <> 'draft'::text) OR (number IS NULL))),
+  constraint invoices_check6 CHECK (((status = 'paid'::text) = (paid_at IS NOT NULL))),
+  constraint invoices_check7 CHECK (((status = 'void'::text) = (voided_at IS NOT NULL))),
+  constraint invoices_check8 CHECK ((((tax IS NULL) = (tax_rate IS NULL)) AND ((tax IS NULL) = (shipping_tax IS NULL)))),
+  constraint invoices_check9 CHECK ((((subtotal - discount) + shipping) = total)),
+  constraint invoices_discount_check CHECK ((discount >= 0)),
+  constraint invoices_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'pcm'::text, 'sw'::text]))),
+  constraint invoices_reminders_left_check CHECK ((reminders_left >= 0)),
+  constraint invoices_shipping_check CHECK ((shipping >= 0)),
+  constraint invoices_shipping_tax_check CHECK ((shipping_tax >= 0)),
+  constraint invoices_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'open'::text, 'overdue'::text, 'paid'::text, 'void'::text]))),
+  constraint invoices_subtotal_check CHECK ((subtotal >= 0)),
+  constraint invoices_tax_rate_check CHECK (((tax_rate >= 0) AND (tax_rate <= 10000))),
+  constraint invoices_total_check CHECK ((total > 0))
+);
+alter table invoices owner to sokoni_migrator;
+CREATE INDEX invoices_due ON invoices USING btree (due_at) WHERE (status = 'open'::text);
+CREATE INDEX invoices_newest ON invoices USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX invoices_of_order ON invoices USING btree (shop_id, order_id);
+CREATE INDEX invoices_to_remind ON invoices USING btree (next_reminder_at) WHERE ((status = 'overdue'::text) AND (next_reminder_at IS NOT NULL));
+CREATE UNIQUE INDEX invoices_number ON invoices USING btree (shop_id, number) WHERE (number IS NOT NULL);
+CREATE UNIQUE INDEX invoices_one_per_order ON invoices USING btree (shop_id, order_id) WHERE (status <> 'void'::text);
+CREATE TRIGGER issued_stands BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_change_of_issued();
+alter table invoices enable row level security;
+alter table invoices force row level security;
+create policy dispatcher_reads on invoices for select to sokoni_dispatcher using (true);
+create policy shop_only on invoices for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on invoices to sokoni_api;
+grant insert, select, update on invoices to sokoni_worker;
+grant select on invoices to sokoni_dispatcher;
+grant select on invoices to sokoni_readonly;
 
 -- ledger_accounts
 create table ledger_accounts (

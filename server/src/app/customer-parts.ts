@@ -5,6 +5,7 @@ import { checkoutPart } from "../checkout/index.ts";
 import { conversationPart } from "../conversations/index.ts";
 import type { CustomerPart } from "../customers/index.ts";
 import { disputePart } from "../disputes/index.ts";
+import { invoicePart } from "../invoices/index.ts";
 import { orderPart } from "../orders/index.ts";
 import { paymentPart } from "../payments/index.ts";
 import { refundPart } from "../refunds/index.ts";
@@ -18,5 +19,6 @@ export const customerParts: readonly CustomerPart[] = [
   shippingPart,
   paymentPart,
   refundPart,
+  invoicePart,
   disputePart,
 ];

@@ -9,6 +9,7 @@ import { disputeEndpoints } from "../disputes/index.ts";
 import { shippingEndpoints } from "../dispatch/index.ts";
 import { escrowEndpoints } from "../escrow/index.ts";
 import { inventoryEndpoints, openStock } from "../inventory/index.ts";
+import { invoiceEndpoints, orderOfInvoice } from "../invoices/index.ts";
 import type { EndpointRow } from "../kernel/endpoint.ts";
 import { ledgerEndpoints } from "../ledger/index.ts";
 import { mediaEndpoints } from "../media/index.ts";
@@ -22,6 +23,7 @@ import { shopEndpoints } from "../shops/index.ts";
 import { approvalEndpoints, teamEndpoints } from "../team/index.ts";
 import { customerParts } from "./customer-parts.ts";
 import { chat } from "./disputing.ts";
+import { invoicing } from "./invoicing.ts";
 import type { Services } from "./services.ts";
 import { hasMoney } from "./shop-doors.ts";
 import { asking } from "./team/approval-kinds.ts";
@@ -34,7 +36,8 @@ export function endpoints(services: Services): EndpointRow[] {
     ...catalogEndpoints,
     ...orderEndpoints,
     ...orderStatusEndpoints({ giveBack: giveBackCancelled }),
-    ...checkoutEndpoints(services),
+    ...checkoutEndpoints({ ...services, orderOfInvoice }),
+    ...invoiceEndpoints(invoicing(services)),
     ...customerEndpoints({ parts: customerParts }),
     ...customerFileEndpoints,
     ...conversationEndpoints({ traces: tracesOf }),

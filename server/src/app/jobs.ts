@@ -16,6 +16,7 @@ import { importCustomersJob, mergeSamePhoneJob } from "../customers/index.ts";
 import { endRidersWay, shippingPostReader } from "../dispatch/index.ts";
 import { recoverLossJob } from "../disputes/index.ts";
 import { followOrderJob } from "../escrow/index.ts";
+import { followInvoiceJob, noFiscalService, registerInvoiceJob, sendReceiptJob } from "../invoices/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { dropMediaJob, fetchMediaJob } from "../media/index.ts";
 import { noteAddressJob } from "../orders/index.ts";
@@ -26,6 +27,7 @@ import { aggregatorSlot } from "../shipping/index.ts";
 import { answerMemberJob, deliverToTeamJob, tellTeamJob } from "../team/index.ts";
 import { readInboxJob } from "../webhooks/index.ts";
 import { customerParts } from "./customer-parts.ts";
+import { invoicing } from "./invoicing.ts";
 import { noticeHandlers } from "./notice-handlers.ts";
 import { refunding } from "./refunding.ts";
 import type { Services } from "./services.ts";
@@ -62,6 +64,9 @@ export function jobs(services: Services): JobRow[] {
     tellOfDisputeJob(worker),
     tellOfRefundJob(worker),
     recoverLossJob(worker),
+    followInvoiceJob(worker, invoicing(services)),
+    sendReceiptJob(worker, invoicing(services)),
+    registerInvoiceJob(worker, invoicing(services), services.fiscal ?? noFiscalService),
     mergeSamePhoneJob(worker, customerParts),
     importCustomersJob(worker),
     noteAddressJob(worker),

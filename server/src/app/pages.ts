@@ -3,12 +3,14 @@ import { buyersLanguage } from "../agent/index.ts";
 import { payPages } from "../checkout/index.ts";
 import { trackingPages } from "../dispatch/index.ts";
 import { deliveryForBuyer, proveDelivery, verifyNow } from "../escrow/index.ts";
+import { invoicePages } from "../invoices/index.ts";
 import type { PageAnswer, PageRow } from "../kernel/http.ts";
 import { livePages } from "../conversations/index.ts";
 import { mediaPages } from "../media/index.ts";
 import { authenticator } from "./authenticate.ts";
 import { demoPictures } from "./demo-pictures.ts";
 import { docsPages } from "./docs/pages.ts";
+import { invoicing } from "./invoicing.ts";
 import type { Services } from "./services.ts";
 
 export function pages(services: Services): PageRow[] {
@@ -44,6 +46,7 @@ export function pages(services: Services): PageRow[] {
     },
     demoPictures,
     ...mediaPages(services),
+    ...invoicePages(api, invoicing(services)),
     ...livePages({ ...services, authenticate: authenticator(services) }),
     ...docsPages(services),
   ];

@@ -35,10 +35,13 @@ export function reactions({ agent }: Config): Reactions {
     "payout.created": [sendPayout],
     "payout.pending": [sendPayout],
     "refund.created": [sendRefunds, followPaid, tellOfRefund],
-    "payment.refunded": [tellOfRefund],
+    "payment.refunded": [tellOfRefund, followCredited],
     "refund.failed": [followPaid, recoverLoss],
-    "order.status_changed": [followOrder],
-    "escrow.held": [followOrder],
+    "order.status_changed": [followOrder, followInvoice],
+    "escrow.held": [followOrder, followInvoice],
+    "invoice.issued": [registerInvoice],
+    "invoice.credited": [registerInvoice],
+    "invoice.paid": [sendReceipt],
     "order.received_by_buyer": [takeReceipt],
     "order.disputed_by_buyer": [openBuyersDispute],
     "inventory.back_in_stock": [tellWaiting],
@@ -95,6 +98,22 @@ function followOrder({ shopId, objectId: orderId }: Happened): Planned {
 /** Money has left an order for the buyer, or is here again. */
 function followPaid({ shopId, objectId: paymentId }: Happened): Planned {
   return { name: "follow-order", data: { shopId, paymentId }, key: paymentId };
+}
+
+function followInvoice({ shopId, objectId: orderId }: Happened): Planned {
+  return { name: "follow-invoice", data: { shopId, orderId }, key: orderId };
+}
+
+function followCredited({ shopId, objectId: paymentId }: Happened): Planned {
+  return { name: "follow-invoice", data: { shopId, paymentId }, key: paymentId };
+}
+
+function registerInvoice({ shopId, objectId: invoiceId }: Happened): Planned {
+  return { name: "register-invoice", data: { shopId, invoiceId }, key: invoiceId };
+}
+
+function sendReceipt({ shopId, objectId: invoiceId }: Happened): Planned {
+  return { name: "send-receipt", data: { shopId, invoiceId }, key: invoiceId };
 }
 
 function recoverLoss({ shopId, objectId: paymentId }: Happened): Planned {

@@ -6,6 +6,7 @@ import { endLostImports, renewSegmentBorders } from "../customers/index.ts";
 import { askShipments } from "../dispatch/index.ts";
 import { workDisputes } from "../disputes/index.ts";
 import { askPayments, matureReleases, workClocks } from "../escrow/index.ts";
+import { workInvoices } from "../invoices/index.ts";
 import { proveBooks } from "../ledger/index.ts";
 import { expireOrders } from "../orders/index.ts";
 import { askRefunds } from "../refunds/index.ts";
@@ -15,6 +16,7 @@ import type { Sweep } from "../kernel/jobs.ts";
 import { workTeam } from "../team/index.ts";
 import { payoutSweeps } from "../payouts/index.ts";
 import { reconcileDaily } from "../reconciliation/index.ts";
+import { invoicing } from "./invoicing.ts";
 import { reconciling } from "./reconciling.ts";
 import { disputing } from "./disputing.ts";
 import { asking } from "./team/approval-kinds.ts";
@@ -39,6 +41,7 @@ export function sweeps(services: Services): Sweep[] {
     renewSegmentBorders(services.worker),
     endLostImports(services.worker),
     workConversations(services.worker),
+    workInvoices(services.worker, invoicing(services)),
     workTeam(services.worker, asking(services), noticeWords),
     syncTemplates(services.worker, openChannels(services)),
     renewTokens(services.worker, openChannels(services), services.vault),

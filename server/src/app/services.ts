@@ -1,5 +1,6 @@
 // What operations need beside the transaction: made once at start, handed down as a value.
 import type { Brain, Circuits } from "../agent/index.ts";
+import type { FiscalService } from "../invoices/index.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";
 import type { Vault } from "../kernel/crypto.ts";
@@ -36,6 +37,8 @@ export type Services = {
   agent: Database;
   /** Sees the money of every shop and can change nothing: who checks the books. */
   books: Database;
+  /** Where invoices are told to the tax office; by default nowhere. */
+  fiscal?: FiscalService;
   /** Who thinks for the agent; by default the offline brain. */
   brain?: Brain;
 };

@@ -44,6 +44,7 @@ const { customerId, items, shippingAddress, notes } = NewOrderSchema.properties;
 export const NewCheckoutSchema = strict(
   {
     orderId: Type.Optional(idOf("order", "An order that is not paid yet. Without it, customerId and items make one.")),
+    invoiceId: Type.Optional(idOf("invoice", "Means its order.")),
     customerId: Type.Optional(customerId),
     items: Type.Optional(items),
     shippingAddress,
@@ -52,13 +53,14 @@ export const NewCheckoutSchema = strict(
     cancelUrl: Type.Optional(address("Where the buyer goes on giving up.")),
     metadata: Type.Optional(MetadataSchema),
   },
-  { description: "Either `orderId`, or `customerId` with `items`." },
+  { description: "Either `orderId` or `invoiceId`, or `customerId` with `items`." },
 );
 export type NewCheckout = Static<typeof NewCheckoutSchema>;
 
 export const InitializeSchema = strict(
   {
     orderId: Type.Optional(idOf("order")),
+    invoiceId: Type.Optional(idOf("invoice", "Means its order.")),
     checkoutId: Type.Optional(idOf("checkout")),
     provider: Type.Optional(oneOf(slotNames, "A provider slot; by default chosen by currency, country and method.")),
     method: Type.Optional(oneOf(methods, "How the buyer wants to pay; narrows what a payment page offers.")),
@@ -72,7 +74,7 @@ export const InitializeSchema = strict(
     ),
     callbackUrl: Type.Optional(address("Where the buyer's browser goes after paying; the hosted receipt when absent.")),
   },
-  { description: "Exactly one of `orderId` and `checkoutId`." },
+  { description: "Exactly one of `orderId`, `invoiceId` and `checkoutId`." },
 );
 export type Initialize = Static<typeof InitializeSchema>;
 

@@ -9,9 +9,10 @@ import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
 import { axesOf, isPaid, lockOrder, type OrderRow, placeOrder } from "../orders/index.ts";
 import type { PaymentServices } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
-import type { CheckoutResource, NewCheckout } from "./contract.ts";
+import type { CheckoutResource, NewCheckout as WrittenCheckout } from "./contract.ts";
 import { checkoutOfOrder, type CheckoutRow, toCheckout } from "./queries.ts";
 
+type NewCheckout = Omit<WrittenCheckout, "invoiceId">;
 export type CheckoutServices = PaymentServices & { vault: Vault };
 export type OpenedCheckout = { checkout: CheckoutResource; row: CheckoutRow; order: OrderRow; existed: boolean };
 

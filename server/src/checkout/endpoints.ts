@@ -1,3 +1,5 @@
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
 import { endpoint, type EndpointRow, outsideEndpoint, Reply } from "../kernel/endpoint.ts";
 import { byNewest, listPage } from "../kernel/page.ts";
 import { notFound } from "../kernel/refusal.ts";
@@ -10,14 +12,18 @@ import {
   checkoutFilters,
   CheckoutListSchema,
   CheckoutSchema,
+  type Initialize,
   InitializeSchema,
   NewCheckoutSchema,
 } from "./contract.ts";
 import { createCheckout } from "./create-checkout.ts";
+import { byOrder, type OrderOfInvoice } from "./invoiced-order.ts";
 import { initializePayment, type PayServices } from "./initialize-payment.ts";
 import { checkoutsOf, findCheckout, toCheckout } from "./queries.ts";
 
-export function checkoutEndpoints(pay: PayServices): EndpointRow[] {
+export function checkoutEndpoints(pay: PayServices & { orderOfInvoice: OrderOfInvoice }): EndpointRow[] {
+  const { orderOfInvoice } = pay;
+  const paying = initializePayment(pay);
   const initialize = {
     method: "POST",
     tag: "Payments",
@@ -34,7 +40,11 @@ export function checkoutEndpoints(pay: PayServices): EndpointRow[] {
       "idempotency_in_progress",
     ],
     example: { body: { orderId: paymentExample.orderId, method: "card" }, output: paymentExample },
-    outside: initializePayment(pay),
+    outside: {
+      ...paying,
+      record: async (tx: Tx, actor: Actor, { body }: { body: Initialize }) =>
+        paying.record(tx, actor, { body: await byOrder(tx, actor, orderOfInvoice, body) }),
+    },
   } as const;
   return [
     endpoint({
@@ -61,7 +71,8 @@ export function checkoutEndpoints(pay: PayServices): EndpointRow[] {
       ],
       example: { body: { orderId: checkoutExample.orderId }, output: checkoutExample },
       run: async (tx, actor, { body }) => {
-        const { checkout, existed } = await createCheckout(pay, tx, actor, body);
+        const wish = await byOrder(tx, actor, orderOfInvoice, body);
+        const { checkout, existed } = await createCheckout(pay, tx, actor, wish);
         return existed ? new Reply(200, checkout) : checkout;
       },
     }),

@@ -6,6 +6,7 @@ export { createPayerAuthenticator, isClientToken } from "./authenticate-payer.ts
 export { type CheckoutServices, createCheckout, openCheckout, type OpenedCheckout } from "./create-checkout.ts";
 export { checkoutEndpoints } from "./endpoints.ts";
 export { initializePayment, type PayServices } from "./initialize-payment.ts";
+export { keepOpen } from "./keep-open.ts";
 export { checkoutOfOrder, checkoutStatus, findCheckout, paymentLink } from "./queries.ts";
 export { clientToken, readToken } from "./token.ts";
 export { pageIcon, pageStyle } from "./page/assets.ts";

@@ -162,7 +162,7 @@ async function onlyOwn(
 async function orderToPay(tx: Tx, actor: Actor, asked: Initialize): Promise<OrderRow> {
   const body = actor.by.kind === "payer" ? await onlyOwn(tx, actor, actor.by.id as Id<"checkout">, asked) : asked;
   if ((body.orderId === undefined) === (body.checkoutId === undefined)) {
-    const detail = "Send exactly one of orderId and checkoutId.";
+    const detail = "Send exactly one of orderId, invoiceId and checkoutId.";
     throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/orderId", code: "either_or", detail }] });
   }
   let orderId = body.orderId;

@@ -261,6 +261,7 @@ const planted = {
   metadata: "crm-record-quagmire-77",
   notes: "wrap it in the turquoise paper",
   orderMetadata: "quarshie-order-77",
+  invoiceNotes: "a receipt for the quagmire club",
   statusNote: "told Xolani it is on its way",
   description: "The zebrafinch waistcoat has a hole by the pocket",
   statement: "My sister Thandeka cried when she saw it",
@@ -325,6 +326,7 @@ describe("a person who is erased", () => {
     expect(answer.status).toBe(201);
     const orderId = answer.body.id;
     expect((await call("POST", "/api/checkout", { orderId, successUrl: planted.returnTo })).status).toBeLessThan(300);
+    expect((await call("POST", "/api/invoices", { orderId, notes: planted.invoiceNotes })).status).toBe(201);
     const { reference } = await selling.begin(orderId, shop.shop);
     selling.simulator.paystack.pay({ reference });
     await selling.rest();
@@ -356,6 +358,7 @@ describe("a person who is erased", () => {
       "shipments",
       "payments",
       "refunds",
+      "invoices",
       "disputes",
     ]);
     const booked = await books();

@@ -64,6 +64,7 @@ export type EndpointRow = {
   | { run: (tx: Tx, actor: Actor, input: never) => Promise<unknown> }
   | { outside: Outside<never, never, never, unknown> }
   | StreamRow
+  | FileRow
 );
 
 /** Reads for the shop, each time without a transaction. */
@@ -73,9 +74,15 @@ export type StreamRow<In = never> = {
   stream: (reads: Reads, actor: Actor, input: In) => AsyncIterable<string>;
 };
 
+/** A file made whole before any of it is sent. */
+export type FileRow<In = never> = {
+  produces: { mediaType: string };
+  file: (reads: Reads, actor: Actor, input: In) => Promise<{ fileName: string; bytes: Buffer }>;
+};
+
 type Definition<Params, Query, Body, Output extends TSchema> = Omit<
   EndpointRow,
-  "params" | "query" | "body" | "output" | "run" | "outside" | "produces" | "stream" | "version"
+  "params" | "query" | "body" | "output" | "run" | "outside" | "produces" | "stream" | "file" | "version"
 > & {
   params?: Params;
   query?: Query;
@@ -119,6 +126,13 @@ export function outsideEndpoint<
 /** An operation that answers with a file, written as it is read. */
 export function streamEndpoint<Params extends TSchema | undefined, Query extends TSchema | undefined>(
   row: Definition<Params, Query, undefined, TSchema> & StreamRow<Input<Params, Query, undefined>> & { method: "GET" },
+): EndpointRow {
+  return row as unknown as EndpointRow;
+}
+
+/** An operation that answers with a file of bytes. */
+export function fileEndpoint<Params extends TSchema | undefined, Query extends TSchema | undefined>(
+  row: Definition<Params, Query, undefined, TSchema> & FileRow<Input<Params, Query, undefined>> & { method: "GET" },
 ): EndpointRow {
   return row as unknown as EndpointRow;
 }

@@ -19,7 +19,7 @@ import { bugProblem, refusalOf, toProblem } from "./problem.ts";
 import { compileInput, readJson, single } from "./read-request.ts";
 import { Refusal } from "./refusal.ts";
 import { methodsOf, type ServedRoute } from "./served.ts";
-import { beginStream } from "./stream-answer.ts";
+import { answersWithFile, beginFile } from "./stream-answer.ts";
 
 export type { Caller, PageAnswer, PageRequest, PageRow, ReceiverRow };
 
@@ -171,11 +171,10 @@ export function createHttp(settings: HttpSettings): HttpServer {
 
     function addOperation(own: FastifyInstance, row: EndpointRow): void {
       const readInput = compileInput(row);
-      const streams = "stream" in row;
       own.route({
         method: row.method,
         url: row.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-        ...(streams ? { handlerTimeout: streamTimeoutMs } : {}),
+        ...("stream" in row ? { handlerTimeout: streamTimeoutMs } : {}),
         onRequest: async (request) => {
           if (row.scope === null) return;
           request.caller = await identify(request, authenticate);
@@ -203,9 +202,9 @@ export function createHttp(settings: HttpSettings): HttpServer {
           const takesKey = row.method === "POST" || row.method === "PATCH";
           const key = takesKey ? keyOf(caller?.by, single(request.headers["idempotency-key"])) : null;
           const actor = callingActor(caller, clock.now(), request.id);
-          if (streams) {
-            const { headers, body: parts } = await beginStream(database, row, actor, input);
-            return reply.headers({ ...headers, ...onAnswer }).send(Readable.from(parts));
+          if (answersWithFile(row)) {
+            const { headers, body: file } = await beginFile(database, row, actor, input);
+            return reply.headers({ ...headers, ...onAnswer }).send(file);
           }
           const done = await perform(database, {
             row,

@@ -42,6 +42,8 @@ export const idPrefixes = {
   teamMember: "tmb",
   teamMessage: "tms",
   approval: "apv",
+  invoice: "inv",
+  creditNote: "cdn",
   shippingRate: "rte",
   shipment: "shm",
 } as const;

@@ -57,6 +57,12 @@ export const refusalCodes = {
   sku_exists: ["conflict", "A product with this SKU already exists."],
   below_reserved: ["conflict", "The stock can't go below what placed orders were promised."],
   order_not_payable: ["conflict", "The order can't be paid in its present state."],
+  order_not_invoiceable: [
+    "conflict",
+    "There is nothing to invoice: the order is over, has no price or has lost its goods.",
+  ],
+  invoice_exists: ["conflict", "The order has an invoice; `invoiceId` names it. Void it first to write another."],
+  no_conversation: ["conflict", "The buyer has never written to the shop, so there is nowhere to send it."],
   insufficient_balance: ["conflict", "More than is available was asked for; `available` says how much there is."],
   payout_limit: ["conflict", "More than may be paid out now; `limit` says which limit, and when there is room again."],
   destination_exists: ["conflict", "This account is a payout destination already; `destinationId` names it."],

@@ -1,26 +1,37 @@
-// Answers that are written while they are read: nothing of them is held whole, and no transaction is held open for them.
+// Answers that are files. One that is written while it is read is never held whole, and no transaction is held open for it.
+import { Readable } from "node:stream";
 import type { Actor } from "./actor.ts";
 import type { Database } from "./db.ts";
-import type { EndpointRow, StreamRow } from "./endpoint.ts";
+import type { EndpointRow, FileRow, Reads, StreamRow } from "./endpoint.ts";
 
-export type StreamAnswer = { headers: Record<string, string>; body: AsyncIterable<string> };
+export type StreamAnswer = { headers: Record<string, string>; body: Readable | Buffer };
+
+export function answersWithFile(row: EndpointRow): row is EndpointRow & (StreamRow | FileRow) {
+  return "stream" in row || "file" in row;
+}
 
 /** Its first part is there when this answers, so that what is refused is refused before anything was sent. */
-export async function beginStream(
+export async function beginFile(
   database: Database,
-  row: EndpointRow & StreamRow,
+  row: EndpointRow & (StreamRow | FileRow),
   actor: Actor,
   input: unknown,
 ): Promise<StreamAnswer> {
-  const parts = row.stream((work) => database.read(actor.shopId, work), actor, input as never)[Symbol.asyncIterator]();
+  const reads: Reads = (work) => database.read(actor.shopId, work);
+  if ("file" in row) {
+    const { fileName, bytes } = await row.file(reads, actor, input as never);
+    return { headers: headersOf(row.produces.mediaType, fileName), body: bytes };
+  }
+  const parts = row.stream(reads, actor, input as never)[Symbol.asyncIterator]();
   const first = await parts.next();
   return {
-    headers: {
-      "content-type": `${row.produces.mediaType}; charset=utf-8`,
-      "content-disposition": `attachment; filename="${row.produces.fileName}"`,
-    },
-    body: onwards(first, parts),
+    headers: headersOf(`${row.produces.mediaType}; charset=utf-8`, row.produces.fileName),
+    body: Readable.from(onwards(first, parts)),
   };
+}
+
+function headersOf(mediaType: string, fileName: string): Record<string, string> {
+  return { "content-type": mediaType, "content-disposition": `attachment; filename="${fileName}"` };
 }
 
 async function* onwards(first: IteratorResult<string>, parts: AsyncIterator<string>): AsyncGenerator<string> {

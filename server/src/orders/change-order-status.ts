@@ -67,6 +67,8 @@ function goodsOf(status: SellerStatus, order: OrderRow, now: Date): Hold | null 
   if (status === "shipped")
     return { until: null, change: (tx, actor, orderId) => consumeStock(tx, actor, orderId, order.lines.length) };
   if (status !== "confirmed") return null;
-  const until = after(now, cashHoldMs);
+  // An invoice may have promised them for longer.
+  const cashUntil = after(now, cashHoldMs);
+  const until = order.reservation_expires_at > cashUntil ? order.reservation_expires_at : cashUntil;
   return { until, change: (tx, actor, orderId) => extendReservation(tx, actor, orderId, until) };
 }

@@ -17,6 +17,17 @@ export async function refundsOfPayment(tx: Tx, shopId: string, paymentId: string
   return refundsOf(tx, shopId).where("payment_id", "=", paymentId).orderBy("created_at").orderBy("id").execute();
 }
 
+/** What has reached the buyer of the order's own money, oldest first; what the desk gave back never was the order's. */
+export async function arrivedRefundsOf(tx: Tx, shopId: string, orderId: string): Promise<RefundRow[]> {
+  return refundsOf(tx, shopId)
+    .where("order_id", "=", orderId)
+    .where("state", "=", "succeeded")
+    .where("mispayment_id", "is", null)
+    .orderBy("settled_at")
+    .orderBy("id")
+    .execute();
+}
+
 /** @throws Refusal not_found */
 export async function findRefund(tx: Tx, shopId: string, refundId: string): Promise<RefundRow> {
   const row = await refundsOf(tx, shopId).where("id", "=", refundId).executeTakeFirst();

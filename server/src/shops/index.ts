@@ -34,6 +34,8 @@ export { createKey, createShop, type DeliveryAreaRow, type NewShop } from "./cre
 export { demoOffer, type DemoProduct, demoPicture, demoProducts, demoShop } from "./demo/index.ts";
 export { shopEndpoints } from "./endpoints.ts";
 export { hoursInWords, type OpeningHours } from "./opening-hours.ts";
+export { type ShopResource } from "./contract.ts";
+export { readShop } from "./shop-resource.ts";
 export { countryTaxRate } from "./tax-rates.ts";
 export { listConnections, type ListedShop, listShops } from "./list-shops.ts";
 export { issueKey, listKeys, revokeKey } from "./keys.ts";

@@ -13,6 +13,8 @@ export const allScopes = [
   // Money out of the platform: apart, so that a key that makes payment links can't empty the balance.
   "payouts:read",
   "payouts:write",
+  "invoices:read",
+  "invoices:write",
   "inventory:read",
   "inventory:write",
   "shop:read",

@@ -69,6 +69,7 @@ async function makeOneOfEach(): Promise<void> {
   const items = [{ productId: objects.ids.prd, quantity: 1 }];
   const order = await made1("/api/orders", { customerId: customer.id, items });
   await made1("/api/checkout", { orderId: order.id });
+  await made1("/api/invoices", { orderId: order.id });
   await made1("/api/payouts", { amount: 1, currency: "NGN" });
   const number = `01230${String(10_000 + made)}`;
   await made1("/api/payouts/destinations", { kind: "bank_account", bankCode: "058", number, name: "Ada Obi" });

@@ -145,6 +145,7 @@
 
   function inWords(seconds) {
     const minutes = Math.floor(seconds / 60);
+    if (minutes >= 2_880) return `${Math.floor(minutes / 1_440)} days`;
     if (minutes >= 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
     return `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
   }

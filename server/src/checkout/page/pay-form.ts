@@ -1,7 +1,7 @@
 import { html, ownAddress, type Html } from "../../kernel/html.ts";
 import { orderSummary } from "./order-summary.ts";
 import type { OrderFacts, PayForm, PaymentMethod } from "./view.ts";
-import { clockTime } from "./when.ts";
+import { clockTime, dateAndTime } from "./when.ts";
 import { trustLine } from "./words.ts";
 
 const noWayToPay = html`<section class="next" aria-labelledby="no-way">
@@ -29,13 +29,17 @@ export function payForm(view: OrderFacts & { pay: PayForm }): Html {
   </form> `;
 }
 
+/** In seconds: what is held longer, as for an invoice, is told with its date. */
+const aDay = 86_400;
+
 /** How long the items stay reserved. The script counts `data-seconds-left` down; the phone's own clock may be wrong. */
 export function holdNotice(view: OrderFacts & { heldUntil: Date | null }): Html | null {
   if (view.heldUntil === null) return null;
   const secondsLeft = Math.max(0, Math.floor((view.heldUntil.getTime() - view.now.getTime()) / 1000));
+  const told = secondsLeft < aDay ? clockTime : dateAndTime;
   return html`<p class="hold">
     Held until
-    <time datetime="${view.heldUntil.toISOString()}">${clockTime(view.heldUntil, view.timezone)}</time
+    <time datetime="${view.heldUntil.toISOString()}">${told(view.heldUntil, view.timezone)}</time
     ><span id="countdown" data-seconds-left="${secondsLeft}" role="timer" aria-live="off"></span>
   </p>`;
 }

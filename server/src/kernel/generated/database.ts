@@ -306,6 +306,18 @@ export interface Conversations {
   version: Generated<number>;
 }
 
+export interface CreditNotes {
+  amount: bigint;
+  fiscal: Json | null;
+  id: string;
+  invoice_id: string;
+  issued_at: Timestamp;
+  number: string;
+  refund_id: string;
+  shop_id: string;
+  tax: bigint | null;
+}
+
 export interface CustomerConversations {
   channel: string | null;
   customer_id: string | null;
@@ -565,6 +577,50 @@ export interface InboxRejections {
   sender: string;
   sha256: Buffer;
   size: number;
+}
+
+export interface InvoiceCounters {
+  kind: string;
+  last: bigint;
+  shop_id: string;
+  year: number;
+}
+
+export interface Invoices {
+  buyer: Json;
+  checkout_id: string | null;
+  created_at: Timestamp;
+  credited: Generated<bigint>;
+  currency: string;
+  discount: bigint;
+  due_at: Timestamp | null;
+  fiscal: Json | null;
+  id: string;
+  issued_at: Timestamp | null;
+  language: string;
+  lines: Json;
+  metadata: Generated<Json>;
+  next_reminder_at: Timestamp | null;
+  notes: string | null;
+  number: string | null;
+  order_id: string;
+  overdue_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  reminders_left: Generated<number>;
+  seller: Json;
+  sent_at: Timestamp | null;
+  shipping: bigint;
+  shipping_tax: bigint | null;
+  shop_id: string;
+  status: string;
+  subtotal: bigint;
+  tax: bigint | null;
+  tax_rate: number | null;
+  total: bigint;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  void_reason: string | null;
+  voided_at: Timestamp | null;
 }
 
 export interface LedgerAccounts {
@@ -1421,6 +1477,7 @@ export interface DB {
   checkouts: Checkouts;
   conversation_notes: ConversationNotes;
   conversations: Conversations;
+  credit_notes: CreditNotes;
   customer_conversations: CustomerConversations;
   customer_facts: CustomerFacts;
   customer_figures: CustomerFigures;
@@ -1441,6 +1498,8 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   inbox: Inbox;
   inbox_rejections: InboxRejections;
+  invoice_counters: InvoiceCounters;
+  invoices: Invoices;
   ledger_accounts: LedgerAccounts;
   ledger_balances: LedgerBalances;
   ledger_checks: LedgerChecks;

@@ -42,6 +42,11 @@ export async function makeObjects(
     customerId: conversation.customerId,
     items: [{ productId: product.id, quantity: 2 }],
   });
+  const invoice = await made("/api/invoices", {
+    customerId: conversation.customerId,
+    items: [{ productId: product.id, quantity: 1 }],
+    draft: true,
+  });
   const checkout = await made("/api/checkout", { orderId: order.id });
   const payment = await made("/api/payments/initialize", { orderId: order.id });
   await earn(system, 50_000_000, shop, "NGN");
@@ -89,6 +94,7 @@ export async function makeObjects(
   const approval = await askedRefund(system, simulator, shop, { productId: product.id, conversation });
   return {
     ids: {
+      inv: invoice.id,
       tmb: joining.member.id,
       apv: approval,
       crn: run,

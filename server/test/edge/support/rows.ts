@@ -46,6 +46,7 @@ const bodies: Record<string, unknown> = {
   openDispute: { paymentId: "pay_", amount: { amount: 1, currency: "NGN" }, reason: "late", openedBy: "seller" },
   createPayout: { amount: 1_000, currency: "NGN", destinationId: "pdt_" },
   syncCatalog: {},
+  createInvoice: { customerId: "cus_", items: [{ productId: "prd_", quantity: 1 }] },
   setPayoutSchedule: { interval: "weekly", destinationId: "pdt_" },
 };
 

@@ -1,0 +1,38 @@
+// What invoices need of the composition: the page to pay on, what refunds brought back, and the buyer's conversation.
+import { keepOpen, paymentLink } from "../checkout/index.ts";
+import { findConversation, lockConversation, queueMessage } from "../conversations/index.ts";
+import type { InvoiceDoors } from "../invoices/index.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { arrivedRefundsOf } from "../refunds/index.ts";
+import type { Services } from "./services.ts";
+
+export function invoicing(services: Services): InvoiceDoors {
+  const { vault, config, media } = services;
+  return {
+    vault,
+    config,
+    media,
+    openPayPage: (tx, actor, order, until) => keepOpen(services, tx, actor, order, until),
+    payLink: (checkoutId) => paymentLink(services, checkoutId),
+    refundsOf: arrivedRefundsOf,
+    chatWith: async (tx, shopId, order) => {
+      const conversationId = order.conversationId ?? (await latestConversation(tx, shopId, order.customerId));
+      if (conversationId === null) return null;
+      const { dialogue } = await findConversation(tx, shopId, conversationId);
+      return { conversationId, language: (dialogue as { language?: string | null } | null)?.language ?? null };
+    },
+    holdChat: async (tx, shopId, conversationId) => {
+      await lockConversation(tx, shopId, conversationId);
+    },
+    say: async (tx, actor, message) => {
+      await queueMessage(tx, actor, { ...message, author: "system" });
+    },
+  };
+}
+
+async function latestConversation(tx: Tx, shopId: string, customerId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from customer_conversations where shop_id = ${shopId} and customer_id = ${customerId}
+    order by last_message_at desc nulls last, id desc limit 1`.execute(tx);
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,23 @@
+// Who names an invoice means its order. Invoices are a neighbour of checkout's, so the composition hands in who knows them.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { missing, Refusal } from "../kernel/refusal.ts";
+
+export type OrderOfInvoice = (tx: Tx, shopId: string, invoiceId: string) => Promise<string | null>;
+
+/** The same, with the order in the place of its invoice. @throws Refusal invalid_request when both are named, resource_missing */
+export async function byOrder<Body extends { orderId?: string; invoiceId?: string }>(
+  tx: Tx,
+  actor: Actor,
+  orderOfInvoice: OrderOfInvoice,
+  { invoiceId, ...body }: Body,
+): Promise<Omit<Body, "invoiceId">> {
+  if (invoiceId === undefined) return body;
+  if (body.orderId !== undefined) {
+    const detail = "Send orderId or invoiceId, not both.";
+    throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/invoiceId", code: "either_or", detail }] });
+  }
+  const orderId = await orderOfInvoice(tx, actor.shopId, invoiceId);
+  if (orderId === null) throw missing("/invoiceId", `Invoice ${invoiceId}`);
+  return { ...body, orderId };
+}

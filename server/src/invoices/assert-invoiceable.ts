@@ -1,0 +1,27 @@
+// Which orders an invoice can be written of: those that are paid, and those that can still be paid.
+import { Refusal } from "../kernel/refusal.ts";
+import { axesOf, isPaid, type OrderRow } from "../orders/index.ts";
+
+/** Its money has come, through us or, for one that was completed without, in the seller's hand. */
+export function isSettled(order: OrderRow): boolean {
+  const { payment, state } = axesOf(order);
+  return isPaid(payment) || payment === "refunded" || state === "completed";
+}
+
+/** @throws Refusal order_not_invoiceable, saying why */
+export function assertInvoiceable(order: OrderRow, now: Date): void {
+  const { state, payment } = axesOf(order);
+  const lapsed = order.reservation_expires_at !== null && order.reservation_expires_at <= now;
+  const why =
+    payment === "refunded"
+      ? "was refunded in full"
+      : state === "cancelled" || state === "expired" || state === "draft"
+        ? `is ${state}`
+        : order.total === 0n
+          ? "has nothing to pay"
+          : lapsed && !isSettled(order)
+            ? "has lost its hold on the goods; place it again"
+            : null;
+  if (why)
+    throw new Refusal("order_not_invoiceable", `Order ${order.number} ${why}.`, { details: { current: order.status } });
+}

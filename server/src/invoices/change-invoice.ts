@@ -1,0 +1,42 @@
+// Every change of an invoice: its columns, one version more, and the event that tells of it.
+import type { Updateable } from "kysely";
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import type { Invoices } from "../kernel/generated/database.ts";
+import { announce } from "../kernel/outbox.ts";
+import type { InvoiceDoors } from "./doors.ts";
+import { findInvoice, type InvoiceRow, toInvoice } from "./queries.ts";
+
+export type InvoiceEvent = "created" | "issued" | "sent" | "paid" | "overdue" | "voided" | "credited";
+
+/** The row must be locked by the caller. @param event null where nobody needs to hear of it */
+export async function changeInvoice(
+  tx: Tx,
+  actor: Actor,
+  doors: InvoiceDoors,
+  { id, version }: InvoiceRow,
+  change: Updateable<Invoices>,
+  event: InvoiceEvent | null,
+): Promise<InvoiceRow> {
+  await tx
+    .updateTable("invoices")
+    .set({ ...change, version: version + 1, updated_at: actor.now })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", id)
+    .execute();
+  const changed = await findInvoice(tx, actor.shopId, id);
+  if (event !== null) await announceInvoice(tx, actor, doors, changed, event);
+  return changed;
+}
+
+export async function announceInvoice(
+  tx: Tx,
+  actor: Actor,
+  doors: InvoiceDoors,
+  row: InvoiceRow,
+  event: InvoiceEvent,
+): Promise<void> {
+  // What is announced carries no token: events travel further than payment links should.
+  const { payUrl: _, ...shown } = toInvoice(row, doors);
+  await announce(tx, actor, `invoice.${event}`, { id: row.id, data: shown });
+}

@@ -1,0 +1,167 @@
+import {
+  idOf,
+  MetadataSchema,
+  MoneySchema,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+} from "../kernel/schema.ts";
+import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import { NewOrderSchema } from "../orders/index.ts";
+import { invoiceStatuses } from "./states.ts";
+
+export const invoiceLanguages = ["en", "fr", "pcm", "sw"] as const;
+export type InvoiceLanguage = (typeof invoiceLanguages)[number];
+
+const FiscalSchema = named(
+  "FiscalRegistration",
+  strict({
+    service: Type.String({ description: "`none`: the operator has none." }),
+    state: oneOf(["none", "registered", "refused"]),
+    reference: nullable(Type.String(), "What the service calls it."),
+    detail: nullable(Type.String()),
+  }),
+);
+
+const text = () => nullable(Type.String());
+const tax = nullable(MoneySchema, "The VAT in it; null where the shop is not registered for it.");
+
+const CreditNoteSchema = named(
+  "CreditNote",
+  strict(
+    {
+      id: idOf("creditNote"),
+      number: Type.String({ description: "As CN-2026-000001: gapless per shop and year." }),
+      refundId: idOf("refund"),
+      amount: MoneySchema,
+      tax,
+      fiscal: FiscalSchema,
+      issuedAt: TimeSchema,
+    },
+    { description: "Takes back a part of an invoice: one for each refund that has arrived." },
+  ),
+);
+
+export const InvoiceSchema = named(
+  "Invoice",
+  strict(
+    {
+      id: idOf("invoice"),
+      number: nullable(Type.String(), "As INV-2026-000001: gapless per shop and year; null until it is issued."),
+      status: oneOf(invoiceStatuses),
+      orderId: idOf("order"),
+      orderNumber: Type.String(),
+      customerId: idOf("customer"),
+      language: oneOf(
+        invoiceLanguages,
+        "Of the paper and of the words that go with it. The paper of `pcm` is English.",
+      ),
+      seller: strict(
+        {
+          name: Type.String(),
+          taxNumber: text(),
+          address: text(),
+          phone: text(),
+          country: Type.String(),
+          timezone: Type.String({ description: "Days on the paper are days there." }),
+          logo: nullable(Type.String(), "The picture's address. PNG and JPEG are drawn."),
+        },
+        { description: "The shop as it was when the invoice was issued." },
+      ),
+      buyer: strict(
+        { name: text(), phone: text(), address: text() },
+        { description: "As they were then; empty once the person was erased." },
+      ),
+      lines: Type.Array(
+        strict({
+          productId: idOf("product"),
+          variantId: nullable(idOf("variant")),
+          name: Type.String(),
+          quantity: Type.Integer(),
+          unitPrice: MoneySchema,
+          total: MoneySchema,
+          tax,
+        }),
+      ),
+      subtotal: MoneySchema,
+      discount: MoneySchema,
+      shipping: MoneySchema,
+      tax: nullable(
+        strict({
+          rateBasisPoints: Type.Integer({ description: "In hundredths of a percent, of the day of issue." }),
+          amount: MoneySchema,
+          net: MoneySchema,
+          ofShipping: MoneySchema,
+        }),
+        "Prices include it. The lines' and the shipping's parts sum to `amount`. Null where the shop is not registered for VAT.",
+      ),
+      total: MoneySchema,
+      amountDue: MoneySchema,
+      credited: MoneySchema,
+      creditNotes: Type.Array(CreditNoteSchema, { description: "Oldest first." }),
+      payUrl: nullable(Type.String(), "Where the buyer pays it; null when there is nothing to pay."),
+      notes: text(),
+      fiscal: FiscalSchema,
+      metadata: MetadataSchema,
+      dueAt: nullable(TimeSchema),
+      issuedAt: nullable(TimeSchema),
+      sentAt: nullable(TimeSchema, "When it was last sent to the buyer."),
+      overdueAt: nullable(TimeSchema),
+      paidAt: nullable(TimeSchema),
+      voidedAt: nullable(TimeSchema),
+      voidReason: text(),
+      version: Type.Integer(),
+      createdAt: TimeSchema,
+      updatedAt: TimeSchema,
+    },
+    {
+      description:
+        "What a buyer is asked for on paper. From its number on it never changes; a credit note corrects it.",
+    },
+  ),
+);
+export type InvoiceResource = Static<typeof InvoiceSchema>;
+export const InvoiceListSchema = listOf(InvoiceSchema);
+
+export const invoiceFilters = listQuery(byNewest, {
+  status: Type.Optional(oneOf(invoiceStatuses)),
+  customerId: Type.Optional(idOf("customer")),
+  orderId: Type.Optional(idOf("order")),
+});
+
+const { customerId, items, shippingAddress } = NewOrderSchema.properties;
+export const NewInvoiceSchema = strict(
+  {
+    orderId: Type.Optional(idOf("order", "An order that is there. Without it, customerId and items make one.")),
+    customerId: Type.Optional(customerId),
+    items: Type.Optional(items),
+    shippingAddress,
+    dueAt: Type.Optional(
+      Type.String({
+        format: "date-time",
+        description:
+          "In the future, at most 90 days ahead. By default the end of the seventh day, by the shop's calendar.",
+      }),
+    ),
+    language: Type.Optional(oneOf(invoiceLanguages, "By default the buyer's.")),
+    notes: Type.Optional(Type.String({ minLength: 1, maxLength: 1_000, description: "Printed on it." })),
+    draft: Type.Optional(Type.Boolean({ description: "Keep it without a number until it is finalized or sent." })),
+    metadata: Type.Optional(MetadataSchema),
+  },
+  { description: "Either `orderId`, or `customerId` with `items`." },
+);
+export type NewInvoice = Static<typeof NewInvoiceSchema>;
+
+export const VoidInvoiceSchema = strict({
+  reason: Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: "Kept with it." })),
+});
+
+export const PaperQuerySchema = strict({
+  creditNote: Type.Optional(
+    Type.String({ pattern: "^CN-\\d{4}-\\d{6,12}$", description: "The paper of this credit note of the invoice." }),
+  ),
+});

@@ -1,0 +1,28 @@
+// What invoices need of modules that stand beside and above them; the composition hands it in.
+import type { Actor } from "../kernel/actor.ts";
+import type { Vault } from "../kernel/crypto.ts";
+import type { Tx } from "../kernel/db.ts";
+import type { FileKeeper } from "../media/index.ts";
+import type { OrderRow } from "../orders/index.ts";
+
+export type ArrivedRefund = { id: string; amount: bigint };
+export type Chat = { conversationId: string; language: string | null };
+export type Said =
+  | { type: "document"; link: string; caption: string; fileName: string }
+  | { type: "text"; text: string; previewUrl: boolean };
+
+export type InvoiceDoors = FileKeeper & {
+  vault: Vault;
+  config: { publicUrl: string };
+  /** The page where the order is paid, open at least until then. The order's row is locked. @returns the checkout's id */
+  openPayPage(tx: Tx, actor: Actor, order: OrderRow, until: Date): Promise<string>;
+  payLink(checkoutId: string): string;
+  /** Money of the order's own payments that has reached the buyer again, oldest first. */
+  refundsOf(tx: Tx, shopId: string, orderId: string): Promise<ArrivedRefund[]>;
+  /** Where this buyer is written to about this order; null when they have never written. */
+  chatWith(tx: Tx, shopId: string, order: { conversationId: string | null; customerId: string }): Promise<Chat | null>;
+  /** Locks the conversation: whoever is to write into it and holds an order besides takes this first. */
+  holdChat(tx: Tx, shopId: string, conversationId: string): Promise<void>;
+  /** @throws Refusal window_closed */
+  say(tx: Tx, actor: Actor, message: { conversationId: string; content: Said; once?: string }): Promise<void>;
+};

@@ -1,0 +1,180 @@
+import { endpoint, type EndpointRow, fileEndpoint } from "../kernel/endpoint.ts";
+import { byNewest, listPage } from "../kernel/page.ts";
+import { notFound } from "../kernel/refusal.ts";
+import { sql } from "../kernel/db.ts";
+import { idOf, strict, Type } from "../kernel/schema.ts";
+import {
+  invoiceFilters,
+  InvoiceListSchema,
+  type InvoiceResource,
+  InvoiceSchema,
+  NewInvoiceSchema,
+  PaperQuerySchema,
+  VoidInvoiceSchema,
+} from "./contract.ts";
+import { createInvoice } from "./create-invoice.ts";
+import type { InvoiceDoors } from "./doors.ts";
+import { invoiceExample } from "./examples.ts";
+import { finalizeInvoice } from "./issue-invoice.ts";
+import { printInvoice } from "./paper/print-invoice.ts";
+import { findInvoice, invoicesOf, toInvoice } from "./queries.ts";
+import { sendInvoice } from "./send-invoice.ts";
+import { voidInvoice } from "./void-invoice.ts";
+
+const tag = "Invoices";
+const one = { params: strict({ id: idOf("invoice") }), tag } as const;
+const version = (invoice: InvoiceResource) => invoice.version;
+
+export function invoiceEndpoints(doors: InvoiceDoors): EndpointRow[] {
+  return [
+    endpoint({
+      method: "GET",
+      path: "/api/invoices",
+      operationId: "listInvoices",
+      tag,
+      summary: "List invoices, newest first",
+      scope: "invoices:read",
+      query: invoiceFilters,
+      status: 200,
+      output: InvoiceListSchema,
+      refusals: ["invalid_cursor"],
+      example: { output: { data: [invoiceExample], hasMore: false, nextCursor: null } },
+      run: (tx, actor, { query }) => {
+        let rows = invoicesOf(tx, actor.shopId);
+        if (query.status) rows = rows.where("invoices.status", "=", query.status);
+        if (query.orderId) rows = rows.where("invoices.order_id", "=", query.orderId);
+        if (query.customerId)
+          rows = rows.where(
+            sql<boolean>`invoices.order_id in (select o.id from orders o where o.shop_id = ${actor.shopId} and o.customer_id = ${query.customerId})`,
+          );
+        return listPage(rows, query, byNewest, "-createdAt", (row) => toInvoice(row, doors), actor.shopId);
+      },
+    }),
+    endpoint({
+      method: "POST",
+      path: "/api/invoices",
+      operationId: "createInvoice",
+      tag,
+      summary: "Write an invoice",
+      description:
+        "For an order that is there, or for a customer and items (then it places the order). It gets its number at once, unless it is kept as a draft. An order that is not paid keeps its goods until a week after the invoice is due, and can be paid so long; that of a paid order is paid at once.",
+      scope: "invoices:write",
+      body: NewInvoiceSchema,
+      status: 201,
+      output: InvoiceSchema,
+      refusals: [
+        "resource_missing",
+        "variant_required",
+        "currency_mismatch",
+        "out_of_stock",
+        "order_not_invoiceable",
+        "order_not_payable",
+        "invoice_exists",
+        "idempotency_key_reused",
+        "idempotency_in_progress",
+      ],
+      example: { body: { orderId: invoiceExample.orderId }, output: invoiceExample },
+      run: async (tx, actor, { body }) => toInvoice(await createInvoice(tx, actor, doors, body), doors),
+    }),
+    endpoint({
+      ...one,
+      method: "GET",
+      path: "/api/invoices/{id}",
+      operationId: "retrieveInvoice",
+      summary: "Retrieve an invoice",
+      scope: "invoices:read",
+      status: 200,
+      output: InvoiceSchema,
+      version,
+      refusals: ["not_found"],
+      example: { output: invoiceExample },
+      run: async (tx, actor, { params }) => toInvoice(await findInvoice(tx, actor.shopId, params.id), doors),
+    }),
+    fileEndpoint({
+      ...one,
+      method: "GET",
+      path: "/api/invoices/{id}/pdf",
+      operationId: "printInvoice",
+      summary: "Read an invoice as PDF",
+      description:
+        "A4, in the invoice's language, with the shop's logo. With `creditNote` the paper of that credit note. The same invoice gives the same bytes.",
+      scope: "invoices:read",
+      query: PaperQuerySchema,
+      status: 200,
+      output: Type.String({ contentMediaType: "application/pdf" }),
+      produces: { mediaType: "application/pdf" },
+      refusals: ["not_found"],
+      example: { output: "%PDF-1.3" },
+      file: async (reads, actor, { params, query }) => {
+        const invoice = await reads((tx) => findInvoice(tx, actor.shopId, params.id));
+        const { creditNote = null } = query;
+        if (creditNote !== null && !invoice.credit_notes.some(({ number }) => number === creditNote)) throw notFound();
+        return printInvoice(doors, invoice, creditNote);
+      },
+    }),
+    endpoint({
+      ...one,
+      method: "POST",
+      path: "/api/invoices/{id}/finalize",
+      operationId: "finalizeInvoice",
+      summary: "Give a draft its number",
+      description: "What it says is taken down anew from shop, buyer and order, and stands from then on.",
+      scope: "invoices:write",
+      status: 200,
+      output: InvoiceSchema,
+      refusals: ["not_found", "invalid_transition", "order_not_invoiceable", "order_not_payable"],
+      example: { output: invoiceExample },
+      run: async (tx, actor, { params }) => toInvoice(await finalizeInvoice(tx, actor, doors, params.id), doors),
+    }),
+    endpoint({
+      ...one,
+      method: "POST",
+      path: "/api/invoices/{id}/send",
+      operationId: "sendInvoice",
+      summary: "Send an invoice to its buyer",
+      description:
+        "Into the conversation of its order, or the latest of its buyer: the PDF, with what is due and where to pay it. A draft gets its number first; of a paid one the receipt is sent.",
+      scope: "invoices:write",
+      status: 200,
+      output: InvoiceSchema,
+      refusals: [
+        "not_found",
+        "invalid_transition",
+        "no_conversation",
+        "window_closed",
+        "order_not_invoiceable",
+        "order_not_payable",
+      ],
+      example: { output: { ...invoiceExample, sentAt: "2026-11-21T09:05:00.000Z", version: 2 } },
+      run: async (tx, actor, { params }) => toInvoice(await sendInvoice(tx, actor, doors, params.id), doors),
+    }),
+    endpoint({
+      ...one,
+      method: "POST",
+      path: "/api/invoices/{id}/void",
+      operationId: "voidInvoice",
+      summary: "Make an invoice void",
+      description:
+        "Its number stays taken, its order stays as it is, and another can be written of it. What is paid is refunded instead, which writes a credit note.",
+      scope: "invoices:write",
+      body: VoidInvoiceSchema,
+      status: 200,
+      output: InvoiceSchema,
+      refusals: ["not_found", "invalid_transition"],
+      example: {
+        body: { reason: "Wrong buyer" },
+        output: {
+          ...invoiceExample,
+          status: "void",
+          amountDue: { amount: 0, currency: "NGN" },
+          payUrl: null,
+          voidedAt: "2026-11-21T09:10:00.000Z",
+          voidReason: "Wrong buyer",
+          version: 2,
+        },
+      },
+      run: async (tx, actor, { params, body }) =>
+        toInvoice(await voidInvoice(tx, actor, doors, params.id, body.reason ?? null), doors),
+    }),
+  ];
+}

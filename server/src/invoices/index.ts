@@ -1,0 +1,13 @@
+// invoices: what a buyer is asked for on paper. Owns invoices, credit_notes and invoice_counters; reads orders. An invoice is of one order
+// and goes draft → open → overdue → paid, or void; it follows its order's money, which stays in checkout, escrow and refunds.
+// Announces invoice.created, .issued, .sent, .paid, .overdue, .voided and .credited, under the invoice's id.
+export { invoicePart } from "./customer-part.ts";
+export { type ArrivedRefund, type Chat, type InvoiceDoors } from "./doors.ts";
+export { invoiceEndpoints } from "./endpoints.ts";
+export { type FiscalAnswer, type FiscalDocument, type FiscalService, noFiscalService } from "./fiscal.ts";
+export { followInvoiceJob } from "./follow-invoice.ts";
+export { invoicePages } from "./pages.ts";
+export { orderOfInvoice } from "./queries.ts";
+export { registerInvoiceJob } from "./register-invoice.ts";
+export { sendReceiptJob } from "./send-receipt.ts";
+export { workInvoices } from "./work-invoices.ts";

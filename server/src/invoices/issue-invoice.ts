@@ -1,0 +1,65 @@
+// From a draft to an invoice with a number: what it says is taken down as it is now. The goods are kept for the buyer until a week
+// after it is due, and so long the order can be paid on its page.
+import type { Actor } from "../kernel/actor.ts";
+import { after, days } from "../kernel/clock.ts";
+import type { Tx } from "../kernel/db.ts";
+import { next } from "../kernel/states.ts";
+import { keepGoods, lockOrder, type OrderRow } from "../orders/index.ts";
+import { findShop } from "../shops/index.ts";
+import { assertInvoiceable, isSettled } from "./assert-invoiceable.ts";
+import { changeInvoice } from "./change-invoice.ts";
+import { daysOf } from "./days.ts";
+import type { InvoiceDoors } from "./doors.ts";
+import { followLocked } from "./follow-invoice.ts";
+import { findInvoice, type InvoiceRow, lockInvoice } from "./queries.ts";
+import { readShopOn, takeSnapshot } from "./snapshot.ts";
+import { type InvoiceStatus, invoiceMachine } from "./states.ts";
+import { takeNumber } from "./take-number.ts";
+
+const graceMs = days(7);
+
+/** @throws Refusal not_found, invalid_transition, order_not_invoiceable */
+export async function finalizeInvoice(tx: Tx, actor: Actor, doors: InvoiceDoors, id: string): Promise<InvoiceRow> {
+  const { order_id: orderId } = await findInvoice(tx, actor.shopId, id);
+  const order = await lockOrder(tx, actor.shopId, orderId);
+  return issueInvoice(tx, actor, doors, await lockInvoice(tx, actor.shopId, id), order);
+}
+
+/** Both rows must be locked by the caller. Of a paid order it is paid at once. */
+export async function issueInvoice(
+  tx: Tx,
+  actor: Actor,
+  doors: InvoiceDoors,
+  draft: InvoiceRow,
+  order: OrderRow,
+): Promise<InvoiceRow> {
+  const status = next(invoiceMachine, draft.status as InvoiceStatus, "finalize");
+  assertInvoiceable(order, actor.now);
+  const { timezone } = await findShop(tx, actor.shopId);
+  const wished = draft.due_at !== null && draft.due_at > actor.now ? draft.due_at : null;
+  const { year, today, dueAt, remindAt } = await daysOf(tx, timezone, actor.now, wished);
+  const snapshot = await takeSnapshot(tx, actor, order, await readShopOn(tx, actor.shopId, today));
+  const checkoutId = isSettled(order) ? null : await keepPayable(tx, actor, doors, order, after(dueAt, graceMs));
+  const number = await takeNumber(tx, actor.shopId, "invoice", year);
+  const issued = await changeInvoice(
+    tx,
+    actor,
+    doors,
+    draft,
+    {
+      ...snapshot,
+      number,
+      status,
+      due_at: dueAt,
+      checkout_id: checkoutId,
+      next_reminder_at: remindAt,
+      issued_at: actor.now,
+    },
+    "issued",
+  );
+  return followLocked(tx, actor, doors, order, issued);
+}
+
+async function keepPayable(tx: Tx, actor: Actor, doors: InvoiceDoors, order: OrderRow, until: Date): Promise<string> {
+  return doors.openPayPage(tx, actor, await keepGoods(tx, actor, order, until), until);
+}

@@ -1,0 +1,65 @@
+// The words that go with an invoice into the chat, in the buyer's language.
+import { type Currency, money } from "../kernel/money.ts";
+import type { InvoiceLanguage } from "./contract.ts";
+import type { InvoiceDoors } from "./doors.ts";
+import { amountFor } from "./paper/amount.ts";
+import { dateFor } from "./paper/date.ts";
+import type { InvoiceRow } from "./queries.ts";
+import type { Seller } from "./snapshot.ts";
+
+type Saying = "invoice" | "receipt" | "reminder";
+
+export function sayings(invoice: InvoiceRow, doors: Pick<InvoiceDoors, "payLink">): Record<Saying, string> {
+  const language = invoice.language as InvoiceLanguage;
+  const seller = invoice.seller as Seller;
+  const facts = {
+    number: invoice.number ?? "",
+    shop: seller.name,
+    sum: amountFor(language, money(invoice.total, invoice.currency as Currency)),
+    due: invoice.due_at === null ? "" : dateFor(language, invoice.due_at, seller.timezone),
+    link: invoice.checkout_id === null ? "" : doors.payLink(invoice.checkout_id),
+  };
+  return {
+    invoice: words[language].invoice(facts),
+    receipt: words[language].receipt(facts),
+    reminder: words[language].reminder(facts),
+  };
+}
+
+/** Of letters that every file system takes. */
+export function paperName(number: string): string {
+  return `${number}.pdf`;
+}
+
+type Facts = { number: string; shop: string; sum: string; due: string; link: string };
+
+const words: Record<InvoiceLanguage, Record<Saying, (facts: Facts) => string>> = {
+  en: {
+    invoice: ({ number, shop, sum, due, link }) =>
+      `Invoice ${number} from ${shop}: ${sum}, due by ${due}. You can pay it here: ${link}`,
+    receipt: ({ number, sum }) => `Thank you! Invoice ${number} over ${sum} is paid; this is your receipt.`,
+    reminder: ({ number, shop, sum, due, link }) =>
+      `A reminder from ${shop}: invoice ${number} over ${sum} was due by ${due}. You can pay it here: ${link}\nIf you have just paid, thank you, and forget this message.`,
+  },
+  fr: {
+    invoice: ({ number, shop, sum, due, link }) =>
+      `Facture ${number} de ${shop} : ${sum}, à payer au plus tard le ${due}. Vous pouvez la payer ici : ${link}`,
+    receipt: ({ number, sum }) => `Merci ! La facture ${number} de ${sum} est payée ; voici votre reçu.`,
+    reminder: ({ number, shop, sum, due, link }) =>
+      `Un rappel de ${shop} : la facture ${number} de ${sum} était à payer au plus tard le ${due}. Vous pouvez la payer ici : ${link}\nSi vous venez de payer, merci, et ne tenez pas compte de ce message.`,
+  },
+  pcm: {
+    invoice: ({ number, shop, sum, due, link }) =>
+      `Invoice ${number} from ${shop}: ${sum}, make you pay am before ${due} finish. You fit pay am here: ${link}`,
+    receipt: ({ number, sum }) => `Thank you! Invoice ${number} of ${sum} don pay finish; na your receipt be this.`,
+    reminder: ({ number, shop, sum, due, link }) =>
+      `${shop} dey remind you: invoice ${number} of ${sum} suppose don pay by ${due}. You fit pay am here: ${link}\nIf you just pay, thank you, no mind this message.`,
+  },
+  sw: {
+    invoice: ({ number, shop, sum, due, link }) =>
+      `Ankara ${number} kutoka ${shop}: ${sum}, ilipwe kufikia ${due}. Unaweza kuilipa hapa: ${link}`,
+    receipt: ({ number, sum }) => `Asante! Ankara ${number} ya ${sum} imelipwa; hii ndiyo risiti yako.`,
+    reminder: ({ number, shop, sum, due, link }) =>
+      `Kumbusho kutoka ${shop}: ankara ${number} ya ${sum} ilipaswa kulipwa kufikia ${due}. Unaweza kuilipa hapa: ${link}\nKama umelipa sasa hivi, asante, puuza ujumbe huu.`,
+  },
+};

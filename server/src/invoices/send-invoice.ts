@@ -1,0 +1,56 @@
+// An invoice goes to its buyer where they write: the paper as a file, with what is due and where to pay it. A draft is issued by it.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { lockOrder } from "../orders/index.ts";
+import { changeInvoice } from "./change-invoice.ts";
+import type { Chat, InvoiceDoors } from "./doors.ts";
+import { issueInvoice } from "./issue-invoice.ts";
+import { paperAddress } from "./paper-address.ts";
+import { findInvoice, type InvoiceRow, lockInvoice } from "./queries.ts";
+import { paperName, sayings } from "./sayings.ts";
+
+/** @throws Refusal not_found, invalid_transition, no_conversation, window_closed, order_not_invoiceable */
+export async function sendInvoice(tx: Tx, actor: Actor, doors: InvoiceDoors, id: string): Promise<InvoiceRow> {
+  const found = await findInvoice(tx, actor.shopId, id);
+  const chat = await chatOf(tx, actor, doors, found);
+  if (!chat) throw new Refusal("no_conversation");
+  await doors.holdChat(tx, actor.shopId, chat.conversationId);
+  const order = await lockOrder(tx, actor.shopId, found.order_id);
+  const locked = await lockInvoice(tx, actor.shopId, id);
+  if (locked.status === "void")
+    throw new Refusal("invalid_transition", "The invoice is void and can't be sent.", {
+      details: { current: locked.status, allowed: [] },
+    });
+  const invoice = locked.status === "draft" ? await issueInvoice(tx, actor, doors, locked, order) : locked;
+  const sent = await changeInvoice(tx, actor, doors, invoice, { sent_at: actor.now }, "sent");
+  await sayWithPaper(tx, actor, doors, chat.conversationId, sent, sent.status === "paid" ? "receipt" : "invoice");
+  return sent;
+}
+
+export function chatOf(tx: Tx, actor: Actor, doors: InvoiceDoors, invoice: InvoiceRow): Promise<Chat | null> {
+  const { order_conversation_id: conversationId, customer_id: customerId } = invoice;
+  return doors.chatWith(tx, actor.shopId, { conversationId, customerId });
+}
+
+/** @throws Refusal window_closed */
+export async function sayWithPaper(
+  tx: Tx,
+  actor: Actor,
+  doors: InvoiceDoors,
+  conversationId: string,
+  invoice: InvoiceRow,
+  saying: "invoice" | "receipt",
+  once?: string,
+): Promise<void> {
+  await doors.say(tx, actor, {
+    conversationId,
+    content: {
+      type: "document",
+      link: paperAddress(doors, invoice, actor.now),
+      caption: sayings(invoice, doors)[saying],
+      fileName: paperName(invoice.number ?? invoice.order_number),
+    },
+    ...(once === undefined ? {} : { once }),
+  });
+}

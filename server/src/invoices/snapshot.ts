@@ -1,0 +1,111 @@
+// What an invoice says, as it is at this moment: of the shop, of the buyer and of the order. Once issued it stays so, whatever
+// becomes of them.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { customerName } from "../customers/index.ts";
+import type { OrderRow } from "../orders/index.ts";
+import { readShop } from "../shops/index.ts";
+import type { ShopResource } from "../shops/index.ts";
+import { taxOf } from "./tax-of-lines.ts";
+
+export type Seller = {
+  name: string;
+  taxNumber: string | null;
+  address: string | null;
+  phone: string | null;
+  country: string;
+  timezone: string;
+  logo: string | null;
+};
+export type Buyer = { name: string | null; phone: string | null; address: string | null };
+/** Money in minor units of the invoice's currency. */
+export type Line = {
+  productId: string;
+  variantId: string | null;
+  name: string;
+  quantity: number;
+  unitPrice: number;
+  total: number;
+  tax: number | null;
+};
+/** The columns of an invoice that say it. */
+export type Snapshot = {
+  currency: string;
+  seller: string;
+  buyer: string;
+  lines: string;
+  subtotal: bigint;
+  discount: bigint;
+  shipping: bigint;
+  total: bigint;
+  tax_rate: number | null;
+  tax: bigint | null;
+  shipping_tax: bigint | null;
+};
+
+/** @param shop read at the day whose tax rate counts */
+export async function takeSnapshot(tx: Tx, actor: Actor, order: OrderRow, shop: ShopResource): Promise<Snapshot> {
+  const customer = await customerName(tx, actor.shopId, order.customer_id);
+  const rate = shop.taxRegistered ? shop.taxRateBasisPoints : null;
+  const taxed =
+    rate === null
+      ? null
+      : taxOf(
+          {
+            lines: order.lines.map((line) => BigInt(line.total)),
+            discount: order.discount,
+            shipping: order.shipping,
+          },
+          rate,
+        );
+  const lines: Line[] = order.lines.map((line, place) => ({
+    productId: line.productId,
+    variantId: line.variantId,
+    name: line.name,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    total: line.total,
+    tax: taxed ? Number(taxed.lines[place]) : null,
+  }));
+  const seller: Seller = {
+    name: shop.name,
+    taxNumber: shop.taxNumber,
+    address: joined([shop.pickup?.address, shop.city]),
+    phone: shop.phone,
+    country: shop.country,
+    timezone: shop.timezone,
+    logo: shop.pictures.logo,
+  };
+  const buyer: Buyer = {
+    name: customer?.name ?? null,
+    phone: customer?.phone ?? null,
+    address: addressOf(order.shipping_address),
+  };
+  return {
+    currency: order.currency,
+    seller: JSON.stringify(seller),
+    buyer: JSON.stringify(buyer),
+    lines: JSON.stringify(lines),
+    subtotal: order.subtotal,
+    discount: order.discount,
+    shipping: order.shipping,
+    total: order.total,
+    tax_rate: rate,
+    tax: taxed?.tax ?? null,
+    shipping_tax: taxed?.shipping ?? null,
+  };
+}
+
+/** The shop as it is read on its own day: the rate of today counts, by the shop's calendar. */
+export function readShopOn(tx: Tx, shopId: string, day: string): Promise<ShopResource> {
+  return readShop(tx, shopId, new Date(`${day}T00:00:00.000Z`));
+}
+
+function addressOf(address: OrderRow["shipping_address"]): string | null {
+  const { line, landmark, area, city, state } = (address ?? {}) as Record<string, string | undefined>;
+  return joined([line, landmark, area, city, state]);
+}
+
+function joined(parts: readonly (string | null | undefined)[]): string | null {
+  return [...new Set(parts.filter((part) => part !== undefined && part !== null && part !== ""))].join(", ") || null;
+}

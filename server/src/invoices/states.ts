@@ -1,0 +1,16 @@
+// How far an invoice is. Overdue is open with its day behind it: it can be paid and made void like one that is open.
+import { machine } from "../kernel/states.ts";
+
+export const invoiceMachine = machine({
+  name: "invoice",
+  states: ["draft", "open", "overdue", "paid", "void"],
+  verbs: {
+    finalize: { from: ["draft"], to: "open" },
+    lapse: { from: ["open"], to: "overdue" },
+    pay: { from: ["open", "overdue"], to: "paid" },
+    void: { from: ["draft", "open", "overdue"], to: "void" },
+  },
+});
+
+export const invoiceStatuses = invoiceMachine.states;
+export type InvoiceStatus = (typeof invoiceMachine)["states"][number];

@@ -1,0 +1,46 @@
+// An invoice that is not to be paid any more. Its number stays taken.
+import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
+import type { Tx } from "../kernel/db.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { next } from "../kernel/states.ts";
+import { lockOrder } from "../orders/index.ts";
+import { isSettled } from "./assert-invoiceable.ts";
+import { changeInvoice } from "./change-invoice.ts";
+import type { InvoiceDoors } from "./doors.ts";
+import { findInvoice, type InvoiceRow, lockInvoice } from "./queries.ts";
+import { type InvoiceStatus, invoiceMachine } from "./states.ts";
+
+/** The order stays as it is. @throws Refusal not_found, version_conflict, invalid_transition: what is paid is refunded instead */
+export async function voidInvoice(
+  tx: Tx,
+  actor: Actor,
+  doors: InvoiceDoors,
+  id: string,
+  reason: string | null,
+): Promise<InvoiceRow> {
+  const { order_id: orderId } = await findInvoice(tx, actor.shopId, id);
+  const order = await lockOrder(tx, actor.shopId, orderId);
+  const invoice = await lockInvoice(tx, actor.shopId, id);
+  const issued = invoice.status === "open" || invoice.status === "overdue";
+  if (invoice.status === "paid" || (issued && isSettled(order)))
+    throw new Refusal("invalid_transition", "The invoice is paid: give the money back, and a credit note is written.", {
+      details: { current: "paid", allowed: [] },
+    });
+  const voided = await makeVoid(tx, actor, doors, invoice, reason);
+  await audit(tx, actor, "invoice_voided", id, { number: invoice.number, reason });
+  return voided;
+}
+
+/** The row must be locked by the caller. */
+export async function makeVoid(
+  tx: Tx,
+  actor: Actor,
+  doors: InvoiceDoors,
+  invoice: InvoiceRow,
+  reason: string | null,
+): Promise<InvoiceRow> {
+  const status = next(invoiceMachine, invoice.status as InvoiceStatus, "void");
+  const change = { status, voided_at: actor.now, void_reason: reason, next_reminder_at: null };
+  return changeInvoice(tx, actor, doors, invoice, change, "voided");
+}
