@@ -418,12 +418,8 @@ test("the team hears once of a word nobody knows, and of a booking that was refu
   expect((await call("POST", "/api/shipping/dispatch", body)).body.code).toBe("courier_refused");
   await selling.rest();
   await pass(minutes(2));
-  expect(
-    owner
-      .heard()
-      .slice(before)
-      .map(({ text }) => text),
-  ).toEqual([
+  const heard = owner.heard().map(({ text }) => text);
+  expect(heard.slice(before)).toEqual([
     `The parcel of order ${odd.number} needs your attention: the courier says "awaiting rider".`,
     `The parcel of order ${refused.number} was not booked. Look at it before you send it again.`,
   ]);

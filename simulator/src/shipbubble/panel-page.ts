@@ -96,7 +96,9 @@ function history({ history: moves }: Shipment): Html {
   return html`<ol class="moves">
     ${moves.map(({ status, at }) => {
       const time = new Date(at).toISOString();
-      return html`<li><b>${status}</b> <time datetime="${time}">${time.slice(0, 16).replace("T", " ")} UTC</time></li>`;
+      return html`<li>
+        <b>${status.replaceAll("_", " ")}</b> <time datetime="${time}">${time.slice(0, 16).replace("T", " ")} UTC</time>
+      </li>`;
     })}
   </ol>`;
 }
