@@ -4,26 +4,32 @@ import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts
 import { days, hours } from "../src/kernel/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
-import { startSystem, type TestSystem } from "./support/system.ts";
+import { type Answer, startSystem, type TestSystem } from "./support/system.ts";
 import { quiet } from "./support/whatsapp.ts";
 
 let simulator: Simulator;
 let system: TestSystem;
 beforeAll(async () => {
   simulator = await startSimulator({ whatsapp: { fetchPictures: false, rateLimits: false } });
-  system = await startSystem({ simulatorUrl: simulator.url });
+  // Couriers come on real days, so the first stories, which are theirs, begin now.
+  system = await startSystem({ simulatorUrl: simulator.url, start: new Date() });
 });
 afterAll(async () => {
   await system.stop();
   await simulator.stop();
 });
 
-/** A buyer whose order, made in the chat, is paid. */
-async function bought(want: string, yes: string): Promise<{ chat: Chat; id: string; number: string }> {
+/** A buyer whose order, made in the chat, is paid. @param where it goes, said between the wish and the yes. */
+async function bought(
+  want: string,
+  yes: string,
+  ...where: string[]
+): Promise<{ chat: Chat; id: string; number: string }> {
   const shop = await openDemoShop(system);
   system.connect(simulator, shop);
   const chat = openChat(system, simulator, shop);
   await chat.says(want);
+  for (const place of where) await chat.says(place);
   const link = /http\S+\/pay\/\S+/.exec((await chat.says(yes)).text)?.[0] ?? "";
   await fetch(link, { method: "POST", body: new URLSearchParams({ method: "card" }), redirect: "manual" });
   const [order] = (await chat.api("GET", "/api/orders")).body.data;
@@ -43,6 +49,94 @@ const heardSince = (chat: Chat, before: number): string[] =>
     .heard()
     .slice(before)
     .map(({ text }) => text);
+
+/** The courier does this, and tells of it twice. */
+async function courierTells(label: string, status: string): Promise<void> {
+  await simulator.shipbubble.advance({ orderId: label, status, told: "twice" });
+  await quiet(simulator, system);
+}
+
+async function rateOf(chat: Chat, orderId: string, kind: string): Promise<string> {
+  const { body, text } = await chat.api("POST", "/api/shipping/rates", { body: { orderId } });
+  const rate = body.data?.find((one: { kind: string }) => one.kind === kind);
+  expect([rate?.kind, text]).toEqual([kind, text]);
+  return rate.id;
+}
+
+async function sends(chat: Chat, orderId: string, kind: "courier" | "own_rider"): Promise<Answer["body"]> {
+  const body = { orderId, rateId: await rateOf(chat, orderId, kind) };
+  const answer = await chat.api("POST", "/api/shipping/dispatch", { body });
+  expect([answer.status, answer.text]).toEqual([201, answer.text]);
+  await quiet(simulator, system);
+  return answer.body;
+}
+
+const lagos = ["deliver to Yaba", "12 Herbert Macaulay Way"];
+
+test.each([
+  [
+    "English",
+    "I want 2 ankara wrap dress",
+    "yes",
+    ["will be fetched", "is on its way", "keep your phone near", "could not hand over", "was delivered"],
+    '<h1 id="heading">Delivered</h1>',
+  ],
+  [
+    "Pidgin",
+    "abeg I wan buy 2 ankara wrap dress",
+    "oya",
+    ["dem go soon carry", "don dey road", "hold your phone near", "no fit give you", "don reach you"],
+    '<h1 id="heading">E don reach you</h1>',
+  ],
+])("in %s: each step of a courier's parcel once, and no code, which no courier takes", async (...story) => {
+  const [, want, yes, steps, heading] = story;
+  const { chat, id, number } = await bought(want, yes, ...lagos);
+  await chat.api("PATCH", "/api/shop", { body: { phone: "+2348000000101" } });
+  const before = chat.heard().length;
+  const { id: shipmentId, providerShipmentId: label, trackingUrl } = await sends(chat, id, "courier");
+  const way = ["confirmed", "picked_up", "in_transit", "out_for_delivery", "attempt_failed", "out_for_delivery"];
+  for (const status of [...way, "completed"]) await courierTells(label, status);
+  const told = heardSince(chat, before);
+  expect(told).toEqual(steps.map((step) => expect.stringContaining(step)));
+  for (const text of told) expect(text).toContain(`*${number}*`);
+  for (const text of told.slice(0, 4)) expect(text).toContain(trackingUrl);
+  expect(told.join("\n")).not.toMatch(/\*\d{6}\*/);
+  expect((await chat.api("GET", `/api/shipping/shipments/${shipmentId}`)).body.status).toBe("delivered");
+  const page = await (await fetch(trackingUrl.replace(system.services.config.publicUrl, system.url))).text();
+  expect(page).toContain(heading);
+
+  const proven = chat.heard().length;
+  system.clock.advance(days(3));
+  await system.worker?.sweep();
+  await quiet(simulator, system);
+  expect(heardSince(chat, proven)).toEqual([]);
+});
+
+test("the shop's own rider: the code once, nothing outside the window, and delivered at once when the code is given", async () => {
+  const { chat, id } = await bought("I want 2 ankara wrap dress", "yes", ...lagos);
+  const before = chat.heard().length;
+  const shipment = await sends(chat, id, "own_rider");
+  const [told = "", ...more] = heardSince(chat, before);
+  expect(more).toEqual([]);
+  const code = /\*(\d{6})\*/.exec(told)?.[1];
+  const says = async (status: string): Promise<string[]> => {
+    const heard = chat.heard().length;
+    const answer = await chat.api("PATCH", `/api/shipping/shipments/${shipment.id}`, { body: { status } });
+    expect([answer.status, answer.body.status]).toEqual([200, status]);
+    await quiet(simulator, system);
+    return heardSince(chat, heard);
+  };
+  system.clock.advance(hours(25));
+  expect(await says("attempt_failed")).toEqual([]);
+  await chat.says("hello");
+  expect(await says("out_for_delivery")).toEqual([expect.stringContaining("keep your phone near")]);
+
+  const silent = chat.heard().length;
+  expect((await chat.api("POST", `/api/orders/${id}/handover`, { body: { code } })).status).toBe(200);
+  await quiet(simulator, system);
+  expect((await chat.api("GET", `/api/shipping/shipments/${shipment.id}`)).body.status).toBe("delivered");
+  expect(heardSince(chat, silent)).toEqual([]);
+});
 
 test.each([
   ["English", "I want 2 ankara wrap dress", "yes", "hello", "is on its way", "was delivered"],

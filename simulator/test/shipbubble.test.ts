@@ -156,5 +156,5 @@ test("the panel shows each label and moves it", async () => {
     body: "status=attempt_failed&act=move",
   });
   const page = await (await fetch(`${simulator.url}/shipbubble/panel`)).text();
-  expect(page).toContain(`${order_id}: attempt failed`);
+  expect(page).toContain(`${order_id} <span class="status">attempt failed</span>`);
 });

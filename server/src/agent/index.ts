@@ -6,6 +6,7 @@ export { agentPart } from "./customer-part.ts";
 export { answerConversation, type TurnResult, type TurnServices } from "./answer-conversation.ts";
 export { answerConversationJob, answerJobName, type AnswerServices } from "./answer-job.ts";
 export type { Brain, Draft, StateCard, Turn } from "./brain.ts";
+export { buyersLanguage } from "./buyers-language.ts";
 export { agentEndpoints, type ReplyServices } from "./endpoints.ts";
 export { grantPrice } from "./haggle/lower-prices.ts";
 export { offlineBrain } from "./offline/brain.ts";

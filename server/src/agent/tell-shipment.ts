@@ -50,9 +50,12 @@ export function tellShipmentJob(
   };
 }
 
-type News = "booked" | "on_the_way" | "out_for_delivery" | "delivered" | "attempt_failed" | "returning";
+type News = "booked" | "on_the_way" | "out_for_delivery" | "delivered" | "brought" | "attempt_failed" | "returning";
 
-/** Who pays through us and is served by the shop's own rider hears of the departure with the code for the door. */
+/**
+ * Who pays through us and is served by the shop's own rider hears of the departure with the code for the door, and is asked by
+ * escrow whether the goods came.
+ */
 function newsOf(state: ShipmentState, ownRider: boolean, held: boolean): News | null {
   switch (state) {
     case "created":
@@ -61,8 +64,9 @@ function newsOf(state: ShipmentState, ownRider: boolean, held: boolean): News | 
     case "picked_up":
     case "in_transit":
       return ownRider && held ? null : "on_the_way";
-    case "out_for_delivery":
     case "delivered":
+      return !ownRider ? "delivered" : held ? null : "brought";
+    case "out_for_delivery":
     case "attempt_failed":
     case "returning":
       return state;
@@ -111,6 +115,16 @@ const words: Record<News, Record<Language, (facts: Facts) => string>> = {
       `The courier talk say your order *${number}* don reach you. If anything no correct, tell us for this chat.`,
     sw: ({ number }) =>
       `Msafirishaji anasema oda yako *${number}* imefika. Kama kuna kasoro au kitu kimepungua, tuambie hapa.`,
+  },
+  brought: {
+    en: ({ number }) =>
+      `The shop says that your order *${number}* was delivered. If anything is missing or wrong, tell us in this chat.`,
+    fr: ({ number }) =>
+      `La boutique indique que votre commande *${number}* a été livrée. S'il manque quelque chose, dites-le-nous ici.`,
+    pcm: ({ number }) =>
+      `The shop talk say your order *${number}* don reach you. If anything no correct, tell us for this chat.`,
+    sw: ({ number }) =>
+      `Duka linasema oda yako *${number}* imefika. Kama kuna kasoro au kitu kimepungua, tuambie hapa.`,
   },
   attempt_failed: {
     en: ({ number, link }) =>

@@ -13,7 +13,7 @@ import {
 import { channelDrivers, openChannels } from "../channels/index.ts";
 import { channelPostReader, deliverMessagesJob, learnNameJob, markReadJob } from "../conversations/index.ts";
 import { importCustomersJob, mergeSamePhoneJob } from "../customers/index.ts";
-import { shippingPostReader } from "../dispatch/index.ts";
+import { endRidersWay, shippingPostReader } from "../dispatch/index.ts";
 import { recoverLossJob } from "../disputes/index.ts";
 import { followOrderJob } from "../escrow/index.ts";
 import { followInvoiceJob, noFiscalService, registerInvoiceJob, sendReceiptJob } from "../invoices/index.ts";
@@ -55,7 +55,7 @@ export function jobs(services: Services): JobRow[] {
     thankBuyerJob(worker),
     sendPayoutJob(worker, services),
     sendRefundsJob(refunding(services)),
-    followOrderJob(worker, services.vault),
+    followOrderJob(worker, services.vault, (order) => endRidersWay(worker, services, order)),
     takeReceiptJob(worker),
     openBuyersDisputeJob(worker, services.config.publicUrl),
     tellWaitingJob(worker),

@@ -1,4 +1,5 @@
 // Every page for people, and the doors of the operator.
+import { buyersLanguage } from "../agent/index.ts";
 import { payPages } from "../checkout/index.ts";
 import { trackingPages } from "../dispatch/index.ts";
 import { deliveryForBuyer, proveDelivery, verifyNow } from "../escrow/index.ts";
@@ -23,7 +24,12 @@ export function pages(services: Services): PageRow[] {
       received: (actor, orderId) =>
         api.write(actor.shopId, (tx) => proveDelivery(tx, actor, orderId, { kind: "buyer", at: actor.now })),
     }),
-    ...trackingPages({ database: api, vault }),
+    ...trackingPages({
+      database: api,
+      vault,
+      sandboxPhoneUrl: `${services.config.simulatorUrl}/phone`,
+      languageOf: buyersLanguage,
+    }),
     { method: "GET", path: "/healthz", summary: "The process runs.", handle: async () => text(200, "ok") },
     {
       method: "GET",

@@ -52,6 +52,8 @@ export function reactions({ agent }: Config): Reactions {
     "shipment.created": [tellShipment],
     "shipment.updated": [tellShipment],
     "shipment.delivered": [tellShipment],
+    "shipment.needs_attention": [noteForTeam("shipment.needs_attention")],
+    "shipment.failed": [noteForTeam("shipment.failed")],
   };
 }
 

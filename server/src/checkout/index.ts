@@ -9,4 +9,5 @@ export { initializePayment, type PayServices } from "./initialize-payment.ts";
 export { keepOpen } from "./keep-open.ts";
 export { checkoutOfOrder, checkoutStatus, findCheckout, paymentLink } from "./queries.ts";
 export { clientToken, readToken } from "./token.ts";
+export { pageIcon, pageStyle } from "./page/assets.ts";
 export { payPages, type PayPageServices } from "./pages.ts";

@@ -35,8 +35,6 @@ type Answer = ShipmentResource | Reply<ShipmentResource> | Refusal;
 
 /** Longer than a booking may take: should we die on the way, somebody looks for the label after it. */
 const answeredWithinMs = minutes(2);
-/** An own rider's shipment follows the order: by the hand-over code, the buyer's word or the seller's. */
-export const followOrderEveryMs = minutes(5);
 /** Characters of an id's end: a billion of them. */
 const uniqueEnough = 6;
 
@@ -116,7 +114,6 @@ async function sendRider(
     method: "own_rider",
     rider_name: rider?.name ?? null,
     courier_phone: rider?.phone ? (readPhone(rider.phone, country) ?? rider.phone) : null,
-    next_ask_at: after(actor.now, followOrderEveryMs),
   });
   const step = { word: "on the way", source: "seller" as const, at: actor.now };
   const created = await changeShipment(tx, actor, services, made, { state: "created", booked_at: actor.now });

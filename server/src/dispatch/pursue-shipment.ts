@@ -14,7 +14,6 @@ import {
   isWaiting,
   lockShipment,
   noteTracking,
-  noteWord,
   type ShipmentRow,
   type ShipmentState,
   shipmentsOf,
@@ -22,7 +21,7 @@ import {
   type TrackedShipment,
 } from "../shipping/index.ts";
 import { bookParcel, type ParcelToBook } from "./book-parcel.ts";
-import { followOrderEveryMs, parcelToBook } from "./dispatch-order.ts";
+import { parcelToBook } from "./dispatch-order.ts";
 import { followShipment } from "./follow-shipment.ts";
 import type { DispatchServices } from "./order-parcel.ts";
 import { adopt, settleBooking } from "./settle-booking.ts";
@@ -96,7 +95,7 @@ async function trackAll(
   const claimed: { due: Due; row: ShipmentRow }[] = [];
   for (const one of due)
     await guarded(context, one, async () => {
-      const row = await database.write(one.shopId, (tx) => claim(tx, services, actorOf(one, context.now), one.id));
+      const row = await database.write(one.shopId, (tx) => claim(tx, actorOf(one, context.now), one.id));
       if (row) claimed.push({ due: one, row });
     });
   const numbers = claimed.flatMap(({ row }) => row.provider_shipment_id ?? []);
@@ -112,29 +111,18 @@ async function trackAll(
 }
 
 /** Ours to ask about now; null when it is not due any more, or needs no asking. */
-async function claim(tx: Tx, services: DispatchServices, actor: Actor, id: string): Promise<ShipmentRow | null> {
+async function claim(tx: Tx, actor: Actor, id: string): Promise<ShipmentRow | null> {
   const found = await findShipment(tx, actor.shopId, id);
-  const order = await lockOrder(tx, actor.shopId, found.order_id);
+  await lockOrder(tx, actor.shopId, found.order_id);
   const row = await lockShipment(tx, actor.shopId, id);
   if (row.next_ask_at === null || row.next_ask_at > actor.now) return null;
-  const isOwn = row.method === "own_rider";
-  if (isOwn && order.fulfilment === "delivered") {
-    await noteWord(tx, actor, services, row, {
-      word: "delivered",
-      state: "delivered",
-      source: "system",
-      at: actor.now,
-    });
-    return null;
-  }
-  const wait = isOwn ? followOrderEveryMs : claimedMs;
   await tx
     .updateTable("shipments")
-    .set({ next_ask_at: after(actor.now, wait), asked_times: row.asked_times + 1 })
+    .set({ next_ask_at: after(actor.now, claimedMs), asked_times: row.asked_times + 1 })
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", id)
     .execute();
-  return isOwn ? null : row;
+  return row;
 }
 
 async function fold(

@@ -21,7 +21,12 @@ import { isComplete } from "./settled.ts";
 /** Which order: by itself, or by a payment of it. */
 type Followed = { shopId: string } & ({ orderId: string } | { paymentId: string });
 
-export function followOrderJob(database: Database, vault: Vault): JobRow<Followed> {
+/** @param delivered what else follows when an order has come; called more than once for one. */
+export function followOrderJob(
+  database: Database,
+  vault: Vault,
+  delivered: (order: { shopId: string; orderId: string; now: Date }) => Promise<void>,
+): JobRow<Followed> {
   return {
     name: "follow-order",
     concurrency: 4,
@@ -37,6 +42,7 @@ export function followOrderJob(database: Database, vault: Vault): JobRow<Followe
         Promise.all([findOrder(tx, shopId, orderId), findHold(tx, shopId, orderId)]),
       );
       if (concerns(order, hold)) await database.write(shopId, (tx) => followOrder(tx, actor, vault, orderId));
+      if (order.fulfilment === "delivered") await delivered({ shopId, orderId, now });
     },
   };
 }

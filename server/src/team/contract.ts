@@ -12,6 +12,7 @@ export const noticeKinds = [
   "hand_over_waiting",
   "dispute_opened",
   "payout_failed",
+  "shipment_needs_attention",
   "channel_needs_attention",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { days, hours, minutes } from "../../src/kernel/clock.ts";
 import type { Answer } from "../support/system.ts";
+import { openChat } from "../support/chat.ts";
+import { join } from "../support/team.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
 
 let selling: Selling;
@@ -142,6 +144,8 @@ describe("a parcel that goes as it should", () => {
     expect(text).toContain("On its way");
     expect(text).toContain("Richard Express");
     expect(text).not.toMatch(/<script|Ngozi|Allen Avenue/);
+    for (const [, path = ""] of text.matchAll(/href="(\/[^"]+\.(?:css|svg))"/g))
+      expect([path, (await fetch(selling.system.url + path)).status]).toEqual([path, 200]);
     const forged = shipment.trackingUrl.slice(0, -1) + (shipment.trackingUrl.endsWith("A") ? "B" : "A");
     expect((await fetch(forged.replace(selling.system.services.config.publicUrl, selling.system.url))).status).toBe(
       404,
@@ -399,6 +403,28 @@ test("an integrator lets the courier go on over the API, by the same way that co
   expect((await holdOf(order.id)).proof.kind).toBe("courier");
 });
 
+test("the team hears once of a word nobody knows, and of a booking that was refused", async () => {
+  const { system, simulator } = selling;
+  system.connect(simulator);
+  const owner = openChat(system, simulator, system.shop, "Amaka");
+  await join(owner, { name: "Amaka", role: "owner", notices: ["shipment_needs_attention"] });
+  const before = owner.heard().length;
+  const odd = await ordered("44 Allen Avenue, Ikeja");
+  const { providerShipmentId: label } = await dispatched(odd.id);
+  await simulator.shipbubble.advance({ orderId: label, status: "awaiting_rider", told: "twice" });
+  await selling.rest();
+  const refused = await ordered("2 Emptywallet Close, Ikeja");
+  const body = { orderId: refused.id, rateId: await rated(refused.id) };
+  expect((await call("POST", "/api/shipping/dispatch", body)).body.code).toBe("courier_refused");
+  await selling.rest();
+  await pass(minutes(2));
+  const heard = owner.heard().map(({ text }) => text);
+  expect(heard.slice(before)).toEqual([
+    `The parcel of order ${odd.number} needs your attention: the courier says "awaiting rider".`,
+    `The parcel of order ${refused.number} was not booked. Look at it before you send it again.`,
+  ]);
+});
+
 describe("taking back", () => {
   test("a label that waits is cancelled and the order can be sent anew; what was collected is not", async () => {
     const order = await ordered("40 Allen Avenue, Ikeja");
@@ -440,6 +466,9 @@ describe("taking back", () => {
     expect((await call("PATCH", path, { status: "attempt_failed", note: "Gate locked" })).body.status).toBe(
       "attempt_failed",
     );
+    // The note is for the shop: whoever has the link to the page could read it.
+    const page = shipment.trackingUrl.replace(selling.system.services.config.publicUrl, selling.system.url);
+    expect(await (await fetch(page)).text()).not.toContain("Gate locked");
     expect((await call("PATCH", path, { status: "out_for_delivery" })).body.status).toBe("out_for_delivery");
     const { rows } = await selling.system.admin.query(
       "select handover_code_hash is not null code from escrow_holds where order_id = $1",

@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 const files = [
   ["simulator.css", "./simulator.css", "text/css; charset=utf-8"],
   ["checkout.css", "../paystack/checkout.css", "text/css; charset=utf-8"],
+  ["couriers.css", "../shipbubble/panel.css", "text/css; charset=utf-8"],
   ["phone.css", "../phone/phone.css", "text/css; charset=utf-8"],
   ["conversation.css", "../phone/conversation.css", "text/css; charset=utf-8"],
   ["attachments.css", "../phone/attachments.css", "text/css; charset=utf-8"],

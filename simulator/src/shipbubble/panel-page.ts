@@ -7,6 +7,7 @@ const steps = [
   ["confirmed", "Confirmed"],
   ["picked_up", "Picked up"],
   ["in_transit", "In transit"],
+  ["out_for_delivery", "Out for delivery"],
   ["completed", "Delivered"],
   ["attempt_failed", "Nobody home"],
   ["returning", "Going back"],
@@ -26,7 +27,7 @@ const tellings = [
 export function courierPanel(shipments: readonly Shipment[]): Page {
   return {
     title: "Couriers' panel",
-    styles: ["simulator.css"],
+    styles: ["simulator.css", "couriers.css"],
     body: html`<body class="plain">
       <header class="top">
         <a class="back" href="/">Simulator</a>
@@ -46,20 +47,24 @@ export function courierPanel(shipments: readonly Shipment[]): Page {
 export function trackingPage(shipment: Shipment): Page {
   return {
     title: `Shipment ${shipment.orderId}`,
-    styles: ["simulator.css"],
+    styles: ["simulator.css", "couriers.css"],
     body: html`<body class="plain">
       <header class="top">
         <h1>${shipment.orderId}</h1>
         <p>${shipment.courier.name}</p>
       </header>
-      <main>${history(shipment)}</main>
+      <main><section class="shipment">${history(shipment)}</section></main>
     </body>`,
   };
 }
 
+/** What comes next of itself, chosen beforehand. */
+const next: Record<string, string> = { confirmed: "picked_up", picked_up: "in_transit", in_transit: "completed" };
+
 function card(shipment: Shipment): Html {
-  return html`<section>
-    <h2>${shipment.orderId}: ${shipment.status.replaceAll("_", " ")}</h2>
+  const likely = next[shipment.status];
+  return html`<section class="shipment">
+    <h2>${shipment.orderId} <span class="status">${shipment.status.replaceAll("_", " ")}</span></h2>
     <p>
       ${shipment.courier.name} to ${shipment.to.name},
       ${shipment.to.address}${shipment.cashOnDelivery ? " (cash on delivery)" : ""}
@@ -68,7 +73,11 @@ function card(shipment: Shipment): Html {
       <label
         >Becomes
         <select name="status">
-          ${steps.map(([value, label]) => html`<option value="${value}">${label}</option>`)}
+          ${steps.map(([value, label]) =>
+            value === likely
+              ? html`<option value="${value}" selected>${label}</option>`
+              : html`<option value="${value}">${label}</option>`,
+          )}
         </select></label
       >
       <label
@@ -84,15 +93,12 @@ function card(shipment: Shipment): Html {
 }
 
 function history({ history: moves }: Shipment): Html {
-  return html`<table>
-    <tbody>
-      ${moves.map(
-        ({ status, at }) =>
-          html`<tr>
-            <td><code>${new Date(at).toISOString()}</code></td>
-            <th scope="row">${status}</th>
-          </tr>`,
-      )}
-    </tbody>
-  </table>`;
+  return html`<ol class="moves">
+    ${moves.map(({ status, at }) => {
+      const time = new Date(at).toISOString();
+      return html`<li>
+        <b>${status.replaceAll("_", " ")}</b> <time datetime="${time}">${time.slice(0, 16).replace("T", " ")} UTC</time>
+      </li>`;
+    })}
+  </ol>`;
 }

@@ -29,6 +29,24 @@ export const noticeWords: NoticeWords = {
     pcm: ({ sum }) => `Payout of ${sum} no reach. The money don come back to your balance.`,
     sw: ({ sum }) => `Malipo ya ${sum} hayakufika. Pesa imerudi kwenye salio lako.`,
   },
+  shipment_needs_attention: {
+    en: ({ number, failed, word }) =>
+      failed
+        ? `The parcel of order ${number} was not booked. Look at it before you send it again.`
+        : `The parcel of order ${number} needs your attention${word ? `: the courier says "${readable(word)}"` : ""}.`,
+    fr: ({ number, failed, word }) =>
+      failed
+        ? `Le colis de la commande ${number} n'a pas été réservé. Vérifiez avant de le renvoyer.`
+        : `Le colis de la commande ${number} a besoin de vous${word ? ` : le transporteur dit « ${readable(word)} »` : ""}.`,
+    pcm: ({ number, failed, word }) =>
+      failed
+        ? `Dem no fit book the parcel of order ${number}. Check am before you send am again.`
+        : `The parcel of order ${number} need your attention${word ? `: the courier talk "${readable(word)}"` : ""}.`,
+    sw: ({ number, failed, word }) =>
+      failed
+        ? `Kifurushi cha oda ${number} hakikuandikishwa kwa msafirishaji. Kiangalie kabla ya kukituma tena.`
+        : `Kifurushi cha oda ${number} kinahitaji uangalizi wako${word ? `: msafirishaji anasema "${readable(word)}"` : ""}.`,
+  },
   channel_needs_attention: {
     en: ({ display }) => `${display} needs your attention: messages may not go through. Look at its channel settings.`,
     fr: ({ display }) =>
@@ -65,4 +83,9 @@ const known: Record<string, Reason> = {
 
 function reasons(why: string | undefined): Reason {
   return known[why ?? ""] ?? otherReason;
+}
+
+/** `awaiting_rider`, as people write it. */
+function readable(word: string): string {
+  return word.replaceAll("_", " ");
 }

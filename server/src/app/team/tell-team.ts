@@ -9,6 +9,7 @@ import { type Currency, format, money } from "../../kernel/money.ts";
 import { findOrder } from "../../orders/index.ts";
 import { findPayment } from "../../payments/index.ts";
 import { findPayout } from "../../payouts/index.ts";
+import { findShipment } from "../../shipping/index.ts";
 import { findChannel, findShop } from "../../shops/index.ts";
 import { type Asking, type News, noteNews } from "../../team/index.ts";
 import { askAboutDiscount } from "./discount-approval.ts";
@@ -24,6 +25,8 @@ const readers = {
   "discount.wanted": discountWanted,
   "dispute.opened": disputeOpened,
   "payout.failed": payoutFailed,
+  "shipment.needs_attention": shipmentNeedsThem,
+  "shipment.failed": shipmentNeedsThem,
   "channel.needs_attention": channelFails,
 } as const satisfies Record<string, Reader>;
 
@@ -126,6 +129,17 @@ async function disputeOpened(tx: Tx, { shopId }: Actor, { objectId }: Happened):
 async function payoutFailed(tx: Tx, { shopId }: Actor, { objectId }: Happened): Promise<News | null> {
   const payout = await findPayout(tx, shopId, objectId);
   return { kind: "payout_failed", occasion: objectId, facts: { sum: sumOf(payout.amount ?? 0n, payout.currency) } };
+}
+
+/** One that has failed may need attention besides: that is one thing to hear. What was cleared up meanwhile is none. */
+async function shipmentNeedsThem(tx: Tx, { shopId }: Actor, { eventId, objectId }: Happened): Promise<News | null> {
+  const { state, attention, provider_word: word, order_id: orderId } = await findShipment(tx, shopId, objectId);
+  const failed = state === "failed";
+  if (!failed && attention === null) return null;
+  const { number } = await findOrder(tx, shopId, orderId);
+  return failed
+    ? { kind: "shipment_needs_attention", occasion: `${objectId} failed`, facts: { number, failed: "yes" } }
+    : { kind: "shipment_needs_attention", occasion: eventId, facts: { number, word: word ?? "" } };
 }
 
 async function channelFails(tx: Tx, { shopId }: Actor, { eventId, objectId }: Happened): Promise<News | null> {

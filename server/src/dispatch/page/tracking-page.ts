@@ -1,12 +1,10 @@
-// The buyer's page of one shipment: where it is, who brings it, what was said of it. No script, one small style sheet, opened by
-// the token in its address. What is on it may be seen by whoever the buyer passes the link to: no name, no address, no code.
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+// The buyer's page of one shipment: where it is, who brings it, what was said of it. No script, the payment page's looks, opened
+// by the token in its address. What is on it may be seen by whoever the buyer passes the link to: no name, no address, no code,
+// and of what the seller said only where the goods are.
 import type { Vault } from "../../kernel/crypto.ts";
 import type { Database, Tx } from "../../kernel/db.ts";
-import { html, type Html, htmlText, safeAddress } from "../../kernel/html.ts";
 import type { PageAnswer, PageRow } from "../../kernel/http.ts";
-import { findOrder } from "../../orders/index.ts";
+import { findOrder, type OrderRow } from "../../orders/index.ts";
 import {
   findShipment,
   readTrackingToken,
@@ -14,26 +12,41 @@ import {
   type ShipmentState,
   stepsOf,
 } from "../../shipping/index.ts";
-import { findShop, shopOfRoute } from "../../shops/index.ts";
+import { findShop, mainConnection, shopOfRoute } from "../../shops/index.ts";
+import {
+  renderNoDelivery,
+  renderTracking,
+  trackingStyle,
+  trackingStyleFile,
+  type TrackingView,
+} from "./render-tracking.ts";
+import type { TrackingLanguage } from "./tracking-words.ts";
 
-const style = readFileSync(new URL("tracking.css", import.meta.url), "utf8");
-const styleFile = `tracking.${createHash("sha256").update(style).digest("hex").slice(0, 12)}.css`;
+export type TrackingPageServices = {
+  database: Database;
+  vault: Vault;
+  /** A sandbox shop's chat is on the simulator's phone: its number exists nowhere else. */
+  sandboxPhoneUrl: string;
+  /** What the buyer of this order speaks; handed in, because conversations are not seen from here. */
+  languageOf(tx: Tx, order: OrderRow): Promise<TrackingLanguage>;
+};
 
-export function trackingPages({ database, vault }: { database: Database; vault: Vault }): PageRow[] {
+export function trackingPages(services: TrackingPageServices): PageRow[] {
+  const { database, vault } = services;
   return [
     {
       method: "GET",
       path: "/track/assets/{file}",
       summary: "Style of the tracking page",
       handle: async ({ params }) =>
-        params.file === styleFile
+        params.file === trackingStyleFile
           ? {
               status: 200,
               headers: {
                 "content-type": "text/css; charset=utf-8",
                 "cache-control": "public, max-age=31536000, immutable",
               },
-              body: style,
+              body: trackingStyle,
             }
           : { status: 404, headers: { "content-type": "text/plain" }, body: "no such file" },
     },
@@ -44,140 +57,67 @@ export function trackingPages({ database, vault }: { database: Database; vault: 
       handle: async ({ params }) => {
         const shipmentId = readTrackingToken(vault, params.token ?? "");
         const shopId = shipmentId && (await database.look((tx) => shopOfRoute(tx, "shipment", shipmentId)));
-        if (!shipmentId || !shopId) return rendered(404, "Not found", notFound);
-        return database.read(shopId, async (tx) => rendered(200, "Your delivery", await shown(tx, shopId, shipmentId)));
+        if (!shipmentId || !shopId) return answered(404, renderNoDelivery());
+        const view = await database.read(shopId, (tx) => readView(tx, services, shopId, shipmentId));
+        return answered(200, renderTracking(view));
       },
     },
   ];
 }
 
-const notFound = html`<h1>No such delivery</h1>
-  <p>This link leads nowhere. Ask the shop for a new one.</p>`;
-
-const headlines: Record<ShipmentState, string> = {
-  booking: "Being arranged",
-  created: "Waiting for the courier",
-  confirmed: "The courier will fetch it",
-  picked_up: "On its way",
-  in_transit: "On its way",
-  out_for_delivery: "Out for delivery today",
-  attempt_failed: "The rider did not find you",
-  returning: "On its way back to the shop",
-  returned: "Back at the shop",
-  delivered: "Delivered",
-  cancelled: "Cancelled",
-  failed: "Not sent",
-};
-const way: readonly (readonly [label: string, states: readonly ShipmentState[]])[] = [
-  ["Booked", ["created", "confirmed"]],
-  ["On its way", ["picked_up", "in_transit", "out_for_delivery", "attempt_failed"]],
-  ["Delivered", ["delivered"]],
-];
-
-async function shown(tx: Tx, shopId: string, shipmentId: string): Promise<Html> {
-  const shipment = await findShipment(tx, shopId, shipmentId);
-  const [shop, order, steps] = await Promise.all([
+async function readView(
+  tx: Tx,
+  { languageOf, sandboxPhoneUrl }: TrackingPageServices,
+  shopId: string,
+  shipmentId: string,
+): Promise<TrackingView> {
+  const [shipment, shop, steps, connection] = await Promise.all([
+    findShipment(tx, shopId, shipmentId),
     findShop(tx, shopId),
-    findOrder(tx, shopId, shipment.order_id),
     stepsOf(tx, shopId, shipmentId),
+    mainConnection(tx, shopId),
   ]);
-  const state = shipment.state as ShipmentState;
-  const reached = way.findIndex(([, states]) => states.includes(state));
-  const when = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: shop.timezone });
-  const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return html`<p class="shop">${shop.name}</p>
-    <h1>${headlines[state]}</h1>
-    <p>Order <b>${order.number}</b>, ${pieces} ${pieces === 1 ? "item" : "items"}</p>
-    ${
-      reached < 0
-        ? null
-        : html`<ol class="way">
-            ${way.map(([label], index) => html`<li class="${index <= reached ? "done" : "open"}">${label}</li>`)}
-          </ol>`
-    }
-    ${carrier(shipment)}
-    ${
-      steps.length === 0
-        ? null
-        : html`<h2>What was told</h2>
-            <ul class="steps">
-              ${steps
-                .filter(({ counted }) => counted)
-                .toReversed()
-                .map(
-                  ({ word, at }) =>
-                    html`<li>
-                      <span>${readable(word)}</span><time datetime="${at.toISOString()}">${when.format(at)}</time>
-                    </li>`,
-                )}
-            </ul>`
-    }
-    ${state === "delivered" ? null : html`<p class="note">Questions? Answer in the chat with the shop.</p>`}`;
+  const order = await findOrder(tx, shopId, shipment.order_id);
+  const sandbox = shop.mode === "sandbox";
+  const display = connection?.display.replaceAll(/\D/g, "");
+  return {
+    language: await languageOf(tx, order),
+    sandbox,
+    shopName: shop.name,
+    timezone: shop.timezone,
+    orderNumber: order.number,
+    pieces: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    state: shipment.state as ShipmentState,
+    steps: steps
+      .filter(({ counted }) => counted)
+      .map(({ state, word, at }) => ({ state: state as ShipmentState | null, word, at })),
+    carrier: carrierOf(shipment),
+    cashOnDelivery: shipment.cash_on_delivery,
+    chatUrl: sandbox ? sandboxPhoneUrl : display ? `https://wa.me/${display}` : null,
+  };
 }
 
-function carrier(shipment: ShipmentRow): Html | null {
-  const name = shipment.method === "own_rider" ? (shipment.rider_name ?? "The shop's own rider") : shipment.courier;
-  if (name === null) return null;
-  const link = shipment.courier_tracking_url === null ? null : safeAddress(shipment.courier_tracking_url);
-  const phone = shipment.courier_phone?.replaceAll(/[^\d+]/g, "");
-  return html`<dl>
-    <dt>Brought by</dt>
-    <dd>${name}</dd>
-    ${
-      phone
-        ? html`<dt>Phone</dt>
-            <dd><a href="tel:${phone}">${shipment.courier_phone}</a></dd>`
-        : null
-    }
-    ${
-      shipment.tracking_code === null
-        ? null
-        : html`<dt>Tracking number</dt>
-            <dd>${shipment.tracking_code}</dd>`
-    }
-    ${
-      link === null
-        ? null
-        : html`<dt>At the courier</dt>
-            <dd><a href="${link}" rel="noreferrer">Follow it there</a></dd>`
-    }
-    ${
-      shipment.cash_on_delivery
-        ? html`<dt>Payment</dt>
-            <dd>In cash, at the door</dd>`
-        : null
-    }
-  </dl>`;
+function carrierOf(shipment: ShipmentRow): TrackingView["carrier"] {
+  const own = shipment.method === "own_rider";
+  if (!own && shipment.courier === null) return null;
+  return {
+    name: own ? shipment.rider_name : shipment.courier,
+    phone: shipment.courier_phone,
+    trackingNumber: shipment.tracking_code,
+    url: shipment.courier_tracking_url,
+  };
 }
 
-function readable(word: string): string {
-  const words = word.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function rendered(status: number, title: string, body: Html): PageAnswer {
-  const page = html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="/track/assets/${styleFile}" />
-      </head>
-      <body>
-        <main>${body}</main>
-      </body>
-    </html>`;
+function answered(status: number, body: string): PageAnswer {
   return {
     status,
     headers: {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy":
-        "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       "referrer-policy": "no-referrer",
       "cache-control": "private, no-store",
     },
-    body: htmlText(page),
+    body,
   };
 }

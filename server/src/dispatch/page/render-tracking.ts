@@ -1,0 +1,173 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { pageIcon, pageStyle } from "../../checkout/index.ts";
+import { html, type Html, htmlText, safeAddress } from "../../kernel/html.ts";
+import type { ShipmentState } from "../../shipping/index.ts";
+import { type TrackingLanguage, type TrackingWords, trackingWords } from "./tracking-words.ts";
+
+/** Its looks are the payment page's; this is what that page does not have. */
+export const trackingStyle = readFileSync(new URL("tracking.css", import.meta.url), "utf8");
+export const trackingStyleFile = `tracking.${createHash("sha256").update(trackingStyle).digest("hex").slice(0, 12)}.css`;
+
+export type TrackingView = {
+  language: TrackingLanguage;
+  sandbox: boolean;
+  shopName: string;
+  timezone: string;
+  orderNumber: string;
+  pieces: number;
+  state: ShipmentState;
+  /** What counted, oldest first. `word` is the courier's, for a state that we have no name for. */
+  steps: readonly { state: ShipmentState | null; word: string; at: Date }[];
+  /** `name` null: the shop's own rider, who was not named. */
+  carrier: { name: string | null; phone: string | null; trackingNumber: string | null; url: string | null } | null;
+  cashOnDelivery: boolean;
+  chatUrl: string | null;
+};
+
+/** The whole document. Pure: the same view gives the same text. */
+export function renderTracking(view: TrackingView): string {
+  const words = trackingWords[view.language];
+  return whole(
+    view.language,
+    words.title,
+    html`${view.sandbox && html`<p class="sandbox" role="note">${words.sandbox}</p>`}
+      <header class="bar">
+        <p class="shop"><bdi>${view.shopName}</bdi></p>
+        <p class="order">${words.order} <bdi>${view.orderNumber}</bdi></p>
+      </header>
+      <main>${standing(view, words)}${carrier(view, words)}${steps(view, words)}${chat(view, words)}</main>`,
+  );
+}
+
+/** For a link that leads nowhere: nobody's language is known. */
+export function renderNoDelivery(): string {
+  const heading = html`<h1>No such delivery</h1>
+    <p>This link leads nowhere. Ask the shop for a new one.</p>`;
+  return whole(
+    "en",
+    "No such delivery",
+    html`<main>
+      <section class="state stop"><span class="mark" aria-hidden="true"></span>${heading}</section>
+    </main>`,
+  );
+}
+
+const marks: Partial<Record<ShipmentState, "done" | "stop">> = {
+  delivered: "done",
+  attempt_failed: "stop",
+  returning: "stop",
+  returned: "stop",
+  cancelled: "stop",
+  failed: "stop",
+};
+const stations: readonly (readonly ShipmentState[])[] = [
+  ["created", "confirmed"],
+  ["picked_up", "in_transit", "out_for_delivery", "attempt_failed"],
+  ["delivered"],
+];
+
+function standing({ state, pieces }: TrackingView, words: TrackingWords): Html {
+  const { heading, message } = words.states[state];
+  const mark = marks[state];
+  const reached = stations.findIndex((states) => states.includes(state));
+  return html`<section class="state ${mark ?? "none"}" aria-labelledby="heading">
+    ${mark && html`<span class="mark" aria-hidden="true"></span>`}
+    <h1 id="heading">${heading}</h1>
+    <p>${message}</p>
+    <p class="pieces">${words.items(pieces)}</p>
+    ${reached >= 0 && way(reached, words)}
+  </section>`;
+}
+
+function way(reached: number, words: TrackingWords): Html {
+  return html`<ol class="way" aria-label="${words.wayLabel}">
+    ${words.way.map((station, index) =>
+      index === reached
+        ? html`<li class="gone" aria-current="step">${station}</li>`
+        : html`<li class="${index < reached ? "gone" : "ahead"}">${station}</li>`,
+    )}
+  </ol>`;
+}
+
+function carrier({ carrier: brings, cashOnDelivery }: TrackingView, words: TrackingWords): Html | null {
+  if (!brings) return null;
+  const { name, phone, trackingNumber } = brings;
+  const link = brings.url === null ? null : safeAddress(brings.url);
+  const dialled = phone?.replaceAll(/[^\d+]/g, "");
+  return html`<section class="receipt" aria-labelledby="delivery">
+    <h2 id="delivery">${words.delivery}</h2>
+    <dl>
+      ${row(words.broughtBy, name ?? words.ownRider)}
+      ${dialled && row(words.phone, html`<a href="tel:${dialled}">${phone}</a>`)}
+      ${trackingNumber !== null && row(words.trackingNumber, html`<span class="reference">${trackingNumber}</span>`)}
+      ${link && row(words.courier, html`<a href="${link}" rel="noreferrer">${words.followThere}</a>`)}
+      ${cashOnDelivery && row(words.payment, words.cash)}
+    </dl>
+  </section>`;
+}
+
+function row(label: string, value: Html | string): Html {
+  return html`<div>
+    <dt>${label}</dt>
+    <dd>${value}</dd>
+  </div>`;
+}
+
+/** What is said twice in a row, for example by the courier and by us, is one step. */
+function steps({ steps: gone, timezone }: TrackingView, words: TrackingWords): Html | null {
+  const when = new Intl.DateTimeFormat(words.locale, {
+    day: "numeric",
+    month: "short",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: timezone,
+  });
+  const named = gone.map(({ state, word, at }) => ({ text: (state && words.steps[state]) ?? readable(word), at }));
+  const shown = named.filter(({ text }, index) => text !== named[index - 1]?.text).toReversed();
+  if (shown.length === 0) return null;
+  return html`<section class="summary" aria-labelledby="told">
+    <h2 id="told">${words.told}</h2>
+    <ol class="steps" reversed>
+      ${shown.map(
+        ({ text, at }) =>
+          html`<li>
+            <span>${text}</span>
+            <time datetime="${at.toISOString()}">${when.format(at)}</time>
+          </li>`,
+      )}
+    </ol>
+  </section>`;
+}
+
+function chat({ chatUrl }: TrackingView, words: TrackingWords): Html | null {
+  const link = chatUrl === null ? null : safeAddress(chatUrl);
+  return link === null ? null : html`<p class="chat"><a class="button quiet" href="${link}">${words.chat}</a></p>`;
+}
+
+function readable(word: string): string {
+  const words = word.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function whole(language: TrackingLanguage, title: string, body: Html): string {
+  return htmlText(
+    html`<!doctype html>
+      <html lang="${language}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <meta name="color-scheme" content="light dark" />
+          <title>${title}</title>
+          <link rel="icon" href="/pay/assets/${pageIcon.fileName}" />
+          <link rel="stylesheet" href="/pay/assets/${pageStyle.fileName}" />
+          <link rel="stylesheet" href="/track/assets/${trackingStyleFile}" />
+        </head>
+        <body>
+          ${body}
+          <footer class="foot"><p>Sokoni</p></footer>
+        </body>
+      </html>`,
+  );
+}
