@@ -55,7 +55,7 @@ describe("a payout now", () => {
     expect(paying.payer.transfers.get(body.reference)).toMatchObject({
       amount: 1_000_000n,
       currency: "NGN",
-      destination: { kind: "bank_account", accountNumber: expect.stringMatching(/^01\d{6}77$/), name: "AMAKA OBI" },
+      destination: { kind: "bank_account", accountNumber: expect.stringMatching(/^01\d{6}01$/), name: "AMAKA OBI" },
     });
     await paying.pass(minutes(1));
     expect(await paying.payoutOf(body.id, shop)).toMatchObject({

@@ -206,6 +206,7 @@ describe("booked once", () => {
   test("a process that died after its record leaves a row that is driven to its end", async () => {
     const order = await ordered("21 Allen Avenue, Ikeja");
     const shipment = await dispatched(order.id);
+    await selling.rest();
     // As the row stood before the answer was written.
     await selling.system.admin.query(
       `update shipments set state = 'booking', provider_shipment_id = null, booked_at = null, next_ask_at = created_at where id = $1`,

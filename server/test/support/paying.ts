@@ -63,8 +63,8 @@ export function sellerIn(system: TestSystem): Seller {
     system.call(method, path, { key: shop.key, ...(body ? { body } : {}) });
   const destination: Seller["destination"] = async (shop, body = {}) => {
     accounts += 1;
-    // The simulator gives the endings 0404 and 0503 a behaviour of their own.
-    const number = `01${String(accounts).padStart(6, "0")}77`;
+    // The simulator gives some endings a behaviour of their own, none of them this one.
+    const number = `01${String(accounts).padStart(6, "0")}01`;
     const wanted = { kind: "bank_account", bankCode: "058", number, name: "Amaka Obi", ...body };
     const answer = await call("POST", "/api/payouts/destinations", shop, wanted);
     expect([answer.status, answer.text]).toEqual([201, answer.text]);
