@@ -132,7 +132,7 @@ export const sabotages: readonly Sabotage[] = [
     find: '  if (row.state === "succeeded") {\n',
     replace:
       '  if (row.state === "succeeded") {\n    await announce(tx, actor, "payment.succeeded", { id: row.id, data: toPayment(row) });\n',
-    tests: ["server/test/torture/webhook-storm.test.ts"],
+    tests: ["server/test/torture/webhook-storm.test.ts", "server/test/torture/payment-orders.test.ts"],
   },
   {
     name: "a payout is tried again under a new reference",
@@ -147,7 +147,7 @@ export const sabotages: readonly Sabotage[] = [
     file: "server/src/payments/states.ts",
     find: 'succeed: { from: ["created", "action_needed", "processing", "failed", "cancelled", "expired"]',
     replace: 'succeed: { from: ["created", "action_needed", "processing", "cancelled", "expired"]',
-    tests: ["server/test/torture/payment-orders.test.ts"],
+    tests: ["server/test/stories/mispayments.test.ts"],
   },
   {
     name: "a payout that came back is left as paid",
