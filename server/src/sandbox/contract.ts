@@ -31,5 +31,8 @@ export const ClockMoveSchema = strict(
 export type ClockMove = Static<typeof ClockMoveSchema>;
 
 export const CourierStepSchema = strict({
-  status: Type.String({ pattern: "^[a-z][a-z_]{1,39}$", description: "In the aggregator's words." }),
+  status: Type.String({
+    pattern: "^[a-z][a-z_]{1,39}$",
+    description: "A status of ours, or a word of the aggregator's.",
+  }),
 });

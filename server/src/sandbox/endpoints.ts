@@ -65,8 +65,8 @@ export function sandboxEndpoints(services: SandboxServices): EndpointRow[] {
       summary: "Let a courier take the next step",
       description:
         "At the simulated aggregator, which tells us of it with a signed webhook, as couriers do: the shipment and its order follow a moment " +
-        "later. `confirmed`, `picked_up`, `in_transit`, `completed`, `cancelled` are the aggregator's own words; any other shows what " +
-        "becomes of a word nobody knows. Only for sandbox keys.",
+        "later. `confirmed`, `picked_up`, `in_transit`, `delivered` and `cancelled` are the usual ones; any other word is said as it came, and " +
+        "shows what becomes of one that nobody knows. Only for sandbox keys.",
       scope: "orders:write",
       sandboxOnly: true,
       params: strict({ id: idOf("shipment") }),

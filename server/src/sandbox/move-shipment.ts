@@ -10,6 +10,9 @@ import {
 } from "../shipping/index.ts";
 
 const callTimeoutMs = 10_000;
+/** Our names for what the courier calls otherwise; every other word is said as it came, also one that nobody knows. */
+const courierWords: Readonly<Record<string, string>> = { created: "pending", delivered: "completed" };
+
 type Asked = { params: { id: string }; body: { status: string } };
 
 export function moveSandboxShipment(
@@ -23,7 +26,7 @@ export function moveSandboxShipment(
         throw new Refusal("invalid_transition", `No courier has this shipment: it can't become ${body.status}.`, {
           details: { current: row.state, allowed: [] },
         });
-      return { ...row, provider_word: body.status };
+      return { ...row, provider_word: courierWords[body.status] ?? body.status };
     },
     recordsNothing: () => true,
     call: async ({ provider_shipment_id: orderId, provider_word: status }) => {

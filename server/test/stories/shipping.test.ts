@@ -398,7 +398,7 @@ describe("what couriers tell", () => {
 test("an integrator lets the courier go on over the API, by the same way that couriers tell", async () => {
   const order = await ordered("38 Allen Avenue, Ikeja");
   const { id } = await dispatched(order.id);
-  const moved = await call("POST", `/api/test/shipments/${id}/status`, { status: "completed" });
+  const moved = await call("POST", `/api/test/shipments/${id}/status`, { status: "delivered" });
   expect([moved.status, moved.body.id]).toEqual([202, id]);
   await selling.rest();
   expect((await holdOf(order.id)).proof.kind).toBe("courier");
