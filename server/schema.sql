@@ -3035,6 +3035,7 @@ create table product_variants (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   removed_at timestamp with time zone,
+  prices jsonb not null default '{}'::jsonb,
   constraint product_variants_pkey PRIMARY KEY (shop_id, product_id, id),
   constraint product_variants_id_shop_id_key UNIQUE (id, shop_id),
   constraint product_variants_shop_id_product_id_options_key UNIQUE (shop_id, product_id, options),
@@ -3042,6 +3043,7 @@ create table product_variants (
   constraint product_variants_compare_at_price_check CHECK ((compare_at_price >= 1)),
   constraint product_variants_name_check CHECK ((name <> ''::text)),
   constraint product_variants_price_check CHECK ((price >= 1)),
+  constraint product_variants_prices_check CHECK ((NOT jsonb_path_exists(prices, '$.*?(@."amount" < 1 || @."compareAt" < 1)'::jsonpath))),
   constraint product_variants_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text]))),
   constraint product_variants_weight_grams_check CHECK ((weight_grams >= 0))
 );
@@ -3101,6 +3103,8 @@ create table products (
   variant_count smallint not null default 0,
   lowest_price bigint,
   highest_price bigint,
+  prices jsonb not null default '{}'::jsonb,
+  price_ranges jsonb not null default '{}'::jsonb,
   constraint products_pkey PRIMARY KEY (shop_id, id),
   constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint products_check CHECK ((highest_price >= lowest_price)),
@@ -3109,6 +3113,7 @@ create table products (
   constraint products_lowest_price_check CHECK ((lowest_price >= 1)),
   constraint products_name_check CHECK ((name <> ''::text)),
   constraint products_price_check CHECK ((price >= 1)),
+  constraint products_prices_check CHECK ((NOT jsonb_path_exists(prices, '$.*?(@."amount" < 1 || @."compareAt" < 1)'::jsonpath))),
   constraint products_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))),
   constraint products_variant_count_check CHECK ((variant_count >= 0)),
   constraint products_weight_grams_check CHECK ((weight_grams >= 0))
@@ -3614,6 +3619,7 @@ create table shops (
   open_orders_per_buyer integer not null default 5,
   order_value_per_day bigint,
   order_value_currency character(3),
+  sells_in text[] not null default '{}'::text[],
   constraint shops_pkey PRIMARY KEY (shop_id),
   constraint shops_answers_per_day_check CHECK (((answers_per_day >= 1) AND (answers_per_day <= 10000))),
   constraint shops_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text]))),

@@ -131,6 +131,7 @@ export type StateCard = {
     name: string;
     city: string | null;
     country: string;
+    /** What this buyer is quoted in. */
     currency: string;
     deliveryAreas: DeliveryArea[];
     pickup: { address: string; hours: string } | null;

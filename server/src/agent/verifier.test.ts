@@ -184,3 +184,30 @@ describe("about an order that waits for its payment", () => {
     });
   }
 });
+
+describe("quoted in the buyer's own currency", () => {
+  const shop = memoryShop({ currency: "GHS" });
+  const [demo] = shop.products;
+  const product = { ...demo!, id: "prd_duku", name: "Silk Duku", price: { minor: 9_500n, currency: "GHS" as const } };
+  const kettle = {
+    ...demo!,
+    id: "prd_kettle",
+    name: "Iron Kettle",
+    price: { minor: 800_000n, currency: "NGN" as const },
+  };
+  const receipts: Receipt[] = [
+    {
+      tool: "search_products",
+      input: { query: "" },
+      result: { ok: true, data: { matches: [product, kettle], exact: true } },
+    },
+  ];
+  const said = (text: string) => verify({ text }, receipts, cardOf(shop)).verdict;
+
+  test("a price is that of the product in the currency it was told in, and in no other", () => {
+    for (const right of ["Silk Duku is GH₵95.", "Silk Duku is 95 cedis.", "Iron Kettle is ₦8,000."])
+      expect([right, said(right)]).toEqual([right, "pass"]);
+    for (const wrong of ["Silk Duku is ₦95.", "Silk Duku is $95.", "Iron Kettle is GH₵8,000.", "Iron Kettle is 8,000."])
+      expect([wrong, said(wrong)]).toEqual([wrong, "stop"]);
+  });
+});

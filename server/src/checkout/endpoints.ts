@@ -63,6 +63,7 @@ export function checkoutEndpoints(pay: PayServices & { orderOfInvoice: OrderOfIn
       refusals: [
         "resource_missing",
         "variant_required",
+        "no_price_in_currency",
         "currency_mismatch",
         "out_of_stock",
         "order_not_payable",

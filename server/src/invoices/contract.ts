@@ -133,12 +133,13 @@ export const invoiceFilters = listQuery(byNewest, {
   orderId: Type.Optional(idOf("order")),
 });
 
-const { customerId, items, shippingAddress } = NewOrderSchema.properties;
+const { customerId, items, currency, shippingAddress } = NewOrderSchema.properties;
 export const NewInvoiceSchema = strict(
   {
     orderId: Type.Optional(idOf("order", "An order that is there. Without it, customerId and items make one.")),
     customerId: Type.Optional(customerId),
     items: Type.Optional(items),
+    currency,
     shippingAddress,
     dueAt: Type.Optional(
       Type.String({

@@ -10,6 +10,7 @@ import {
   TimeSchema,
   Type,
 } from "../kernel/schema.ts";
+import { currencies, type Currency } from "../kernel/money.ts";
 import { listOf, listQuery, byNewest } from "../kernel/page.ts";
 import { orderStatuses, sellerStatuses } from "./states.ts";
 
@@ -121,6 +122,13 @@ export const NewOrderSchema = strict({
       maxItems: itemsMax,
       description: "The same item twice is summed. Prices are the server's.",
     },
+  ),
+  currency: Type.Optional(
+    Type.Unsafe<Currency>({
+      type: "string",
+      enum: [...currencies],
+      description: "One that the shop sells in, and everything ordered has a price in. The shop's own when not said.",
+    }),
   ),
   shippingAddress: Type.Optional(AddressSchema),
   notes: Type.Optional(text(1_000)),

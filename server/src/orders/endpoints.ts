@@ -45,6 +45,7 @@ export const orderEndpoints: EndpointRow[] = [
     refusals: [
       "resource_missing",
       "variant_required",
+      "no_price_in_currency",
       "currency_mismatch",
       "out_of_stock",
       "idempotency_key_reused",

@@ -4,7 +4,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { after, minutes } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
-import { add, fromWire, money, times, toWire, type Money } from "../kernel/money.ts";
+import { add, type Currency, fromWire, money, times, toWire, type Money } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
 import { customerExists } from "../customers/index.ts";
@@ -13,12 +13,14 @@ import {
   type CatalogProduct,
   type Choice,
   choicesOf,
+  currenciesOf,
   findProducts,
+  inCurrency,
   type Item,
   itemOf,
   variantWords,
 } from "../products/index.ts";
-import { findShop } from "../shops/index.ts";
+import { findShop, type Shop } from "../shops/index.ts";
 import { type OrderLine, type OrderRow, toOrder } from "./queries.ts";
 import { type Delivery, quoteDelivery } from "./quote-delivery.ts";
 import type { NewOrder } from "./contract.ts";
@@ -35,7 +37,7 @@ export type PlaceOrder = NewOrder & {
   agreedPrices?: ReadonlyMap<string, bigint>;
 };
 
-/** @throws Refusal resource_missing, variant_required, currency_mismatch, out_of_stock: and then nothing has happened. */
+/** @throws Refusal resource_missing, variant_required, currency_mismatch, no_price_in_currency, out_of_stock: and then nothing has happened. */
 export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promise<OrderRow> {
   const wanted = sumByItem(input.items);
   const [shop, known, products] = await Promise.all([
@@ -48,11 +50,11 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
     ),
   ]);
   if (!known) throw missing("/customerId", `Customer ${input.customerId}`);
-  const lines = priceLines(input, wanted, products);
-  const currency = lines[0]?.unitPrice.currency ?? shop.currency;
+  const currency = soldIn(shop, input.currency);
+  const lines = priceLines(input, wanted, products, currency);
   const subtotal = lines.map((line) => line.total).reduce(add);
-  const delivery = input.delivery ?? quoteDelivery(shop, input.shippingAddress?.area ?? null);
-  const shipping = delivery && currency === shop.currency ? money(delivery.fee, currency) : money(0, currency);
+  const delivery = input.delivery ?? quoteDelivery(shop, input.shippingAddress?.area ?? null, currency);
+  const shipping = money(delivery?.fee ?? 0, currency);
   const total = add(subtotal, shipping);
   const expiresAt = after(actor.now, holdMs);
 
@@ -103,6 +105,15 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
   return row;
 }
 
+/** An order is in one currency. */
+function soldIn({ currency: own, sellsIn }: Pick<Shop, "currency" | "sellsIn">, asked: Currency = own): Currency {
+  if (asked === own || sellsIn.includes(asked)) return asked;
+  const detail = `The shop sells in ${[own, ...sellsIn].join(", ")}.`;
+  throw new Refusal("currency_mismatch", detail, {
+    errors: [{ pointer: "/currency", code: "currency_mismatch", detail }],
+  });
+}
+
 type Wanted = Choice & { quantity: number; index: number };
 
 /** The same item twice is one line, where it was named first. */
@@ -126,23 +137,26 @@ function priceLines(
   input: PlaceOrder,
   wanted: Map<string, Wanted>,
   products: Map<string, CatalogProduct>,
+  currency: Currency,
 ): PricedLine[] {
   const faults: Fault[] = [];
   const lines: PricedLine[] = [];
   for (const { productId, variantId, quantity, index } of wanted.values()) {
     const product = products.get(productId);
     const item = product ? itemOf(product, variantId) : null;
+    const priced = item && inCurrency(item, currency);
     const fault = product ? faultOf(product, item, variantId) : gone("productId", `Product ${productId}`);
-    if (fault) faults.push({ ...fault, pointer: `/items/${index}/${fault.pointer}` });
-    if (fault || !item) continue;
-    const listed = fromWire(item.price);
-    const agreed = input.agreedPrices?.get(item.id);
+    const why = fault ?? (item && !priced ? unpriced(item, currency) : null);
+    if (why) faults.push({ ...why, pointer: `/items/${index}/${why.pointer}` });
+    if (why || !priced) continue;
+    const listed = fromWire(priced.price);
+    const agreed = input.agreedPrices?.get(priced.id);
     const unitPrice = agreed !== undefined && agreed < listed.minor ? money(agreed, listed.currency) : listed;
     const options = product?.variants.find(({ id }) => id === variantId)?.options ?? null;
     lines.push({
       productId,
       variantId,
-      name: item.name,
+      name: priced.name,
       options,
       quantity,
       unitPrice,
@@ -151,14 +165,22 @@ function priceLines(
   }
   if (faults.length > 0)
     throw new Refusal(
-      faults.every(({ code }) => code === "variant_required") ? "variant_required" : "resource_missing",
+      ownCodes.find((own) => faults.every(({ code }) => code === own)) ?? "resource_missing",
       faults.length === 1 ? faults[0]?.detail : `${faults.length} items can't be ordered; see errors.`,
       { errors: faults },
     );
-  const first = lines[0];
-  if (first && lines.some((line) => line.unitPrice.currency !== first.unitPrice.currency))
-    throw new Refusal("currency_mismatch");
   return lines;
+}
+
+/** Where every fault is of one of these kinds, the refusal says so. */
+const ownCodes = ["variant_required", "no_price_in_currency"] as const;
+
+function unpriced(item: Item, currency: Currency): Fault {
+  return {
+    pointer: item.variantId === null ? "productId" : "variantId",
+    code: "no_price_in_currency",
+    detail: `${item.name} has no price in ${currency}; it is sold in ${currenciesOf(item).join(", ")}.`,
+  };
 }
 
 /** Why it can't be ordered like this; null when it can. */

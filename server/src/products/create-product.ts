@@ -34,12 +34,12 @@ export async function createProduct(
     findShop(tx, actor.shopId),
     checkNumbersFree(tx, actor.shopId, null, { sku: fields.sku, variants: plan.variants }),
   ]);
-  checkPrices({ ...fields, variants: plan.variants }, shop.currency);
+  checkPrices({ ...fields, variants: plan.variants }, shop);
   const row = await tx
     .insertInto("products")
     .values({
       ...columnsOf(whole, plan.variants),
-      ...summaryOf(plan.variants, fields.price),
+      ...summaryOf(plan.variants, fields),
       shop_id: actor.shopId,
       id: newId("product"),
       created_at: actor.now,

@@ -1,6 +1,7 @@
 // A product's fields as its row holds them.
 import type { NewProduct, Product } from "./contract.ts";
 import { searchText } from "./fold-text.ts";
+import { keepPrices, withDefaults as pricesWithDefaults } from "./prices.ts";
 import type { Variant } from "./variant-contract.ts";
 
 export const fieldNames = [
@@ -8,6 +9,7 @@ export const fieldNames = [
   "description",
   "price",
   "compareAtPrice",
+  "prices",
   "sku",
   "category",
   "options",
@@ -22,7 +24,11 @@ export const fieldNames = [
 export type ProductFields = Pick<Product, (typeof fieldNames)[number]>;
 
 /** What is not said at the making. */
-export function withDefaults({ images = [], ...given }: Omit<NewProduct, "stock" | "variants">): ProductFields {
+export function withDefaults({
+  images = [],
+  prices = [],
+  ...given
+}: Omit<NewProduct, "stock" | "variants">): ProductFields {
   return {
     description: "",
     compareAtPrice: null,
@@ -37,6 +43,7 @@ export function withDefaults({ images = [], ...given }: Omit<NewProduct, "stock"
     metadata: {},
     ...given,
     images: withAlts(images),
+    prices: pricesWithDefaults(prices),
   };
 }
 
@@ -51,6 +58,7 @@ export function columnsOf(fields: ProductFields, variants: readonly Pick<Variant
     price: BigInt(fields.price.amount),
     currency: fields.price.currency,
     compare_at_price: fields.compareAtPrice === null ? null : BigInt(fields.compareAtPrice.amount),
+    prices: keepPrices(fields.prices),
     sku: fields.sku,
     category: fields.category,
     options: JSON.stringify(fields.options),

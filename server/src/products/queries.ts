@@ -1,5 +1,5 @@
 // Reads of products, each in one statement with its stock.
-import type { Selectable } from "kysely";
+import type { RawBuilder, Selectable } from "kysely";
 import { type Tx, sql } from "../kernel/db.ts";
 import type { Products } from "../kernel/generated/database.ts";
 import type { Id } from "../kernel/id.ts";
@@ -8,6 +8,7 @@ import { listPage, type Page } from "../kernel/page.ts";
 import { notFound } from "../kernel/refusal.ts";
 import { type Product, type ProductQuery, productSorts, productStatuses } from "./contract.ts";
 import { searchWords } from "./fold-text.ts";
+import { type KeptPrices, readPrices } from "./prices.ts";
 import type { Variant } from "./variant-contract.ts";
 import { inTheirOrder, toVariant, type VariantRow, variantsOfProduct } from "./variant-rows.ts";
 
@@ -22,7 +23,7 @@ export type StockedProductRow = ProductRow & StockFigures & WithVariants;
 
 // As text and made once: to build and write out twenty columns anew costs more than all else we do for a list.
 const stockedProducts = sql<StockedProductRow>`(
-  select p.shop_id, p.id, p.name, p.description, p.price, p.currency, p.compare_at_price, p.sku, p.category, p.options,
+  select p.shop_id, p.id, p.name, p.description, p.price, p.currency, p.compare_at_price, p.prices, p.price_ranges, p.sku, p.category, p.options,
     p.images, p.status, p.low_stock_threshold, p.weight_grams, p.dimensions, p.negotiation, p.metadata, p.version,
     p.created_at, p.updated_at, p.variant_count, p.lowest_price, p.highest_price, v.variants,
     coalesce(v.on_hand, s.on_hand)::integer as on_hand, coalesce(v.reserved, s.reserved)::integer as reserved,
@@ -74,15 +75,25 @@ export async function getProduct(tx: Tx, shopId: string, id: string): Promise<Pr
 }
 
 export async function listProducts(tx: Tx, shopId: string, query: ProductQuery): Promise<Page<Product>> {
-  const { q, status, category, "price[gte]": least, "price[lte]": most } = query;
+  const { q, status, category, currency, "price[gte]": least, "price[lte]": most } = query;
   const statuses = status === undefined ? [...productStatuses] : status.split(",");
   let rows = productsOf(tx, shopId);
   if (status !== undefined) rows = rows.where("products.status", "in", statuses);
   if (category !== undefined) rows = rows.where("products.category", "=", category);
   // Something of it is within both: the dearest reaches the one, the cheapest the other.
-  if (least !== undefined)
-    rows = rows.where(sql<boolean>`coalesce(products.highest_price, products.price) >= ${least}`);
-  if (most !== undefined) rows = rows.where(sql<boolean>`coalesce(products.lowest_price, products.price) <= ${most}`);
+  const priced = pricedIn(currency);
+  if (currency !== undefined) rows = rows.where(sql<boolean>`${priced.lowest} is not null`);
+  if (least !== undefined) rows = rows.where(sql<boolean>`${priced.highest} >= ${least}`);
+  if (most !== undefined) rows = rows.where(sql<boolean>`${priced.lowest} <= ${most}`);
+  if (currency !== undefined && /^-?price$/.test(query.sort ?? "") && q === undefined) {
+    const sorted = rows
+      .innerJoinLateral(sql<{ asked_price: bigint }>`(select ${priced.lowest} as asked_price)`.as("asked"), (join) =>
+        join.onTrue(),
+      )
+      .select("asked.asked_price");
+    const sorts = { ...productSorts, price: { column: "asked_price", as: "bigint" as const } };
+    return listPage(sorted, query, sorts, "-createdAt", toProduct, shopId);
+  }
   if (q === undefined) return listPage(rows, query, productSorts, "-createdAt", toProduct, shopId);
 
   const matching = rows
@@ -90,6 +101,18 @@ export async function listProducts(tx: Tx, shopId: string, query: ProductQuery):
     .select("matches.score");
   const sorts = { ...productSorts, relevance: { column: "score", as: "bigint" as const } };
   return listPage(matching, query, sorts, "-relevance", toProduct, shopId);
+}
+
+/** SQL: the cheapest and the dearest of what is on sale of a product, in the shop's currency or in the one asked for. */
+function pricedIn(currency: Currency | undefined) {
+  const own = {
+    lowest: sql`coalesce(products.lowest_price, products.price)`,
+    highest: sql`coalesce(products.highest_price, products.price)`,
+  };
+  if (currency === undefined) return own;
+  const end = (whole: RawBuilder<unknown>, place: number) =>
+    sql`case when products.currency = ${currency} then ${whole} else (products.price_ranges -> ${currency}::text ->> ${sql.lit(place)})::bigint end`;
+  return { lowest: end(own.lowest, 0), highest: end(own.highest, 1) };
 }
 
 /** What other modules need of a product. The haggling floor is not among it. */
@@ -142,7 +165,9 @@ export async function holdProducts(tx: Tx, shopId: string, ids: readonly string[
 export function toProduct(row: StockedProductRow): Product {
   return {
     ...toCatalogProduct(row),
-    variants: inTheirOrder(row.variants).map((variant) => toVariant(variant, priceOf(row))),
+    variants: inTheirOrder(row.variants).map((variant) =>
+      toVariant(variant, priceOf(row), readPrices(row.prices as KeptPrices)),
+    ),
     negotiation: row.negotiation as Product["negotiation"],
     metadata: row.metadata as Product["metadata"],
   };
@@ -151,6 +176,7 @@ export function toProduct(row: StockedProductRow): Product {
 export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
   const currency = row.currency as Currency;
   const price = priceOf(row);
+  const prices = readPrices(row.prices as KeptPrices);
   const { lowest_price: lowest, highest_price: highest } = row;
   return {
     id: row.id as Id<"product">,
@@ -158,6 +184,7 @@ export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
     description: row.description,
     price,
     compareAtPrice: row.compare_at_price === null ? null : toWire(money(row.compare_at_price, currency)),
+    prices,
     sku: row.sku,
     category: row.category,
     options: row.options as Product["options"],
@@ -172,7 +199,7 @@ export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
       highest: highest === null ? price : toWire(money(highest, currency)),
     },
     variants: inTheirOrder(row.variants).map((variant) => {
-      const { negotiation: _, ...shown } = toVariant(variant, price);
+      const { negotiation: _, ...shown } = toVariant(variant, price, prices);
       return shown;
     }),
     version: row.version,

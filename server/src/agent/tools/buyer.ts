@@ -16,7 +16,9 @@ export type Buyer = {
   conversationId: string;
   customerId: string;
   channel: "whatsapp" | "instagram";
+  /** What they are quoted in; what has no price in it is in the shop's own. */
   currency: Currency;
+  shopCurrency: Currency;
   deliveryAreas: readonly DeliveryAreaRow[];
   pickup: { address: string; hours: string } | null;
   /** What this buyer may take before a person is called. */

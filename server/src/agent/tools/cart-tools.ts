@@ -35,7 +35,7 @@ function cartOf({ tx, actor, conversationId, currency }: Buyer) {
 }
 
 async function setQuantity(
-  { tx, actor, conversationId }: Buyer,
+  { tx, actor, conversationId, currency }: Buyer,
   productId: string,
   quantity: number,
   asked: number,
@@ -46,7 +46,7 @@ async function setQuantity(
   const found = (await findItems(tx, actor.shopId, [productId])).get(productId);
   if (found?.status !== "active") return refuse("not_found", "no such product");
   if (choicesOf(found).length > 0) return refuse("choose_variant", "which of its variants is meant", { productId });
-  const product = toProductCard(found);
+  const product = toProductCard(found, currency);
   if (quantity > product.available)
     return refuse("out_of_stock", "not that many left", { available: product.available, productId });
   await setCartLine(tx, actor, conversationId, found, quantity);

@@ -30,13 +30,15 @@ export const takeCartTool: Run<"take_cart"> = async (buyer, { messageId }) => {
       gone = true;
       continue;
     }
-    const { id, price } = toProductCard(product);
+    const { id } = product;
+    // The catalog shows the shop's own currency, whatever they are quoted in.
+    const price = fromWire(product.price);
     // Choices that are not counted by themselves are one line of the cart.
     wanted.set(id, (wanted.get(id) ?? 0) + quantity);
     const shown = shownPrice ? fromWire(shownPrice) : null;
     if (shown && (shown.minor !== price.minor || shown.currency !== price.currency)) repriced.add(id);
   }
-  const products = [...wanted.keys()].flatMap((id) => found.get(id) ?? []).map(toProductCard);
+  const products = [...wanted.keys()].flatMap((id) => found.get(id) ?? []).map((item) => toProductCard(item, currency));
   const lines = products.map(({ id, available }) => ({
     productId: id,
     quantity: Math.min(wanted.get(id) ?? 0, available, quantityMax),

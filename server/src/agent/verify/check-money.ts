@@ -37,10 +37,13 @@ export function isAmount(figure: Figure): boolean {
 export function checkMoney(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
   const { currency } = facts.card.shop;
   const allowed = allowedAmounts(segment, figure, facts);
-  const shops = isCurrency(currency) ? currency : null;
-  const unit = shops && sameMoney(figure, shops) ? shops : figure.currency;
-  const minor = unit ? minorOf(figure, unit) : null;
-  const found = allowed.find(({ value }) => value.currency === unit && value.minor === minor);
+  const buyers = isCurrency(currency) ? currency : null;
+  // Without a sign it is in what the buyer is quoted in; with one, in that.
+  const found = allowed.find(
+    ({ value }) =>
+      (figure.currency === null ? value.currency === buyers : sameMoney(figure, value.currency)) &&
+      value.minor === minorOf(figure, value.currency),
+  );
   if (found) matched(findings, "money", figure.text, found.source);
   else
     wrong(

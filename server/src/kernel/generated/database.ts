@@ -1003,6 +1003,8 @@ export interface Products {
   negotiation: Json | null;
   options: Generated<Json>;
   price: bigint;
+  price_ranges: Generated<Json>;
+  prices: Generated<Json>;
   search: string;
   shop_id: string;
   sku: string | null;
@@ -1035,6 +1037,7 @@ export interface ProductVariants {
   options: Json;
   place: number;
   price: bigint | null;
+  prices: Generated<Json>;
   product_id: string;
   removed_at: Timestamp | null;
   shop_id: string;
@@ -1299,6 +1302,7 @@ export interface Shops {
   pickup: Json | null;
   platform_fee_basis_points: number | null;
   policies: Generated<Json>;
+  sells_in: Generated<string[]>;
   shop_id: string;
   takeover_minutes: Generated<number>;
   tax_number: string | null;
