@@ -71,7 +71,8 @@ async function readPriced(
     const { id, name, price } = toProductCard(item, currency);
     const haggled = agreed !== null && agreed_in === price.currency && agreed < price.minor;
     const unitPrice = haggled ? money(agreed, price.currency) : price;
-    return { line: { productId: id, name, quantity, unitPrice, lineTotal: times(unitPrice, quantity) }, price };
+    const unit = item.unit && { name: item.unit.name, plural: item.unit.plural };
+    return { line: { productId: id, name, quantity, unit, unitPrice, lineTotal: times(unitPrice, quantity) }, price };
   });
   const listed = lines.map(({ line, price }) => ({
     ...line,

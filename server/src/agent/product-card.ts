@@ -28,6 +28,7 @@ export function toProductCard(sold: CatalogProduct | Item, currency: Currency): 
         ? fromWire(product.compareAtPrice)
         : null,
     available: product.status === "active" ? product.stock.available : 0,
+    unit: product.unit,
     imageUrl: product.images[0]?.url ?? null,
     whole: "variantId" in product && product.variantId !== null ? product.productId : null,
     variants: choicesOf(product).map(({ id, name, options, sellingPrice, stock }) => ({

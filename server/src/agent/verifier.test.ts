@@ -128,7 +128,14 @@ describe("in Swahili, with Kenyan shillings", () => {
   const [demo] = shop.products;
   const product = { ...demo!, id: "prd_kiondo", name: "Kiondo Basket Bag", price: kes(1_500), available: 7 };
   const lines = [
-    { productId: product.id, name: product.name, quantity: 2, unitPrice: kes(1_500), lineTotal: kes(3_000) },
+    {
+      productId: product.id,
+      name: product.name,
+      quantity: 2,
+      unit: null,
+      unitPrice: kes(1_500),
+      lineTotal: kes(3_000),
+    },
   ];
   const card: StateCard = {
     ...cardOf(shop),

@@ -64,6 +64,7 @@ export function checkoutEndpoints(pay: PayServices & { orderOfInvoice: OrderOfIn
         "resource_missing",
         "variant_required",
         "no_price_in_currency",
+        "quantity_not_sold",
         "currency_mismatch",
         "out_of_stock",
         "order_not_payable",

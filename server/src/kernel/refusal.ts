@@ -36,6 +36,10 @@ export const refusalCodes = {
     "invalid",
     "Something ordered has no price in the order's currency; `errors` names it and what it is sold in.",
   ],
+  quantity_not_sold: [
+    "invalid",
+    "Something is not sold in this quantity; `errors` says in which it is, `items` names the next right one.",
+  ],
   missing_key: ["unauthenticated", "No API key was sent. Send `Authorization: Bearer sk_…`."],
   malformed_key: ["unauthenticated", "The API key is not well formed: part of it may be missing."],
   unknown_key: ["unauthenticated", "No such API key."],

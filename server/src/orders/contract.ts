@@ -12,6 +12,7 @@ import {
 } from "../kernel/schema.ts";
 import { currencies, type Currency } from "../kernel/money.ts";
 import { listOf, listQuery, byNewest } from "../kernel/page.ts";
+import { UnitWordsSchema } from "../products/index.ts";
 import { orderStatuses, sellerStatuses } from "./states.ts";
 
 const text = (maxLength: number, description?: string) =>
@@ -47,6 +48,7 @@ export const OrderItemSchema = named(
       Type.Record(Type.String(), Type.String(), { description: "The variant's choice as it was then." }),
     ),
     quantity: Type.Integer(),
+    unit: nullable(UnitWordsSchema, "What it is counted in: `3 yards`. Null: pieces."),
     unitPrice: MoneySchema,
     total: MoneySchema,
   }),

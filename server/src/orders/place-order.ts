@@ -16,8 +16,12 @@ import {
   currenciesOf,
   findProducts,
   inCurrency,
+  inUnits,
+  isSoldBy,
   type Item,
   itemOf,
+  rightQuantity,
+  rulesOf,
   variantWords,
 } from "../products/index.ts";
 import { findShop, type Shop } from "../shops/index.ts";
@@ -37,7 +41,7 @@ export type PlaceOrder = NewOrder & {
   agreedPrices?: ReadonlyMap<string, bigint>;
 };
 
-/** @throws Refusal resource_missing, variant_required, currency_mismatch, no_price_in_currency, out_of_stock: and then nothing has happened. */
+/** @throws Refusal resource_missing, variant_required, currency_mismatch, no_price_in_currency, quantity_not_sold, out_of_stock: and then nothing has happened. */
 export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promise<OrderRow> {
   const wanted = sumByItem(input.items);
   const [shop, known, products] = await Promise.all([
@@ -92,6 +96,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
       name: line.name,
       options: line.options,
       quantity: line.quantity,
+      unit: line.unit,
       unitPrice: toWire(line.unitPrice).amount,
       total: toWire(line.total).amount,
     })),
@@ -128,7 +133,7 @@ function sumByItem(items: PlaceOrder["items"]): Map<string, Wanted> {
   return wanted;
 }
 
-type PricedLine = Pick<OrderLine, "productId" | "variantId" | "name" | "options" | "quantity"> & {
+type PricedLine = Pick<OrderLine, "productId" | "variantId" | "name" | "options" | "quantity" | "unit"> & {
   unitPrice: Money;
   total: Money;
 };
@@ -140,14 +145,17 @@ function priceLines(
   currency: Currency,
 ): PricedLine[] {
   const faults: Fault[] = [];
+  const next: { productId: string; variantId?: string; quantity: number; next: number }[] = [];
   const lines: PricedLine[] = [];
   for (const { productId, variantId, quantity, index } of wanted.values()) {
     const product = products.get(productId);
     const item = product ? itemOf(product, variantId) : null;
     const priced = item && inCurrency(item, currency);
     const fault = product ? faultOf(product, item, variantId) : gone("productId", `Product ${productId}`);
-    const why = fault ?? (item && !priced ? unpriced(item, currency) : null);
+    const why = fault ?? (item && !priced ? unpriced(item, currency) : item && wrongQuantity(item, quantity));
     if (why) faults.push({ ...why, pointer: `/items/${index}/${why.pointer}` });
+    if (item && why?.code === "quantity_not_sold")
+      next.push({ productId, ...(variantId ? { variantId } : {}), quantity, next: rightQuantity(item.unit, quantity) });
     if (why || !priced) continue;
     const listed = fromWire(priced.price);
     const agreed = input.agreedPrices?.get(priced.id);
@@ -159,6 +167,7 @@ function priceLines(
       name: priced.name,
       options,
       quantity,
+      unit: priced.unit && { name: priced.unit.name, plural: priced.unit.plural },
       unitPrice,
       total: times(unitPrice, quantity),
     });
@@ -167,13 +176,23 @@ function priceLines(
     throw new Refusal(
       ownCodes.find((own) => faults.every(({ code }) => code === own)) ?? "resource_missing",
       faults.length === 1 ? faults[0]?.detail : `${faults.length} items can't be ordered; see errors.`,
-      { errors: faults },
+      { errors: faults, ...(next.length > 0 ? { details: { items: next } } : {}) },
     );
   return lines;
 }
 
 /** Where every fault is of one of these kinds, the refusal says so. */
-const ownCodes = ["variant_required", "no_price_in_currency"] as const;
+const ownCodes = ["variant_required", "no_price_in_currency", "quantity_not_sold"] as const;
+
+function wrongQuantity({ name, unit }: Item, quantity: number): Fault | null {
+  if (unit === null || isSoldBy(unit, quantity)) return null;
+  const right = inUnits(rightQuantity(unit, quantity), unit);
+  return {
+    pointer: "quantity",
+    code: "quantity_not_sold",
+    detail: `${name} is sold in ${rulesOf(unit)}. Order ${right} instead of ${quantity}.`,
+  };
+}
 
 function unpriced(item: Item, currency: Currency): Fault {
   return {
@@ -215,10 +234,10 @@ async function insertOrder(tx: Tx, actor: Actor, row: OrderRow): Promise<void> {
       values (${row.shop_id}, ${row.id}, ${row.number}, ${row.customer_id}, ${row.conversation_id}, ${row.channel}, ${row.currency}, ${row.subtotal}, ${row.shipping}, ${row.total},
               ${row.state}, ${row.status}, ${json(row.shipping_address)}::jsonb, ${json(row.delivery)}::jsonb, ${row.notes}, ${json(row.metadata)}::jsonb, ${row.reservation_expires_at}, ${row.created_at}, ${row.updated_at})
     ), lined as (
-      insert into order_lines (shop_id, order_id, line, product_id, variant_id, name, options, unit_price, quantity, total)
-      select ${row.shop_id}, ${row.id}, l.line, l.product_id, l.variant_id, l.name, l.options::jsonb, l.unit_price, l.quantity, l.unit_price * l.quantity
-      from unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.variantId)}::text[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => json(line.options))}::text[], ${lines.map((line) => line.unitPrice)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
-        with ordinality l(product_id, variant_id, name, options, unit_price, quantity, line)
+      insert into order_lines (shop_id, order_id, line, product_id, variant_id, name, options, unit, unit_price, quantity, total)
+      select ${row.shop_id}, ${row.id}, l.line, l.product_id, l.variant_id, l.name, l.options::jsonb, l.unit::jsonb, l.unit_price, l.quantity, l.unit_price * l.quantity
+      from unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.variantId)}::text[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => json(line.options))}::text[], ${lines.map((line) => json(line.unit))}::text[], ${lines.map((line) => line.unitPrice)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
+        with ordinality l(product_id, variant_id, name, options, unit, unit_price, quantity, line)
     )
     insert into order_history (shop_id, order_id, step, axis, from_state, to_state, status, actor, at)
     values (${row.shop_id}, ${row.id}, 1, 'order', null, ${row.state}, ${row.status}, ${JSON.stringify(actor.by)}::jsonb, ${actor.now})`.execute(

@@ -5,12 +5,14 @@ import { announce, previousOf } from "../kernel/outbox.ts";
 import { checkVersion, Refusal } from "../kernel/refusal.ts";
 import { findShop } from "../shops/index.ts";
 import { checkPrices } from "./check-prices.ts";
+import { checkUnit } from "./check-unit.ts";
 import type { Product, ProductChange } from "./contract.ts";
 import type { OpenStock } from "./create-product.ts";
 import { fieldsOf, planVariants } from "./plan-variants.ts";
 import { withDefaults as pricesWithDefaults } from "./prices.ts";
 import { columnsOf, fieldNames, type ProductFields, withAlts } from "./product-columns.ts";
 import { getProduct, lockProduct, toProduct } from "./queries.ts";
+import { unitWithDefaults } from "./units.ts";
 import { checkNumbersFree, goneVariants, skuExists, summaryOf, writeVariants } from "./write-variants.ts";
 
 const metadataMax = 50;
@@ -38,6 +40,7 @@ export async function changeProduct(
   const fields = merge(before, own);
   const plan = planVariants(before, sent ?? null, own.options ?? (sent ? null : before.options), gone);
   const after = { ...fields, options: plan.options };
+  checkUnit(after.unit);
   checkPrices({ ...after, variants: plan.variants }, shop, before);
   const previous: Partial<Product> = previousOf<ProductFields>(before, after, fieldNames);
   const varied = sent !== undefined && !isDeepStrictEqual(before.variants.map(fieldsOf), plan.variants);
@@ -70,7 +73,7 @@ export async function changeProduct(
 
 function merge(
   before: Product,
-  { metadata, images, prices, ...change }: Omit<ProductChange, "variants">,
+  { metadata, images, prices, unit, ...change }: Omit<ProductChange, "variants">,
 ): ProductFields {
   const pairs = Object.entries({ ...before.metadata, ...metadata }).filter(([, value]) => value !== null);
   if (pairs.length > metadataMax) {
@@ -83,6 +86,7 @@ function merge(
     ...before,
     ...change,
     ...(images ? { images: withAlts(images) } : {}),
+    ...(unit === undefined ? {} : { unit: unit && unitWithDefaults(unit) }),
     ...(prices ? { prices: pricesWithDefaults(prices) } : {}),
     metadata: Object.fromEntries(pairs) as Product["metadata"],
   };

@@ -22,6 +22,7 @@ import {
   StockSchema,
   weightMax,
 } from "./field-schemas.ts";
+import { NewUnitSchema, UnitSchema } from "./units.ts";
 import { NewVariantSchema, VariantChangeSchema, variantsMax, VariantSchema } from "./variant-contract.ts";
 
 export const productStatuses = ["draft", "active", "archived"] as const;
@@ -59,6 +60,7 @@ const fields = {
   weightGrams: nullable(Type.Integer({ minimum: 0, maximum: weightMax })),
   dimensions: nullable(DimensionsSchema),
   negotiation: nullable(NegotiationSchema, "Null: the price is fixed."),
+  unit: nullable(NewUnitSchema, "What one of it is, and in which numbers it is sold. Null: pieces, any number."),
 };
 
 export const ProductSchema = named(
@@ -70,6 +72,7 @@ export const ProductSchema = named(
     compareAtPrice: nullable(MoneySchema, "The price before a reduction."),
     prices: furtherPrices("In further currencies."),
     images: Type.Array(ImageSchema),
+    unit: nullable(UnitSchema, "What one of it is, and in which numbers it is sold. Null: pieces, any number."),
     metadata: MetadataSchema,
     stock: Type.Object(StockSchema.properties, {
       additionalProperties: false,
@@ -101,6 +104,7 @@ const changeable = {
   weightGrams: optional("weightGrams"),
   dimensions: optional("dimensions"),
   negotiation: optional("negotiation"),
+  unit: optional("unit"),
 };
 
 export const NewProductSchema = named(

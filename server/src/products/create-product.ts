@@ -5,6 +5,7 @@ import { announce } from "../kernel/outbox.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import { findShop } from "../shops/index.ts";
 import { checkPrices } from "./check-prices.ts";
+import { checkUnit } from "./check-unit.ts";
 import type { NewProduct, Product } from "./contract.ts";
 import { planVariants } from "./plan-variants.ts";
 import { columnsOf, withDefaults } from "./product-columns.ts";
@@ -34,6 +35,7 @@ export async function createProduct(
     findShop(tx, actor.shopId),
     checkNumbersFree(tx, actor.shopId, null, { sku: fields.sku, variants: plan.variants }),
   ]);
+  checkUnit(fields.unit);
   checkPrices({ ...fields, variants: plan.variants }, shop);
   const row = await tx
     .insertInto("products")

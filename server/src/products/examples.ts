@@ -46,6 +46,7 @@ export const productExample = {
   weightGrams: null,
   dimensions: null,
   negotiation: null,
+  unit: null,
   metadata: {},
   stock: { onHand: 12, reserved: 0, available: 12 },
   priceRange: { lowest: naira(1_500_000), highest: naira(1_650_000) },

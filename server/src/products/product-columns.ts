@@ -2,6 +2,7 @@
 import type { NewProduct, Product } from "./contract.ts";
 import { searchText } from "./fold-text.ts";
 import { keepPrices, withDefaults as pricesWithDefaults } from "./prices.ts";
+import { unitWithDefaults } from "./units.ts";
 import type { Variant } from "./variant-contract.ts";
 
 export const fieldNames = [
@@ -19,6 +20,7 @@ export const fieldNames = [
   "weightGrams",
   "dimensions",
   "negotiation",
+  "unit",
   "metadata",
 ] as const;
 export type ProductFields = Pick<Product, (typeof fieldNames)[number]>;
@@ -27,6 +29,7 @@ export type ProductFields = Pick<Product, (typeof fieldNames)[number]>;
 export function withDefaults({
   images = [],
   prices = [],
+  unit = null,
   ...given
 }: Omit<NewProduct, "stock" | "variants">): ProductFields {
   return {
@@ -44,6 +47,7 @@ export function withDefaults({
     ...given,
     images: withAlts(images),
     prices: pricesWithDefaults(prices),
+    unit: unit && unitWithDefaults(unit),
   };
 }
 
@@ -68,6 +72,7 @@ export function columnsOf(fields: ProductFields, variants: readonly Pick<Variant
     weight_grams: fields.weightGrams,
     dimensions: fields.dimensions === null ? null : JSON.stringify(fields.dimensions),
     negotiation: fields.negotiation === null ? null : JSON.stringify(fields.negotiation),
+    unit: fields.unit && JSON.stringify(fields.unit),
     metadata: JSON.stringify(fields.metadata),
     search: searchText({ ...fields, numbers: variants.flatMap(({ sku, barcode }) => [sku ?? "", barcode ?? ""]) }),
   };

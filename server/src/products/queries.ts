@@ -9,6 +9,7 @@ import { notFound } from "../kernel/refusal.ts";
 import { type Product, type ProductQuery, productSorts, productStatuses } from "./contract.ts";
 import { searchWords } from "./fold-text.ts";
 import { type KeptPrices, readPrices } from "./prices.ts";
+import type { UnitWords } from "./units.ts";
 import type { Variant } from "./variant-contract.ts";
 import { inTheirOrder, toVariant, type VariantRow, variantsOfProduct } from "./variant-rows.ts";
 
@@ -24,7 +25,7 @@ export type StockedProductRow = ProductRow & StockFigures & WithVariants;
 // As text and made once: to build and write out twenty columns anew costs more than all else we do for a list.
 const stockedProducts = sql<StockedProductRow>`(
   select p.shop_id, p.id, p.name, p.description, p.price, p.currency, p.compare_at_price, p.prices, p.price_ranges, p.sku, p.category, p.options,
-    p.images, p.status, p.low_stock_threshold, p.weight_grams, p.dimensions, p.negotiation, p.metadata, p.version,
+    p.images, p.status, p.low_stock_threshold, p.weight_grams, p.dimensions, p.negotiation, p.unit, p.metadata, p.version,
     p.created_at, p.updated_at, p.variant_count, p.lowest_price, p.highest_price, v.variants,
     coalesce(v.on_hand, s.on_hand)::integer as on_hand, coalesce(v.reserved, s.reserved)::integer as reserved,
     (coalesce(v.on_hand, s.on_hand) - coalesce(v.reserved, s.reserved))::integer as available
@@ -144,6 +145,7 @@ export async function productsAfter(tx: Tx, shopId: string, afterId: string, mos
 }
 
 const categoriesMax = 30;
+const unitsMax = 100;
 
 /** What kinds of things are on sale, the largest kinds first. */
 export async function categoriesOf(tx: Tx, shopId: string): Promise<string[]> {
@@ -152,6 +154,16 @@ export async function categoriesOf(tx: Tx, shopId: string): Promise<string[]> {
     where shop_id = ${shopId} and deleted_at is null and status = 'active' and category is not null
     group by category order by count(*) desc, category limit ${categoriesMax}`.execute(tx);
   return rows.map((row) => row.category);
+}
+
+/** The units in which what is on sale is counted. */
+export async function unitsOf(tx: Tx, shopId: string): Promise<UnitWords[]> {
+  const { rows } = await sql<UnitWords>`
+    select distinct unit ->> 'name' as name, unit ->> 'plural' as plural from products
+    where shop_id = ${shopId} and deleted_at is null and unit is not null and status = 'active' limit ${unitsMax}`.execute(
+    tx,
+  );
+  return rows;
 }
 
 /** Holds the product's row until the transaction ends, so that events about it come one after the other. */
@@ -193,6 +205,7 @@ export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
     lowStockThreshold: row.low_stock_threshold,
     weightGrams: row.weight_grams,
     dimensions: row.dimensions as Product["dimensions"],
+    unit: row.unit as Product["unit"],
     stock: { onHand: row.on_hand ?? 0, reserved: row.reserved ?? 0, available: row.available ?? 0 },
     priceRange: {
       lowest: lowest === null ? price : toWire(money(lowest, currency)),

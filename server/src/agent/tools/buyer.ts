@@ -46,7 +46,7 @@ export type Run<Name extends ToolName> = (
 export function refuse(
   code: ToolRefusalCode,
   detail: string,
-  more: Pick<ToolRefusal, "available" | "productId"> = {},
+  more: Pick<ToolRefusal, "available" | "productId" | "next"> = {},
 ): ToolRefusal {
   return { ok: false, code, detail, ...more };
 }

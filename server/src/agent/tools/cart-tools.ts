@@ -1,5 +1,5 @@
 // The buyer's cart. A quantity beyond what is left is refused with what is left, so that an honest answer can be given.
-import { choicesOf, findItems } from "../../products/index.ts";
+import { choicesOf, findItems, isSoldBy, rightQuantity, rulesOf } from "../../products/index.ts";
 import { clearCart, readCart, setCartLine } from "../cart.ts";
 import { toProductCard } from "../product-card.ts";
 import type { ProductCard } from "../brain.ts";
@@ -49,6 +49,11 @@ async function setQuantity(
   const product = toProductCard(found, currency);
   if (quantity > product.available)
     return refuse("out_of_stock", "not that many left", { available: product.available, productId });
+  if (quantity > 0 && !isSoldBy(found.unit, quantity))
+    return refuse("quantity_not_sold", `sold in ${found.unit ? rulesOf(found.unit) : "any quantity"}`, {
+      productId,
+      next: rightQuantity(found.unit, quantity),
+    });
   await setCartLine(tx, actor, conversationId, found, quantity);
   return product;
 }

@@ -1,6 +1,6 @@
 // Reading the shop's catalogue.
 import { times } from "../../kernel/money.ts";
-import { choicesOf, findItems, searchProducts } from "../../products/index.ts";
+import { choicesOf, findItems, isSoldBy, rightQuantity, rulesOf, searchProducts } from "../../products/index.ts";
 import { toProductCard } from "../product-card.ts";
 import { refuse, type Run } from "./buyer.ts";
 
@@ -30,6 +30,11 @@ export const quotePriceTool: Run<"quote_price"> = async ({ tx, actor, currency }
   const found = (await findItems(tx, actor.shopId, [productId])).get(productId);
   if (found?.status !== "active") return refuse("not_found", "no such product");
   if (choicesOf(found).length > 0) return refuse("choose_variant", "which of its variants is meant", { productId });
+  if (!isSoldBy(found.unit, quantity))
+    return refuse("quantity_not_sold", `sold in ${found.unit ? rulesOf(found.unit) : "any quantity"}`, {
+      productId,
+      next: rightQuantity(found.unit, quantity),
+    });
   const product = toProductCard(found, currency);
   return { ok: true, data: { product, quantity, total: times(product.price, quantity) } };
 };

@@ -14,7 +14,7 @@ import {
   pickup,
   placeOrder,
 } from "../../orders/index.ts";
-import { findItems, itemId } from "../../products/index.ts";
+import { findItems, isSoldBy, itemId, rightQuantity } from "../../products/index.ts";
 import { findAgentRules } from "../../shops/index.ts";
 import { isAbove } from "../rules/order-above.ts";
 import { clearCart, readCart } from "../cart.ts";
@@ -46,6 +46,12 @@ export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
   for (const { productId, quantity } of cart.lines) {
     const available = items.get(productId)?.stock.available ?? 0;
     if (quantity > available) return refuse("out_of_stock", "not that many left", { available, productId });
+    const unit = items.get(productId)?.unit ?? null;
+    if (!isSoldBy(unit, quantity))
+      return refuse("quantity_not_sold", "not sold in this quantity any more", {
+        productId,
+        next: rightQuantity(unit, quantity),
+      });
   }
   const fee = delivery.kind === "area" ? delivery.fee : null;
   const over = await overBuyersCap(buyer, fee ? add(cart.subtotal, fee) : cart.subtotal);
@@ -127,6 +133,7 @@ async function place(
         item ? { available: item.available, productId: item.variantId ?? item.productId } : {},
       );
     }
+    if (error.code === "quantity_not_sold") return refuse("proposal_changed", "not sold in this quantity any more");
     if (error.code === "no_price_in_currency" || error.code === "currency_mismatch")
       return refuse("proposal_changed", "it is not sold in this currency any more");
     if (error.code === "resource_missing" || error.code === "variant_required")

@@ -5,6 +5,7 @@ import { choicesOf, findItems, inCurrency, type Item, itemId } from "../../produ
 import { readCart, replaceCart } from "../cart.ts";
 import { toProductCard } from "../product-card.ts";
 import { refuse, type Run } from "./buyer.ts";
+import { fittingLines } from "./fitting-lines.ts";
 
 const ordersLookedAt = 20;
 
@@ -19,10 +20,7 @@ export const reorderTool: Run<"reorder"> = async ({ tx, actor, conversationId, c
     .filter((item) => item.status === "active" && choicesOf(item).length === 0);
   const wanted = new Map<string, number>(order.lines.map((line) => [itemId(line), line.quantity]));
   const cards = products.map((item) => toProductCard(item, currency));
-  const lines = cards.map(({ id, available }) => ({
-    productId: id,
-    quantity: Math.min(wanted.get(id) ?? 0, available),
-  }));
+  const lines = fittingLines(cards, wanted, Infinity);
   await replaceCart(
     tx,
     actor,
@@ -41,7 +39,8 @@ export const reorderTool: Run<"reorder"> = async ({ tx, actor, conversationId, c
       short: lines
         .filter(({ productId, quantity }) => quantity > 0 && quantity < (wanted.get(productId) ?? 0))
         .map(({ productId }) => productId),
-      soldOut: cards.filter(({ available }) => available <= 0).map(({ id }) => id),
+      soldOut: lines.filter(({ quantity }) => quantity === 0).map(({ productId }) => productId),
+      adjusted: lines.filter(({ adjusted }) => adjusted).map(({ productId }) => productId),
       repriced: products
         .filter((item) => item.stock.available > 0 && priceIn(item, order.currency as Currency) !== paid.get(item.id))
         .map(({ id }) => id),

@@ -840,6 +840,7 @@ export interface OrderLines {
   quantity: number;
   shop_id: string;
   total: bigint;
+  unit: Json | null;
   unit_price: bigint;
   variant_id: string | null;
 }
@@ -1009,6 +1010,7 @@ export interface Products {
   shop_id: string;
   sku: string | null;
   status: Generated<string>;
+  unit: Json | null;
   updated_at: Timestamp;
   variant_count: Generated<number>;
   version: Generated<number>;

@@ -11,3 +11,14 @@ alter table products
 alter table product_variants
   add column prices jsonb not null default '{}'
     check (not jsonb_path_exists(prices, '$.* ? (@.amount < 1 || @.compareAt < 1)'));
+
+-- What one of it is, as {"name": "yard", "plural": "yards", "minimum": 3, "step": 1, "maximum": null}; null: a piece, in any number.
+alter table products
+  add column unit jsonb
+    check (unit is null or ((unit ->> 'minimum')::integer >= 1 and (unit ->> 'step')::integer >= 1
+      and coalesce((unit ->> 'maximum')::integer >= (unit ->> 'minimum')::integer, true)));
+-- The agent reads "3 yards" by the units that the shop sells in.
+create index products_units on products (shop_id) where unit is not null and deleted_at is null;
+
+-- Owner: orders. How it was counted when it was ordered, as {"name": "yard", "plural": "yards"}.
+alter table order_lines add column unit jsonb;
