@@ -90,3 +90,99 @@ describe("a product sold by a unit", () => {
     });
   });
 });
+
+describe("a draft and an archived product", () => {
+  test("is seen by nobody who buys and can't be ordered; its orders stay, and it comes back as it was", async () => {
+    const hidden = await made("/api/products", { name: "Velvet Fila", price: naira(7_000), stock: 5, status: "draft" });
+    const chat = openChat(shop.system, shop.simulator, shop.system.shop);
+    expect((await chat.says("do you have velvet fila?")).text).not.toContain("₦7,000");
+    const refused = await order({ productId: hidden.id, quantity: 1 });
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [{ pointer: "/items/0/productId", code: "not_for_sale", detail: "Velvet Fila is draft and can't be ordered." }],
+    ]);
+    const status = (to: string) => call("PATCH", `/api/products/${hidden.id}`, { status: to });
+    await status("active");
+    expect((await chat.says("how much is velvet fila?")).text).toContain("₦7,000");
+    await chat.says("I want 1 velvet fila");
+    const placed = await order({ productId: hidden.id, quantity: 2 });
+    expect((await call("DELETE", `/api/products/${hidden.id}`)).body.outcome).toBe("archived");
+    expect((await chat.says("yes")).text).not.toContain("Pay here");
+    expect((await order({ productId: hidden.id, quantity: 1 })).body.errors[0].code).toBe("not_for_sale");
+    shop.simulator.paystack.pay({ reference: (await shop.begin(placed.body.id)).reference });
+    await shop.rest();
+    expect((await shop.orderOf(placed.body.id)).status).toBe("paid");
+    expect((await status("active")).body).toMatchObject({ status: "active", stock: { onHand: 3, available: 3 } });
+    expect((await order({ productId: hidden.id, quantity: 1 })).status).toBe(201);
+  });
+});
+
+describe("a product made to order", () => {
+  const agbada = (body: object = {}) =>
+    made("/api/products", { name: "Embroidered Agbada", price: naira(60_000), leadTimeDays: 10, ...body });
+  const day = 86_400_000;
+
+  test("needs no stock; the page to pay says when it is ready, and from payment on by which day", async () => {
+    const { id: productId, stock } = await agbada();
+    expect(stock.available).toBe(0);
+    const cap = await shop.product({ stock: 3 });
+    const placed = await order({ productId, quantity: 2 }, { productId: cap, quantity: 1 });
+    expect(placed.body).toMatchObject({
+      leadTimeDays: 10,
+      readyBy: null,
+      items: [{ leadTimeDays: 10 }, { leadTimeDays: null }],
+    });
+    expect([await shop.stockOf(productId), await shop.stockOf(cap)]).toEqual([
+      { onHand: 0, reserved: 0 },
+      { onHand: 3, reserved: 1 },
+    ]);
+    const { url } = await made("/api/checkout", { orderId: placed.body.id });
+    expect(await (await fetch(url)).text()).toContain("Made to order, ready 10 days after payment");
+    shop.simulator.paystack.pay({ reference: (await shop.begin(placed.body.id)).reference });
+    await shop.rest();
+    const paid = await shop.orderOf(placed.body.id);
+    const now = shop.system.clock.now().getTime();
+    expect(Math.round((Date.parse(paid.readyBy) - now) / day)).toBe(10);
+    expect(await (await fetch(url)).text()).toContain("Made to order, ready by ");
+    const [hold] = (await read(`/api/payments/release?orderId=${placed.body.id}`)).data;
+    expect(
+      [(Date.parse(hold.acceptBy) - now) / day, (Date.parse(hold.dispatchBy) - now) / day].map(Math.round),
+    ).toEqual([1, 13]);
+    expect(await shop.stockOf(cap)).toEqual({ onHand: 2, reserved: 0 });
+    const short = await order({ productId, quantity: 1 }, { productId: cap, quantity: 9 });
+    expect([short.status, short.body.errors[0].pointer]).toEqual([409, "/items/1/quantity"]);
+  });
+
+  test("is let go when nobody pays in time, and revived by money that comes later", async () => {
+    const { id: productId } = await agbada();
+    const placed = await order({ productId, quantity: 1 });
+    const { reference } = await shop.begin(placed.body.id);
+    shop.system.clock.advance(36 * 60_000);
+    await shop.system.worker?.sweep();
+    expect((await shop.orderOf(placed.body.id)).status).toBe("expired");
+    shop.simulator.paystack.pay({ reference });
+    await shop.rest();
+    const revived = await shop.orderOf(placed.body.id);
+    expect([revived.status, revived.readyBy === null]).toEqual(["paid", false]);
+  });
+
+  test("taken on for cash is not let go before it can be ready", async () => {
+    const { id: productId } = await agbada({ leadTimeDays: 3 });
+    const placed = await order({ productId, quantity: 1 });
+    const confirmed = await call("PATCH", `/api/orders/${placed.body.id}/status`, { status: "confirmed" });
+    expect(confirmed.status).toBe(200);
+    const { readyBy, reservationExpiresAt } = await shop.orderOf(placed.body.id);
+    expect(Math.round((Date.parse(reservationExpiresAt) - Date.parse(readyBy)) / day)).toBe(1);
+  });
+
+  test("is sold in the chat with its days, and without a stock figure", async () => {
+    await agbada({ name: "Aso Ebi Set", leadTimeDays: 7 });
+    const chat = openChat(shop.system, shop.simulator, shop.system.shop);
+    const told = (await chat.says("how much is the aso ebi set?")).text;
+    expect(told).toContain("Made to order: ready in about 7 days.");
+    expect(told).not.toMatch(/in stock|left/);
+    expect((await chat.says("I want 2 aso ebi set")).text).toContain("ready about 7 days after payment");
+    expect((await chat.says("yes")).text).toContain("Pay here");
+    expect((await read("/api/orders?limit=1")).data[0]).toMatchObject({ channel: "whatsapp", leadTimeDays: 7 });
+  });
+});

@@ -61,6 +61,10 @@ const fields = {
   dimensions: nullable(DimensionsSchema),
   negotiation: nullable(NegotiationSchema, "Null: the price is fixed."),
   unit: nullable(NewUnitSchema, "What one of it is, and in which numbers it is sold. Null: pieces, any number."),
+  leadTimeDays: nullable(
+    Type.Integer({ minimum: 1, maximum: 365 }),
+    "Made when it is ordered, and ready so many days after it is paid for. No stock is asked for. Null: sold from stock.",
+  ),
 };
 
 export const ProductSchema = named(
@@ -105,6 +109,7 @@ const changeable = {
   dimensions: optional("dimensions"),
   negotiation: optional("negotiation"),
   unit: optional("unit"),
+  leadTimeDays: optional("leadTimeDays"),
 };
 
 export const NewProductSchema = named(

@@ -47,6 +47,7 @@ export const productExample = {
   dimensions: null,
   negotiation: null,
   unit: null,
+  leadTimeDays: null,
   metadata: {},
   stock: { onHand: 12, reserved: 0, available: 12 },
   priceRange: { lowest: naira(1_500_000), highest: naira(1_650_000) },

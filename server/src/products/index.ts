@@ -28,6 +28,7 @@ export {
   type UnitWords,
   UnitWordsSchema,
 } from "./units.ts";
+export { availableOf } from "./available.ts";
 export { currenciesOf, inCurrency } from "./prices.ts";
 export { variantRequired, variantWords } from "./variant-required.ts";
 export { type ProductMatches, type ProductWishes, searchProducts } from "./search-products.ts";

@@ -24,6 +24,7 @@ const loafers: ProductCard = {
   compareAtPrice: null,
   available: 9,
   unit: null,
+  leadTimeDays: null,
   imageUrl: null,
   whole: null,
   variants: left.map(([Colour, Size, price, available]) => ({

@@ -14,7 +14,7 @@ import {
   pickup,
   placeOrder,
 } from "../../orders/index.ts";
-import { findItems, isSoldBy, itemId, rightQuantity } from "../../products/index.ts";
+import { availableOf, findItems, isSoldBy, itemId, rightQuantity } from "../../products/index.ts";
 import { findAgentRules } from "../../shops/index.ts";
 import { isAbove } from "../rules/order-above.ts";
 import { clearCart, readCart } from "../cart.ts";
@@ -44,9 +44,10 @@ export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
     cart.lines.map((line) => line.productId),
   );
   for (const { productId, quantity } of cart.lines) {
-    const available = items.get(productId)?.stock.available ?? 0;
+    const item = items.get(productId);
+    const available = item ? availableOf(item) : 0;
     if (quantity > available) return refuse("out_of_stock", "not that many left", { available, productId });
-    const unit = items.get(productId)?.unit ?? null;
+    const unit = item?.unit ?? null;
     if (!isSoldBy(unit, quantity))
       return refuse("quantity_not_sold", "not sold in this quantity any more", {
         productId,

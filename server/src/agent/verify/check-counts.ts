@@ -83,7 +83,8 @@ function checkStock(findings: Findings, segment: Segment, figure: Figure, facts:
     segment.anyProductBefore;
   const known = key === null ? undefined : facts.products.get(key);
   const all = known ? [known] : [...facts.products.values()];
-  const found = all.find(({ value }) => value.available === countOf(figure));
+  // Of what is made when it is ordered there is no number.
+  const found = all.find(({ value }) => value.leadTimeDays === null && value.available === countOf(figure));
   if (found) matched(findings, "stock", figure.text, `${found.source}.available`);
   else
     wrong(

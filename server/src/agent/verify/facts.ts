@@ -106,8 +106,8 @@ function learn(facts: Facts, receipt: Receipt, source: string): void {
   if (data.product && data.price) facts.haggled.set(data.product.id, { value: data.price, source: `${source}.price` });
   if (receipt.tool === "quote_price") {
     const { product, quantity, total } = result.data as Tools["quote_price"]["output"];
-    const { id, name, unit, price } = product;
-    const line = { productId: id, name, quantity, unit, unitPrice: price, lineTotal: total };
+    const { id, name, unit, leadTimeDays, price } = product;
+    const line = { productId: id, name, quantity, unit, leadTimeDays, unitPrice: price, lineTotal: total };
     facts.quoted.push({ value: line, source: `${source}.total` });
   }
   if (data.fact) facts.quotes.push({ value: plain(withoutContacts(data.fact.value)), source: `${source}.fact` });

@@ -832,6 +832,7 @@ export interface OrderHistory {
 }
 
 export interface OrderLines {
+  lead_time_days: number | null;
   line: number;
   name: string;
   options: Json | null;
@@ -858,10 +859,12 @@ export interface Orders {
   fulfilment: Generated<string>;
   funds: Generated<string>;
   id: string;
+  lead_time_days: number | null;
   metadata: Generated<Json>;
   notes: string | null;
   number: string;
   payment: Generated<string>;
+  ready_by: Timestamp | null;
   reservation_expires_at: Timestamp | null;
   shipping: Generated<bigint>;
   shipping_address: Json | null;
@@ -997,6 +1000,7 @@ export interface Products {
   highest_price: bigint | null;
   id: string;
   images: Generated<Json>;
+  lead_time_days: number | null;
   low_stock_threshold: number | null;
   lowest_price: bigint | null;
   metadata: Generated<Json>;

@@ -20,6 +20,12 @@ export function lines(items: readonly CartLine[], show: Show = format): string {
     .join("\n");
 }
 
+/** Days until the slowest of what is made for an order is ready; null when all of it is there. */
+export function slowest(items: readonly CartLine[]): number | null {
+  const leads = items.flatMap(({ leadTimeDays }) => leadTimeDays ?? []);
+  return leads.length === 0 ? null : Math.max(...leads);
+}
+
 /** A numbered list; `soldOut` is the word for what has run out. */
 export function numbered(products: readonly ProductCard[], soldOut: string, show: Show = format): string {
   return products
