@@ -556,7 +556,10 @@ CREATE OR REPLACE FUNCTION public.note_product_change()
 AS $function$
 begin
   insert into catalog_changes (shop_id, catalog_id, product_id)
-    select c.shop_id, c.catalog_id, new.id from catalogs c where c.shop_id = new.shop_id;
+    select c.shop_id, c.catalog_id, new.id from catalogs c where c.shop_id = new.shop_id
+    union all
+    select c.shop_id, c.catalog_id, b.bundle_id from catalogs c
+      join bundle_parts b on b.shop_id = c.shop_id and b.product_id = new.id where c.shop_id = new.shop_id;
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
@@ -566,7 +569,11 @@ CREATE OR REPLACE FUNCTION public.note_stock_change()
 AS $function$
 begin
   insert into catalog_changes (shop_id, catalog_id, product_id)
-    select c.shop_id, c.catalog_id, new.product_id from catalogs c where c.shop_id = new.shop_id;
+    select c.shop_id, c.catalog_id, new.product_id from catalogs c where c.shop_id = new.shop_id
+    union all
+    select c.shop_id, c.catalog_id, b.bundle_id from catalogs c
+      join bundle_parts b on b.shop_id = c.shop_id and b.product_id = new.product_id and b.variant_id = new.variant_id
+      where c.shop_id = new.shop_id;
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
@@ -1308,6 +1315,32 @@ grant insert, select on audit_log to sokoni_worker;
 grant select on audit_log to sokoni_dispatcher;
 grant select on audit_log to sokoni_readonly;
 grant update (detail) on audit_log to sokoni_dispatcher;
+
+-- bundle_parts
+create table bundle_parts (
+  shop_id text not null,
+  bundle_id text not null,
+  product_id text not null,
+  variant_id text not null default ''::text,
+  variant text generated always as (NULLIF(variant_id, ''::text)) stored,
+  place smallint not null,
+  quantity integer not null,
+  constraint bundle_parts_pkey PRIMARY KEY (shop_id, bundle_id, product_id, variant_id),
+  constraint bundle_parts_shop_id_bundle_id_fkey FOREIGN KEY (shop_id, bundle_id) REFERENCES products(shop_id, id),
+  constraint bundle_parts_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint bundle_parts_shop_id_product_id_variant_fkey FOREIGN KEY (shop_id, product_id, variant) REFERENCES product_variants(shop_id, product_id, id),
+  constraint bundle_parts_check CHECK ((product_id <> bundle_id)),
+  constraint bundle_parts_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000)))
+);
+alter table bundle_parts owner to sokoni_migrator;
+CREATE INDEX bundle_parts_of ON bundle_parts USING btree (shop_id, product_id);
+alter table bundle_parts enable row level security;
+alter table bundle_parts force row level security;
+create policy shop_only on bundle_parts for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select on bundle_parts to sokoni_api;
+grant select on bundle_parts to sokoni_agent;
+grant select on bundle_parts to sokoni_readonly;
+grant select on bundle_parts to sokoni_worker;
 
 -- canned_replies
 create table canned_replies (
@@ -2724,6 +2757,7 @@ create table order_lines (
   options jsonb,
   unit jsonb,
   lead_time_days smallint,
+  parts jsonb,
   constraint order_lines_pkey PRIMARY KEY (shop_id, order_id, line),
   constraint order_lines_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint order_lines_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
@@ -3126,6 +3160,7 @@ create table products (
   price_ranges jsonb not null default '{}'::jsonb,
   unit jsonb,
   lead_time_days smallint,
+  part_count smallint not null default 0,
   constraint products_pkey PRIMARY KEY (shop_id, id),
   constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint products_check CHECK ((highest_price >= lowest_price)),
@@ -3134,6 +3169,7 @@ create table products (
   constraint products_low_stock_threshold_check CHECK ((low_stock_threshold >= 0)),
   constraint products_lowest_price_check CHECK ((lowest_price >= 1)),
   constraint products_name_check CHECK ((name <> ''::text)),
+  constraint products_part_count_check CHECK ((part_count >= 0)),
   constraint products_price_check CHECK ((price >= 1)),
   constraint products_prices_check CHECK ((NOT jsonb_path_exists(prices, '$.*?(@."amount" < 1 || @."compareAt" < 1)'::jsonpath))),
   constraint products_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))),
@@ -4009,7 +4045,7 @@ create view stocked_products with (security_invoker=true) as
     created_at,
     variant_count
    FROM products
-  WHERE (deleted_at IS NULL);
+  WHERE ((deleted_at IS NULL) AND (part_count = 0));
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 create view stocked_variants with (security_invoker=true) as
  SELECT shop_id,

@@ -39,6 +39,8 @@ export type ProductCard = {
   unit: Unit | null;
   /** Made when it is ordered, ready so many days after it is paid; null: sold from stock. */
   leadTimeDays: number | null;
+  /** Of a bundle: "2 × Enamel Mug". */
+  contains: string[];
   imageUrl: string | null;
   /** What can be chosen from, as the seller lists it; none where it is sold as it is, or this is a variant already. */
   variants: VariantCard[];

@@ -30,6 +30,7 @@ export function toProductCard(sold: CatalogProduct | Item, currency: Currency): 
     available: product.status === "active" ? availableOf(product) : 0,
     unit: product.unit,
     leadTimeDays: product.leadTimeDays,
+    contains: product.components.map(({ quantity, name }) => `${quantity} × ${withoutContacts(name)}`),
     imageUrl: product.images[0]?.url ?? null,
     whole: "variantId" in product && product.variantId !== null ? product.productId : null,
     variants: choicesOf(product).map(({ id, name, options, sellingPrice, stock }) => ({
@@ -37,7 +38,7 @@ export function toProductCard(sold: CatalogProduct | Item, currency: Currency): 
       name: withoutContacts(fullName(product, { name })),
       options: Object.fromEntries(Object.entries(options).map(([option, value]) => [option, withoutContacts(value)])),
       price: fromWire(sellingPrice),
-      available: availableOf({ leadTimeDays: product.leadTimeDays, stock }),
+      available: availableOf({ ...product, stock }),
     })),
   };
 }

@@ -49,6 +49,15 @@ export const OrderItemSchema = named(
     ),
     quantity: Type.Integer(),
     unit: nullable(UnitWordsSchema, "What it is counted in: `3 yards`. Null: pieces."),
+    components: Type.Array(
+      strict({
+        productId: idOf("product"),
+        variantId: nullable(idOf("variant")),
+        name: Type.String(),
+        quantity: Type.Integer({ description: "Of one." }),
+      }),
+      { description: "What one of it was made of, where it is a bundle." },
+    ),
     leadTimeDays: nullable(Type.Integer(), "Made when it is ordered, in so many days. Null: sold from stock."),
     unitPrice: MoneySchema,
     total: MoneySchema,

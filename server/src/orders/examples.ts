@@ -16,6 +16,7 @@ export const orderExample = {
       options: null,
       quantity: 2,
       unit: null,
+      components: [],
       leadTimeDays: null,
       unitPrice: naira(1_500_000),
       total: naira(3_000_000),

@@ -24,7 +24,7 @@ import {
   variantWords,
 } from "../products/index.ts";
 import { findShop, type Shop } from "../shops/index.ts";
-import { holdGoods } from "./hold-goods.ts";
+import { holdGoods, partsOf } from "./hold-goods.ts";
 import { longestLead } from "./lead-time.ts";
 import { type OrderLine, type OrderRow, toOrder } from "./queries.ts";
 import { type Delivery, quoteDelivery } from "./quote-delivery.ts";
@@ -101,6 +101,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
       quantity: line.quantity,
       unit: line.unit,
       leadTimeDays: line.leadTimeDays,
+      parts: line.parts,
       unitPrice: toWire(line.unitPrice).amount,
       total: toWire(line.total).amount,
     })),
@@ -139,7 +140,7 @@ function sumByItem(items: PlaceOrder["items"]): Map<string, Wanted> {
 
 type PricedLine = Pick<
   OrderLine,
-  "productId" | "variantId" | "name" | "options" | "quantity" | "unit" | "leadTimeDays"
+  "productId" | "variantId" | "name" | "options" | "quantity" | "unit" | "leadTimeDays" | "parts"
 > & {
   unitPrice: Money;
   total: Money;
@@ -176,6 +177,7 @@ function priceLines(
       quantity,
       unit: priced.unit && { name: priced.unit.name, plural: priced.unit.plural },
       leadTimeDays: priced.leadTimeDays,
+      parts: partsOf(priced),
       unitPrice,
       total: times(unitPrice, quantity),
     });
@@ -220,6 +222,13 @@ function faultOf(product: CatalogProduct, item: Item | null, variantId: string |
       code: "not_for_sale",
       detail: `${item.name} is ${item.status} and can't be ordered.`,
     };
+  const missing = item.components.find(({ onSale }) => !onSale);
+  if (missing)
+    return {
+      pointer: "productId",
+      code: "not_for_sale",
+      detail: `${item.name} can't be ordered: ${missing.name}, which is part of it, is not on sale.`,
+    };
   if (variantId !== null || choices.length === 0) return null;
   const detail = variantWords(
     product.name,
@@ -244,10 +253,10 @@ async function insertOrder(tx: Tx, actor: Actor, row: OrderRow): Promise<void> {
       values (${row.shop_id}, ${row.id}, ${row.number}, ${row.customer_id}, ${row.conversation_id}, ${row.channel}, ${row.currency}, ${row.subtotal}, ${row.shipping}, ${row.total},
               ${row.state}, ${row.status}, ${json(row.shipping_address)}::jsonb, ${json(row.delivery)}::jsonb, ${row.lead_time_days}, ${row.notes}, ${json(row.metadata)}::jsonb, ${row.reservation_expires_at}, ${row.created_at}, ${row.updated_at})
     ), lined as (
-      insert into order_lines (shop_id, order_id, line, product_id, variant_id, name, options, unit, lead_time_days, unit_price, quantity, total)
-      select ${row.shop_id}, ${row.id}, l.line, l.product_id, l.variant_id, l.name, l.options::jsonb, l.unit::jsonb, l.lead_time_days, l.unit_price, l.quantity, l.unit_price * l.quantity
-      from unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.variantId)}::text[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => json(line.options))}::text[], ${lines.map((line) => json(line.unit))}::text[], ${lines.map((line) => line.leadTimeDays)}::smallint[], ${lines.map((line) => line.unitPrice)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
-        with ordinality l(product_id, variant_id, name, options, unit, lead_time_days, unit_price, quantity, line)
+      insert into order_lines (shop_id, order_id, line, product_id, variant_id, name, options, unit, lead_time_days, parts, unit_price, quantity, total)
+      select ${row.shop_id}, ${row.id}, l.line, l.product_id, l.variant_id, l.name, l.options::jsonb, l.unit::jsonb, l.lead_time_days, l.parts::jsonb, l.unit_price, l.quantity, l.unit_price * l.quantity
+      from unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.variantId)}::text[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => json(line.options))}::text[], ${lines.map((line) => json(line.unit))}::text[], ${lines.map((line) => line.leadTimeDays)}::smallint[], ${lines.map((line) => json(line.parts))}::text[], ${lines.map((line) => line.unitPrice)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
+        with ordinality l(product_id, variant_id, name, options, unit, lead_time_days, parts, unit_price, quantity, line)
     )
     insert into order_history (shop_id, order_id, step, axis, from_state, to_state, status, actor, at)
     values (${row.shop_id}, ${row.id}, 1, 'order', null, ${row.state}, ${row.status}, ${JSON.stringify(actor.by)}::jsonb, ${actor.now})`.execute(

@@ -5,7 +5,7 @@ import { next } from "../kernel/states.ts";
 import { consumeStock, extendReservation, releaseStock } from "../inventory/index.ts";
 import { liveAttempt } from "../payments/index.ts";
 import { changeOrder } from "./change-order.ts";
-import { holdGoodsAgain } from "./hold-goods.ts";
+import { holdGoodsAgain, levelsOf } from "./hold-goods.ts";
 import { holdMs } from "./place-order.ts";
 import { axesOf, lockOrder, type OrderRow } from "./queries.ts";
 import { type Axes, fundsMachine, isPaid, orderMachine, paymentMachine } from "./states.ts";
@@ -57,7 +57,7 @@ export async function lockPayable(
 export async function sell(tx: Tx, actor: Actor, { order, paid }: Payable): Promise<OrderRow> {
   const [sold] = await Promise.all([
     changeOrder(tx, actor, order, paid, { reservationExpiresAt: null }),
-    consumeStock(tx, actor, order.id, order.lines.length),
+    consumeStock(tx, actor, order.id, levelsOf(order)),
   ]);
   return sold;
 }

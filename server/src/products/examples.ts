@@ -46,6 +46,7 @@ export const productExample = {
   weightGrams: null,
   dimensions: null,
   negotiation: null,
+  components: [],
   unit: null,
   leadTimeDays: null,
   metadata: {},

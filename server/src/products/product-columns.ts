@@ -32,7 +32,7 @@ export function withDefaults({
   prices = [],
   unit = null,
   ...given
-}: Omit<NewProduct, "stock" | "variants">): ProductFields {
+}: Omit<NewProduct, "stock" | "variants" | "components">): ProductFields {
   return {
     description: "",
     compareAtPrice: null,

@@ -25,6 +25,7 @@ const loafers: ProductCard = {
   available: 9,
   unit: null,
   leadTimeDays: null,
+  contains: [],
   imageUrl: null,
   whole: null,
   variants: left.map(([Colour, Size, price, available]) => ({

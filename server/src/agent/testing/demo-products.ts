@@ -59,6 +59,7 @@ export const demoProducts: readonly ProductCard[] = rows.map(
     available,
     unit: null,
     leadTimeDays: null,
+    contains: [],
     imageUrl: `https://shop.example/pictures/${index + 1}.jpg`,
     variants: [],
     whole: null,

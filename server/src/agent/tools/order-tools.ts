@@ -14,7 +14,7 @@ import {
   pickup,
   placeOrder,
 } from "../../orders/index.ts";
-import { availableOf, findItems, isSoldBy, itemId, rightQuantity } from "../../products/index.ts";
+import { findItems, isSoldBy, itemId, rightQuantity } from "../../products/index.ts";
 import { findAgentRules } from "../../shops/index.ts";
 import { isAbove } from "../rules/order-above.ts";
 import { clearCart, readCart } from "../cart.ts";
@@ -26,6 +26,7 @@ import { keepProposal, openProposal, useProposal } from "../proposal.ts";
 import type { ToolRefusal } from "../tool.ts";
 import { type Buyer, refuse, type Run } from "./buyer.ts";
 import { ownOrder } from "./own-order.ts";
+import { shortOf } from "./short-of.ts";
 
 const ordersShownMax = 5;
 
@@ -43,11 +44,10 @@ export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
     actor.shopId,
     cart.lines.map((line) => line.productId),
   );
+  const short = shortOf(cart.lines, items);
+  if (short) return refuse("out_of_stock", "not that many left", short);
   for (const { productId, quantity } of cart.lines) {
-    const item = items.get(productId);
-    const available = item ? availableOf(item) : 0;
-    if (quantity > available) return refuse("out_of_stock", "not that many left", { available, productId });
-    const unit = item?.unit ?? null;
+    const unit = items.get(productId)?.unit ?? null;
     if (!isSoldBy(unit, quantity))
       return refuse("quantity_not_sold", "not sold in this quantity any more", {
         productId,

@@ -137,6 +137,16 @@ export interface AuditLog {
   shop_id: string;
 }
 
+export interface BundleParts {
+  bundle_id: string;
+  place: number;
+  product_id: string;
+  quantity: number;
+  shop_id: string;
+  variant: Generated<string | null>;
+  variant_id: Generated<string>;
+}
+
 export interface CannedReplies {
   created_at: Timestamp;
   id: string;
@@ -837,6 +847,7 @@ export interface OrderLines {
   name: string;
   options: Json | null;
   order_id: string;
+  parts: Json | null;
   product_id: string;
   quantity: number;
   shop_id: string;
@@ -1007,6 +1018,7 @@ export interface Products {
   name: string;
   negotiation: Json | null;
   options: Generated<Json>;
+  part_count: Generated<number>;
   price: bigint;
   price_ranges: Generated<Json>;
   prices: Generated<Json>;
@@ -1476,6 +1488,7 @@ export interface DB {
   api_keys: ApiKeys;
   approvals: Approvals;
   audit_log: AuditLog;
+  bundle_parts: BundleParts;
   canned_replies: CannedReplies;
   cart_lines: CartLines;
   catalog_batches: CatalogBatches;

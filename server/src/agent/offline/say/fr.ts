@@ -31,7 +31,7 @@ const handOvers: Record<HandOverReason, string> = {
   not_understood: "Désolée, je n'ai toujours pas compris. J'ai prévenu l'équipe, une personne va vous répondre ici.",
 };
 
-const labels = { size: "Taille", sizes: "Tailles", colour: "Couleur", colours: "Couleurs" };
+const labels = { size: "Taille", sizes: "Tailles", colour: "Couleur", colours: "Couleurs", contains: "Contient" };
 const soldOutWord = "épuisé";
 const andMore = "et d'autres";
 
@@ -226,7 +226,7 @@ function stockWords(product: ProductCard): string {
 }
 
 function options(product: ProductCard): string {
-  return optionWords(product, labels).replaceAll(/(Tailles?|Couleurs?):/g, "$1 :");
+  return optionWords(product, labels).replaceAll(/(Tailles?|Couleurs?|Contient):/g, "$1 :");
 }
 
 /** "red, size 40" comes from what every language is told. */

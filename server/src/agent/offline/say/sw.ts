@@ -31,7 +31,7 @@ const handOvers: Record<HandOverReason, string> = {
 };
 
 const soldOutMark = "imeisha";
-const labels = { size: "Saizi", sizes: "Saizi", colour: "Rangi", colours: "Rangi" };
+const labels = { size: "Saizi", sizes: "Saizi", colour: "Rangi", colours: "Rangi", contains: "Ndani yake" };
 
 export const swahili: Phrases = {
   greeting: (shop) =>
