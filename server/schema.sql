@@ -2000,6 +2000,7 @@ alter table disputes owner to sokoni_migrator;
 CREATE INDEX disputes_by_provider ON disputes USING btree (provider_dispute_id) WHERE (provider_dispute_id IS NOT NULL);
 CREATE INDEX disputes_due ON disputes USING btree (LEAST(due_at, decide_by)) WHERE (state <> 'resolved'::text);
 CREATE INDEX disputes_newest ON disputes USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX disputes_of_order ON disputes USING btree (shop_id, order_id);
 CREATE INDEX disputes_open ON disputes USING btree (shop_id, order_id) WHERE (state <> 'resolved'::text);
 CREATE INDEX disputes_to_ask ON disputes USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
 CREATE UNIQUE INDEX disputes_of_provider ON disputes USING btree (shop_id, payment_id, provider_dispute_id) WHERE (provider_dispute_id IS NOT NULL);
@@ -2548,6 +2549,7 @@ create table messages (
   cost_micros bigint,
   cost jsonb,
   words tsvector generated always as ((search_words(text) || array_to_tsvector(ARRAY[('shop:'::text || shop_id)]))) stored,
+  order_id text,
   constraint messages_pkey PRIMARY KEY (shop_id, id),
   constraint messages_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
   constraint messages_author_check CHECK ((author = ANY (ARRAY['customer'::text, 'agent'::text, 'human'::text, 'system'::text]))),
@@ -2560,6 +2562,7 @@ alter table messages owner to sokoni_migrator;
 CREATE INDEX messages_costing ON messages USING btree (shop_id, conversation_id) INCLUDE (cost_micros) WHERE (cost_micros > 0);
 CREATE INDEX messages_newest ON messages USING btree (shop_id, sent_at DESC, id DESC);
 CREATE INDEX messages_of_conversation ON messages USING btree (shop_id, conversation_id, sent_at DESC, id DESC);
+CREATE INDEX messages_of_order ON messages USING btree (shop_id, order_id, sent_at) WHERE (order_id IS NOT NULL);
 CREATE INDEX messages_to_send ON messages USING btree (shop_id, created_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text]));
 CREATE INDEX messages_unanswered ON messages USING btree (shop_id, conversation_id) WHERE ((direction = 'inbound'::text) AND (answered_at IS NULL));
 CREATE INDEX messages_words ON messages USING gin (words);
@@ -2729,6 +2732,31 @@ grant insert, select on order_lines to sokoni_api;
 grant insert, select on order_lines to sokoni_worker;
 grant select on order_lines to sokoni_readonly;
 
+-- order_notes
+create table order_notes (
+  shop_id text not null,
+  id text not null,
+  order_id text not null,
+  text text not null,
+  author jsonb not null,
+  edited_by jsonb,
+  edited_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint order_notes_pkey PRIMARY KEY (shop_id, id),
+  constraint order_notes_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint order_notes_check CHECK (((edited_at IS NULL) = (edited_by IS NULL)))
+);
+alter table order_notes owner to sokoni_migrator;
+CREATE INDEX order_notes_newest ON order_notes USING btree (shop_id, order_id, created_at DESC, id DESC);
+alter table order_notes enable row level security;
+alter table order_notes force row level security;
+create policy shop_only on order_notes for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on order_notes to sokoni_api;
+grant insert, select, update on order_notes to sokoni_worker;
+grant select on order_notes to sokoni_agent;
+grant select on order_notes to sokoni_readonly;
+
 -- orders
 create table orders (
   shop_id text not null,
@@ -2758,6 +2786,9 @@ create table orders (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  delivery_method text,
+  gift jsonb,
+  withheld bigint not null default 0,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_number_drawn UNIQUE (shop_id, number),
   constraint orders_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
@@ -2765,6 +2796,7 @@ create table orders (
   constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint orders_channel_check CHECK ((channel = ANY (ARRAY['api'::text, 'whatsapp'::text, 'instagram'::text]))),
   constraint orders_check CHECK ((total = (((subtotal - discount) + shipping) + tax))),
+  constraint orders_delivery_method_check CHECK ((delivery_method = ANY (ARRAY['courier'::text, 'own_rider'::text, 'pickup'::text]))),
   constraint orders_discount_check CHECK ((discount >= 0)),
   constraint orders_dispute_check CHECK ((dispute = ANY (ARRAY['none'::text, 'open'::text, 'awaiting_seller'::text, 'awaiting_buyer'::text, 'under_review'::text, 'resolved'::text]))),
   constraint orders_fulfilment_check CHECK ((fulfilment = ANY (ARRAY['none'::text, 'packing'::text, 'ready'::text, 'dispatched'::text, 'out_for_delivery'::text, 'delivered'::text, 'attempt_failed'::text, 'returning'::text, 'returned'::text, 'cancelled'::text]))),
@@ -2775,7 +2807,8 @@ create table orders (
   constraint orders_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'paid'::text, 'processing'::text, 'shipped'::text, 'delivered'::text, 'completed'::text, 'cancelled'::text, 'expired'::text, 'refunded'::text]))),
   constraint orders_subtotal_check CHECK ((subtotal >= 0)),
   constraint orders_tax_check CHECK ((tax >= 0)),
-  constraint orders_total_check CHECK ((total >= 0))
+  constraint orders_total_check CHECK ((total >= 0)),
+  constraint orders_withheld_check CHECK ((withheld >= 0))
 );
 alter table orders owner to sokoni_migrator;
 CREATE INDEX orders_by_status ON orders USING btree (shop_id, status, created_at DESC, id DESC);
@@ -2829,6 +2862,8 @@ create table payments (
   approve_before timestamp with time zone,
   captured bigint not null default 0,
   applied_from text,
+  payer_name text,
+  begun_by jsonb,
   constraint payments_pkey PRIMARY KEY (shop_id, id),
   constraint payments_shop_id_reference_key UNIQUE (shop_id, reference),
   constraint payments_shop_id_applied_from_fkey FOREIGN KEY (shop_id, applied_from) REFERENCES mispayments(shop_id, id),

@@ -22,15 +22,20 @@ export function thankBuyerJob(database: Database): JobRow<{ shopId: string; paym
         const payment = await findPayment(tx, shopId, { id: paymentId });
         const order = payment && (await findOrder(tx, shopId, payment.order_id));
         // A payment that lies on the desk is no sale; an order made over the API has no chat to write into.
-        if (!order?.conversation_id || !isPaid(order.payment as Parameters<typeof isPaid>[0])) return;
+        if (!payment || !order?.conversation_id || !isPaid(order.payment as Parameters<typeof isPaid>[0])) return;
         const conversation = await findConversation(tx, shopId, order.conversation_id);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
         try {
           await queueMessage(tx, actor, {
             conversationId: conversation.id,
             author: "system",
-            content: { type: "text", text: thanks[language](order), previewUrl: false },
+            content: {
+              type: "text",
+              text: `${paidBy(payment.payer_name, language)}${thanks[language](order)}`,
+              previewUrl: false,
+            },
             once: `thanks:${paymentId}`,
+            orderId: order.id,
           });
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
@@ -39,6 +44,23 @@ export function thankBuyerJob(database: Database): JobRow<{ shopId: string; paym
       });
     },
   };
+}
+
+const says: Record<Language, (name: string) => string> = {
+  en: (name) => `${name} has paid for you. `,
+  fr: (name) => `${name} a payé pour vous. `,
+  pcm: (name) => `${name} don pay for you. `,
+  sw: (name) => `${name} amekulipia. `,
+};
+const nameMax = 40;
+
+/** What a stranger typed on the payment page: a name and nothing else leaves here. */
+function paidBy(typed: string | null, language: Language): string {
+  const name = (typed ?? "")
+    .replaceAll(/[^\p{L}\p{M}'-]+/gu, " ")
+    .trim()
+    .slice(0, nameMax);
+  return name ? says[language](name) : "";
 }
 
 const total = (order: OrderRow): string => format(money(order.total, order.currency as Currency));

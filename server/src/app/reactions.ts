@@ -49,6 +49,7 @@ export function reactions({ agent }: Config): Reactions {
     "dispute.resolved": [tellOfDispute],
     "escrow.handover_ready": [tellDelivery("dispatched")],
     "escrow.reminder": [tellDelivery("reminder")],
+    "order.ready_for_pickup": [tellDelivery("ready")],
     "shipment.created": [tellShipment],
     "shipment.updated": [tellShipment],
     "shipment.delivered": [tellShipment],

@@ -5,7 +5,7 @@ import type { Vault } from "../kernel/crypto.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
 import { announce } from "../kernel/outbox.ts";
-import { axesOf } from "../orders/index.ts";
+import { axesOf, isFetched, type OrderRow } from "../orders/index.ts";
 import { changeHold } from "./change-hold.ts";
 import { nextDueAt, remindersDue } from "./clocks.ts";
 import { followOrder } from "./follow-order.ts";
@@ -49,13 +49,19 @@ export async function workClock(tx: Tx, actor: Actor, vault: Vault, orderId: str
   if (state === "cancelled")
     await changeHold(tx, actor, hold, { accept_by: null, dispatch_by: null, release_due_at: null });
   else if (isPast(hold.accept_by)) await refundUnserved(tx, actor, order, hold, "not accepted in time");
-  else if (isPast(hold.dispatch_by)) await refundUnserved(tx, actor, order, hold, "not dispatched in time");
+  else if (isPast(hold.dispatch_by))
+    await refundUnserved(tx, actor, order, hold, isWaiting(order) ? "not collected in time" : "not dispatched in time");
   else if (isPast(hold.release_due_at)) await releaseFunds(tx, actor, { orderId, reason: "automatic" });
   else if (remindersDue(hold, actor.now) > hold.reminders_sent) {
     const reminders = remindersDue(hold, actor.now);
     await changeHold(tx, actor, hold, { reminders_sent: reminders });
     await announce(tx, actor, "escrow.reminder", { id: orderId, data: { orderId, number: reminders } });
   } else if (isPast(hold.next_due_at)) await changeHold(tx, actor, hold, { next_due_at: nextDueAt(hold) });
+}
+
+/** It was ready, and nobody came for it. */
+function isWaiting(order: OrderRow): boolean {
+  return isFetched(order) && order.fulfilment === "ready";
 }
 
 /** The clocks stay as they are; they are looked at later. */

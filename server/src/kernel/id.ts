@@ -34,6 +34,7 @@ export const idPrefixes = {
   difference: "dif",
   channel: "chn",
   note: "nte",
+  orderNote: "orn",
   cannedReply: "cnr",
   media: "med",
   audit: "aud",

@@ -56,6 +56,7 @@ export const refusalCodes = {
   shortcut_exists: ["conflict", "A canned reply with this shortcut already exists."],
   sku_exists: ["conflict", "A product with this SKU already exists."],
   below_reserved: ["conflict", "The stock can't go below what placed orders were promised."],
+  delivery_not_offered: ["conflict", "The shop does not bring goods that way, or has nowhere to fetch them."],
   order_not_payable: ["conflict", "The order can't be paid in its present state."],
   order_not_invoiceable: [
     "conflict",

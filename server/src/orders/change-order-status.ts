@@ -6,7 +6,7 @@ import { Refusal } from "../kernel/refusal.ts";
 import { consumeStock, extendReservation, releaseStock, returnStock } from "../inventory/index.ts";
 import { changeOrder } from "./change-order.ts";
 import type { StatusChange } from "./contract.ts";
-import { axesOf, lockOrder, type OrderRow } from "./queries.ts";
+import { axesOf, isFetched, lockOrder, type OrderRow } from "./queries.ts";
 import { allowedStatuses, sellerMoves, type SellerStatus } from "./states.ts";
 
 /** Gives a cancelled order's buyer everything back that was paid; money knows how. */
@@ -30,8 +30,9 @@ export async function changeOrderStatus(
   const move = sellerMoves[change.status];
   const moneyHeld = axes.funds !== "none";
   const possible = (status: SellerStatus): boolean => status !== "cancelled" || !moneyHeld || giveBack !== null;
-  if (!move.possible(axes) || !possible(change.status)) {
-    const allowed = allowedStatuses(axes).filter(possible);
+  const fetched = isFetched(order);
+  if (!move.possible(axes, fetched) || !possible(change.status)) {
+    const allowed = allowedStatuses(axes, fetched).filter(possible);
     const hint = allowed.length > 0 ? ` It may become ${allowed.join(" or ")}.` : " It is at its end.";
     throw new Refusal("invalid_transition", `An order that is ${order.status} can't become ${change.status}.${hint}`, {
       details: { current: order.status, allowed },
@@ -64,7 +65,7 @@ type Hold = { until: Date | null; change(tx: Tx, actor: Actor, orderId: string):
 function goodsOf(status: SellerStatus, order: OrderRow, now: Date): Hold | null {
   if (status === "cancelled") return { until: null, change: releaseStock };
   if (order.reservation_expires_at === null) return null;
-  if (status === "shipped")
+  if (status === "shipped" || status === "delivered")
     return { until: null, change: (tx, actor, orderId) => consumeStock(tx, actor, orderId, order.lines.length) };
   if (status !== "confirmed") return null;
   // An invoice may have promised them for longer.

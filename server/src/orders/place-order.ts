@@ -20,8 +20,9 @@ import {
 } from "../products/index.ts";
 import { findShop } from "../shops/index.ts";
 import { type OrderLine, type OrderRow, toOrder } from "./queries.ts";
-import { type Delivery, quoteDelivery } from "./quote-delivery.ts";
+import { type Delivery, deliveryOf } from "./quote-delivery.ts";
 import type { NewOrder } from "./contract.ts";
+import { giftOf } from "./gift.ts";
 
 /** The longest of the ways to pay that a new order has (bank transfer): the hold is as long as the slowest honest payer needs. */
 export const holdMs = minutes(35);
@@ -51,7 +52,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
   const lines = priceLines(input, wanted, products);
   const currency = lines[0]?.unitPrice.currency ?? shop.currency;
   const subtotal = lines.map((line) => line.total).reduce(add);
-  const delivery = input.delivery ?? quoteDelivery(shop, input.shippingAddress?.area ?? null);
+  const delivery = input.delivery ?? deliveryOf(shop, input);
   const shipping = delivery && currency === shop.currency ? money(delivery.fee, currency) : money(0, currency);
   const total = add(subtotal, shipping);
   const expiresAt = after(actor.now, holdMs);
@@ -78,6 +79,9 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
     status: "pending",
     shipping_address: input.shippingAddress ?? null,
     delivery: delivery ? { method: delivery.method, area: delivery.area, etaDays: delivery.etaDays } : null,
+    delivery_method: delivery?.method === "pickup" ? "pickup" : (input.deliveryMethod ?? null),
+    gift: input.gift ? giftOf(input.gift) : null,
+    withheld: 0n,
     notes: input.notes ?? null,
     metadata: input.metadata ?? {},
     reservation_expires_at: expiresAt,
@@ -189,9 +193,9 @@ async function insertOrder(tx: Tx, actor: Actor, row: OrderRow): Promise<void> {
   await sql`
     with placed as (
       insert into orders (shop_id, id, number, customer_id, conversation_id, channel, currency, subtotal, shipping, total, state, status,
-                          shipping_address, delivery, notes, metadata, reservation_expires_at, created_at, updated_at)
+                          shipping_address, delivery, delivery_method, gift, notes, metadata, reservation_expires_at, created_at, updated_at)
       values (${row.shop_id}, ${row.id}, ${row.number}, ${row.customer_id}, ${row.conversation_id}, ${row.channel}, ${row.currency}, ${row.subtotal}, ${row.shipping}, ${row.total},
-              ${row.state}, ${row.status}, ${json(row.shipping_address)}::jsonb, ${json(row.delivery)}::jsonb, ${row.notes}, ${json(row.metadata)}::jsonb, ${row.reservation_expires_at}, ${row.created_at}, ${row.updated_at})
+              ${row.state}, ${row.status}, ${json(row.shipping_address)}::jsonb, ${json(row.delivery)}::jsonb, ${row.delivery_method}, ${json(row.gift)}::jsonb, ${row.notes}, ${json(row.metadata)}::jsonb, ${row.reservation_expires_at}, ${row.created_at}, ${row.updated_at})
     ), lined as (
       insert into order_lines (shop_id, order_id, line, product_id, variant_id, name, options, unit_price, quantity, total)
       select ${row.shop_id}, ${row.id}, l.line, l.product_id, l.variant_id, l.name, l.options::jsonb, l.unit_price, l.quantity, l.unit_price * l.quantity

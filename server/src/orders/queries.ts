@@ -100,6 +100,11 @@ export async function reachedAt(
   return row?.at ?? null;
 }
 
+/** The buyer comes for the goods. */
+export function isFetched({ delivery_method }: Pick<OrderRow, "delivery_method">): boolean {
+  return delivery_method === "pickup";
+}
+
 export function axesOf(
   row: Pick<OrderRow, "state" | "payment" | "funds" | "fulfilment" | "dispute" | "confirmed">,
 ): Axes {
@@ -143,6 +148,8 @@ export function toOrder(row: OrderRow): OrderResource {
     disputeStatus: row.dispute,
     shippingAddress: row.shipping_address,
     delivery: row.delivery,
+    deliveryMethod: row.delivery_method,
+    gift: row.gift,
     notes: row.notes,
     reservationExpiresAt: row.reservation_expires_at?.toISOString() ?? null,
     metadata: row.metadata,

@@ -12,7 +12,7 @@ export const moduleOrder: readonly (readonly string[])[] = [
   ["checkout", "invoices", "refunds"],
   ["escrow"],
   ["disputes", "payouts", "conversations", "broadcasts", "dispatch"],
-  ["subscriptions", "referrals", "insights", "reconciliation"],
+  ["subscriptions", "referrals", "insights", "reconciliation", "timeline"],
   ["agent"],
   ["rehearsal", "sandbox"],
   ["app"],

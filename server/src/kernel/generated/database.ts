@@ -740,6 +740,7 @@ export interface Messages {
   edited_at: Timestamp | null;
   error: Json | null;
   id: string;
+  order_id: string | null;
   sent_at: Timestamp;
   shop_id: string;
   source: string | null;
@@ -844,6 +845,18 @@ export interface OrderLines {
   variant_id: string | null;
 }
 
+export interface OrderNotes {
+  author: Json;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  edited_by: Json | null;
+  id: string;
+  order_id: string;
+  shop_id: string;
+  text: string;
+  version: Generated<number>;
+}
+
 export interface Orders {
   channel: string;
   confirmed: Generated<boolean>;
@@ -852,10 +865,12 @@ export interface Orders {
   currency: string;
   customer_id: string;
   delivery: Json | null;
+  delivery_method: string | null;
   discount: Generated<bigint>;
   dispute: Generated<string>;
   fulfilment: Generated<string>;
   funds: Generated<string>;
+  gift: Json | null;
   id: string;
   metadata: Generated<Json>;
   notes: string | null;
@@ -872,6 +887,7 @@ export interface Orders {
   total: bigint;
   updated_at: Timestamp;
   version: Generated<number>;
+  withheld: Generated<bigint>;
 }
 
 export interface Payments {
@@ -879,6 +895,7 @@ export interface Payments {
   applied_from: string | null;
   approve_before: Timestamp | null;
   asked_times: Generated<number>;
+  begun_by: Json | null;
   callback_url: string | null;
   captured: Generated<bigint>;
   checkout_id: string | null;
@@ -892,6 +909,7 @@ export interface Payments {
   next_ask_at: Timestamp | null;
   order_id: string;
   paid_at: Timestamp | null;
+  payer_name: string | null;
   phone: string | null;
   provider_fee: bigint | null;
   provider_token: string | null;
@@ -1517,6 +1535,7 @@ export interface DB {
   open_turns: OpenTurns;
   order_history: OrderHistory;
   order_lines: OrderLines;
+  order_notes: OrderNotes;
   ordered_products: OrderedProducts;
   orders: Orders;
   payments: Payments;
