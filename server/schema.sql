@@ -832,6 +832,15 @@ AS $function$
   select count(*)::integer from renewed
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.returns_due(by_time timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select r.shop_id, r.id from order_returns r where r.due_at <= by_time order by r.due_at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.search_customers(text_pattern text, phone_pattern text, username_pattern text, most integer)
  RETURNS TABLE(customer_id text)
  LANGUAGE sql
@@ -2757,6 +2766,55 @@ grant insert, select, update on order_notes to sokoni_worker;
 grant select on order_notes to sokoni_agent;
 grant select on order_notes to sokoni_readonly;
 
+-- order_returns
+create table order_returns (
+  shop_id text not null,
+  id text not null,
+  order_id text not null,
+  state text not null,
+  asked_by text not null,
+  reason text not null,
+  note text,
+  decision_note text,
+  currency character(3) not null,
+  goods bigint not null,
+  delivery bigint not null,
+  refunded bigint,
+  by_hand boolean not null default false,
+  refund_ids text[] not null default '{}'::text[],
+  replacement_order_id text,
+  replaced_at timestamp with time zone,
+  due_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint order_returns_pkey PRIMARY KEY (shop_id, id),
+  constraint order_returns_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint order_returns_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint order_returns_shop_id_replacement_order_id_fkey FOREIGN KEY (shop_id, replacement_order_id) REFERENCES orders(shop_id, id),
+  constraint order_returns_asked_by_check CHECK ((asked_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint order_returns_check CHECK (((refunded >= 0) AND (refunded <= (goods + delivery)))),
+  constraint order_returns_check1 CHECK (((state = 'refunded'::text) = (refunded IS NOT NULL))),
+  constraint order_returns_check2 CHECK (((state = 'replaced'::text) = (replacement_order_id IS NOT NULL))),
+  constraint order_returns_delivery_check CHECK ((delivery >= 0)),
+  constraint order_returns_goods_check CHECK ((goods >= 0)),
+  constraint order_returns_reason_check CHECK ((reason = ANY (ARRAY['changed_mind'::text, 'does_not_fit'::text, 'wrong_item'::text, 'damaged'::text, 'not_as_described'::text, 'missing_part'::text, 'other'::text]))),
+  constraint order_returns_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'received'::text, 'refunded'::text, 'replaced'::text, 'rejected'::text, 'cancelled'::text])))
+);
+alter table order_returns owner to sokoni_migrator;
+CREATE INDEX order_returns_due ON order_returns USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX order_returns_newest ON order_returns USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX order_returns_of_order ON order_returns USING btree (shop_id, order_id, created_at);
+alter table order_returns enable row level security;
+alter table order_returns force row level security;
+create policy dispatcher_reads on order_returns for select to sokoni_dispatcher using (true);
+create policy shop_only on order_returns for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on order_returns to sokoni_api;
+grant insert, select, update on order_returns to sokoni_worker;
+grant select on order_returns to sokoni_agent;
+grant select on order_returns to sokoni_dispatcher;
+grant select on order_returns to sokoni_readonly;
+
 -- orders
 create table orders (
   shop_id text not null,
@@ -3136,6 +3194,7 @@ create table products (
   variant_count smallint not null default 0,
   lowest_price bigint,
   highest_price bigint,
+  return_days smallint,
   constraint products_pkey PRIMARY KEY (shop_id, id),
   constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint products_check CHECK ((highest_price >= lowest_price)),
@@ -3144,6 +3203,7 @@ create table products (
   constraint products_lowest_price_check CHECK ((lowest_price >= 1)),
   constraint products_name_check CHECK ((name <> ''::text)),
   constraint products_price_check CHECK ((price >= 1)),
+  constraint products_return_days_check CHECK (((return_days >= 0) AND (return_days <= 365))),
   constraint products_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))),
   constraint products_variant_count_check CHECK ((variant_count >= 0)),
   constraint products_weight_grams_check CHECK ((weight_grams >= 0))
@@ -3410,6 +3470,34 @@ grant insert, select, update on reservations to sokoni_worker;
 grant select on reservations to sokoni_dispatcher;
 grant select on reservations to sokoni_readonly;
 
+-- return_lines
+create table return_lines (
+  shop_id text not null,
+  return_id text not null,
+  order_id text not null,
+  line smallint not null,
+  quantity integer not null,
+  worth bigint not null,
+  condition text,
+  restocked integer,
+  constraint return_lines_pkey PRIMARY KEY (shop_id, return_id, line),
+  constraint return_lines_shop_id_order_id_line_fkey FOREIGN KEY (shop_id, order_id, line) REFERENCES order_lines(shop_id, order_id, line),
+  constraint return_lines_shop_id_return_id_fkey FOREIGN KEY (shop_id, return_id) REFERENCES order_returns(shop_id, id),
+  constraint return_lines_check CHECK (((restocked >= 0) AND (restocked <= quantity))),
+  constraint return_lines_condition_check CHECK ((condition = ANY (ARRAY['as_new'::text, 'used'::text, 'damaged'::text, 'incomplete'::text]))),
+  constraint return_lines_quantity_check CHECK ((quantity > 0)),
+  constraint return_lines_worth_check CHECK ((worth >= 0))
+);
+alter table return_lines owner to sokoni_migrator;
+CREATE INDEX return_lines_of_order ON return_lines USING btree (shop_id, order_id, line);
+alter table return_lines enable row level security;
+alter table return_lines force row level security;
+create policy shop_only on return_lines for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on return_lines to sokoni_api;
+grant insert, select, update on return_lines to sokoni_worker;
+grant select on return_lines to sokoni_agent;
+grant select on return_lines to sokoni_readonly;
+
 -- routes
 create table routes (
   kind text not null,
@@ -3649,6 +3737,7 @@ create table shops (
   open_orders_per_buyer integer not null default 5,
   order_value_per_day bigint,
   order_value_currency character(3),
+  return_days smallint not null default 7,
   constraint shops_pkey PRIMARY KEY (shop_id),
   constraint shops_answers_per_day_check CHECK (((answers_per_day >= 1) AND (answers_per_day <= 10000))),
   constraint shops_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text]))),
@@ -3657,6 +3746,7 @@ create table shops (
   constraint shops_order_value_check CHECK (((order_value_per_day IS NULL) = (order_value_currency IS NULL))),
   constraint shops_order_value_per_day_check CHECK ((order_value_per_day > 0)),
   constraint shops_platform_fee_basis_points_check CHECK (((platform_fee_basis_points >= 0) AND (platform_fee_basis_points <= 10000))),
+  constraint shops_return_days_check CHECK (((return_days >= 0) AND (return_days <= 365))),
   constraint shops_takeover_minutes_check CHECK (((takeover_minutes >= 5) AND (takeover_minutes <= 10080))),
   constraint shops_tax_rate_basis_points_check CHECK (((tax_rate_basis_points >= 0) AND (tax_rate_basis_points <= 10000)))
 );

@@ -18,6 +18,7 @@ import { paymentEndpoints } from "../payments/index.ts";
 import { payoutEndpoints } from "../payouts/index.ts";
 import { giveBackCancelled, refundEndpoints } from "../refunds/index.ts";
 import { productEndpoints } from "../products/index.ts";
+import { returnEndpoints } from "../returns/index.ts";
 import { sandboxEndpoints } from "../sandbox/index.ts";
 import { timelineEndpoints } from "../timeline/index.ts";
 import { shopEndpoints } from "../shops/index.ts";
@@ -51,6 +52,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...escrowEndpoints(services),
     ...shippingEndpoints(services),
     ...disputeEndpoints({ chat }),
+    ...returnEndpoints,
     ...ledgerEndpoints,
     ...payoutEndpoints(services),
     ...shopEndpoints({ ...services, hasMoney, promiseIn }),

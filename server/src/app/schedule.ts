@@ -13,6 +13,7 @@ import { askRefunds } from "../refunds/index.ts";
 import { days, hours } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
+import { workReturns } from "../returns/index.ts";
 import { workTeam } from "../team/index.ts";
 import { payoutSweeps } from "../payouts/index.ts";
 import { reconcileDaily } from "../reconciliation/index.ts";
@@ -41,6 +42,7 @@ export function sweeps(services: Services): Sweep[] {
     renewSegmentBorders(services.worker),
     endLostImports(services.worker),
     workConversations(services.worker),
+    workReturns(services.worker),
     workInvoices(services.worker, invoicing(services)),
     workTeam(services.worker, asking(services), noticeWords),
     syncTemplates(services.worker, openChannels(services)),

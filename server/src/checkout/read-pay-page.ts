@@ -175,6 +175,7 @@ function stateFacts(
           confirmUrl: delivery.canConfirm ? `${pageUrl}/received` : null,
           arrived: delivery.arrived,
           fetched: isFetched(order),
+          returnsUrl: order.fulfilment === "delivered" ? `${pageUrl}/returns` : null,
         },
       };
     }

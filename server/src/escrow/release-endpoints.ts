@@ -31,6 +31,7 @@ export function releaseEndpoints(vault: Vault): EndpointRow[] {
         "currency_mismatch",
         "amount_above_held",
         "funds_disputed",
+        "return_open",
         "nothing_held",
         "idempotency_key_reused",
         "idempotency_in_progress",

@@ -47,6 +47,7 @@ export const idPrefixes = {
   creditNote: "cdn",
   shippingRate: "rte",
   shipment: "shm",
+  return: "ret",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -51,8 +51,10 @@ export async function changeOrderStatus(
       ...(hold ? { reservationExpiresAt: hold.until } : {}),
     }),
     hold?.change(tx, actor, orderId),
-    // What was paid for has left the shelf in the books only; what came back is on it again.
-    letGo && (moneyHeld || axes.fulfilment === "returned") ? returnStock(tx, actor, orderId) : null,
+    // What was paid for, or replaces something, has left the shelf in the books only; what came back is on it again.
+    letGo && (moneyHeld || axes.fulfilment === "returned" || order.reservation_expires_at === null)
+      ? returnStock(tx, actor, orderId)
+      : null,
   ]);
   return moved;
 }

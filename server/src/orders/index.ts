@@ -21,6 +21,7 @@ export { findByTypedNumber } from "./find-by-number.ts";
 export { keepGoods } from "./keep-goods.ts";
 export { moveOrder, type Step } from "./move-order.ts";
 export { noteAddressJob } from "./note-address.ts";
+export { placeReplacement } from "./place-replacement.ts";
 export { holdMs, placeOrder, type PlaceOrder } from "./place-order.ts";
 export {
   axesOf,

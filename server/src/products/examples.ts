@@ -41,6 +41,7 @@ export const productExample = {
   status: "active",
   lowStockThreshold: null,
   weightGrams: null,
+  returnDays: null,
   dimensions: null,
   negotiation: null,
   metadata: {},

@@ -16,6 +16,7 @@ export const fieldNames = [
   "lowStockThreshold",
   "weightGrams",
   "dimensions",
+  "returnDays",
   "negotiation",
   "metadata",
 ] as const;
@@ -33,6 +34,7 @@ export function withDefaults({ images = [], ...given }: Omit<NewProduct, "stock"
     lowStockThreshold: null,
     weightGrams: null,
     dimensions: null,
+    returnDays: null,
     negotiation: null,
     metadata: {},
     ...given,
@@ -59,6 +61,7 @@ export function columnsOf(fields: ProductFields, variants: readonly Pick<Variant
     low_stock_threshold: fields.lowStockThreshold,
     weight_grams: fields.weightGrams,
     dimensions: fields.dimensions === null ? null : JSON.stringify(fields.dimensions),
+    return_days: fields.returnDays,
     negotiation: fields.negotiation === null ? null : JSON.stringify(fields.negotiation),
     metadata: JSON.stringify(fields.metadata),
     search: searchText({ ...fields, numbers: variants.flatMap(({ sku, barcode }) => [sku ?? "", barcode ?? ""]) }),

@@ -11,6 +11,7 @@ export const noticeKinds = [
   "order_paid",
   "hand_over_waiting",
   "dispute_opened",
+  "return_asked",
   "payout_failed",
   "shipment_needs_attention",
   "channel_needs_attention",

@@ -35,6 +35,7 @@ export function entriesOfOrder(tx: Tx, shopId: string, orderId: string) {
           union all select c.id from checkouts c where c.shop_id = ${shopId} and c.order_id = ${orderId}
           union all select s.id from shipments s where s.shop_id = ${shopId} and s.order_id = ${orderId}
           union all select d.id from disputes d where d.shop_id = ${shopId} and d.order_id = ${orderId}
+          union all select r.id from order_returns r where r.shop_id = ${shopId} and r.order_id = ${orderId}
           union all select i.id from invoices i where i.shop_id = ${shopId} and i.order_id = ${orderId}
         ) thing join events e on e.shop_id = ${shopId} and e.object_id = thing.id
         where e.type not in ('order.created', 'order.status_changed', 'order.updated')

@@ -68,7 +68,13 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
       method: "Card (Verve •••• 4081)",
       paidBy: null,
     };
-    const handover = { code: "402913", confirmUrl: "/pay/co_7h3k/received", arrived: false, fetched: false };
+    const handover = {
+      code: "402913",
+      confirmUrl: "/pay/co_7h3k/received",
+      arrived: false,
+      fetched: false,
+      returnsUrl: null,
+    };
     return { ...order, state, receipt, handover };
   }
   if (state === "approve_on_phone") return { ...order, state, phone: "+234••••••678" };

@@ -23,6 +23,13 @@ export const noticeWords: NoticeWords = {
       `Dispute don open for ${sum} of order ${number}.${due ? ` Answer before ${due}.` : ""}`,
     sw: ({ number, sum, due }) => `Kuna mgogoro wa ${sum} kuhusu oda ${number}.${due ? ` Jibu kabla ya ${due}.` : ""}`,
   },
+  return_asked: {
+    en: ({ number, goods, why }) => `A buyer wants to give back ${goods} of order ${number} (${why}). Say yes or no.`,
+    fr: ({ number, goods, why }) =>
+      `Un client veut rendre ${goods} de la commande ${number} (${why}). Dites oui ou non.`,
+    pcm: ({ number, goods, why }) => `One buyer wan return ${goods} of order ${number} (${why}). Talk yes or no.`,
+    sw: ({ number, goods, why }) => `Mnunuzi anataka kurudisha ${goods} ya oda ${number} (${why}). Kubali au kataa.`,
+  },
   payout_failed: {
     en: ({ sum }) => `A payout of ${sum} did not arrive. The money is back in your balance.`,
     fr: ({ sum }) => `Un versement de ${sum} n'est pas arrivé. L'argent est revenu sur votre solde.`,

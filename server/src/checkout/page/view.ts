@@ -90,6 +90,8 @@ export type DeliveryNotice = {
   arrived: boolean;
   /** The buyer fetches it. */
   fetched: boolean;
+  /** Where something can be given back; null before it has come. */
+  returnsUrl: string | null;
 };
 
 /** `paidBy`: somebody who paid in the buyer's place. */

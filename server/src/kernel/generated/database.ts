@@ -857,6 +857,29 @@ export interface OrderNotes {
   version: Generated<number>;
 }
 
+export interface OrderReturns {
+  asked_by: string;
+  by_hand: Generated<boolean>;
+  created_at: Timestamp;
+  currency: string;
+  decision_note: string | null;
+  delivery: bigint;
+  due_at: Timestamp | null;
+  goods: bigint;
+  id: string;
+  note: string | null;
+  order_id: string;
+  reason: string;
+  refund_ids: Generated<string[]>;
+  refunded: bigint | null;
+  replaced_at: Timestamp | null;
+  replacement_order_id: string | null;
+  shop_id: string;
+  state: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Orders {
   channel: string;
   confirmed: Generated<boolean>;
@@ -1021,6 +1044,7 @@ export interface Products {
   negotiation: Json | null;
   options: Generated<Json>;
   price: bigint;
+  return_days: number | null;
   search: string;
   shop_id: string;
   sku: string | null;
@@ -1186,6 +1210,17 @@ export interface Reservations {
   variant_id: Generated<string>;
 }
 
+export interface ReturnLines {
+  condition: string | null;
+  line: number;
+  order_id: string;
+  quantity: number;
+  restocked: number | null;
+  return_id: string;
+  shop_id: string;
+  worth: bigint;
+}
+
 export interface Routes {
   key: string;
   kind: string;
@@ -1317,6 +1352,7 @@ export interface Shops {
   pickup: Json | null;
   platform_fee_basis_points: number | null;
   policies: Generated<Json>;
+  return_days: Generated<number>;
   shop_id: string;
   takeover_minutes: Generated<number>;
   tax_number: string | null;
@@ -1536,6 +1572,7 @@ export interface DB {
   order_history: OrderHistory;
   order_lines: OrderLines;
   order_notes: OrderNotes;
+  order_returns: OrderReturns;
   ordered_products: OrderedProducts;
   orders: Orders;
   payments: Payments;
@@ -1554,6 +1591,7 @@ export interface DB {
   refunds: Refunds;
   releases: Releases;
   reservations: Reservations;
+  return_lines: ReturnLines;
   routes: Routes;
   sandbox_clock: SandboxClock;
   schema_migrations: SchemaMigrations;
