@@ -54,8 +54,8 @@ export async function orderParcel(
     return { missing: "Couriers need the shop's pickup address and phone: set them at /api/shop." };
   const given = order.shipping_address as OrderResource["shippingAddress"];
   const receiver = (order.gift as OrderResource["gift"])?.receiver;
-  // A gift's buyer is not called to the door.
-  const phone = receiver?.phone ?? given?.phones?.[0] ?? (receiver ? null : customer?.phone);
+  // A gift's buyer is called to the door only where nobody else can be.
+  const phone = receiver?.phone ?? given?.phones?.[0] ?? customer?.phone;
   const to = addressText(given, shop);
   if (!given || to === null) return { missing: "The order has no shipping address." };
   if (!phone) return { missing: "Couriers need the receiver's phone, in the order's address or with the customer." };

@@ -13,6 +13,7 @@ type Own =
   | "open_dispute"
   | "haggle"
   | "reorder"
+  | "note_gift"
   | "confirm_receipt"
   | "save_fact"
   | "forget_fact"
@@ -56,6 +57,7 @@ export function runsForBuyer(shop: MemoryShop, { cartOf, productOf, orderResult,
       const soldOut = products.filter(({ available }) => available <= 0).map(({ id }) => id);
       return { ok: true, data: { cart: cartOf(shop), products, short: [], soldOut, repriced: [], gone: false } };
     },
+    note_gift: ({ orderId }) => orderResult(shop, orderId),
     confirm_receipt: ({ orderId }) =>
       readReceived(shop.wrote, cardOf(shop)) === orderId
         ? orderResult(shop, orderId)
