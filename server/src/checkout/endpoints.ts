@@ -63,8 +63,11 @@ export function checkoutEndpoints(pay: PayServices & { orderOfInvoice: OrderOfIn
       refusals: [
         "resource_missing",
         "variant_required",
+        "no_price_in_currency",
+        "quantity_not_sold",
         "currency_mismatch",
         "out_of_stock",
+        "delivery_not_offered",
         "order_not_payable",
         "idempotency_key_reused",
         "idempotency_in_progress",

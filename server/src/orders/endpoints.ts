@@ -45,8 +45,11 @@ export const orderEndpoints: EndpointRow[] = [
     refusals: [
       "resource_missing",
       "variant_required",
+      "no_price_in_currency",
+      "quantity_not_sold",
       "currency_mismatch",
       "out_of_stock",
+      "delivery_not_offered",
       "idempotency_key_reused",
       "idempotency_in_progress",
     ],

@@ -19,6 +19,8 @@ export async function placeReplacement(
   const order = await placeOrder(tx, actor, {
     customerId: replaced.customer_id as NewOrder["customerId"],
     items,
+    anyQuantity: true,
+    currency: replaced.currency as NonNullable<NewOrder["currency"]>,
     channel: replaced.channel as "api",
     conversationId: replaced.conversation_id,
     agreedPrices: new Map(items.map(({ productId, variantId }) => [variantId ?? productId, 0n])),

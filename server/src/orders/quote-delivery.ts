@@ -1,28 +1,35 @@
 // What delivery costs: a flat fee when the address names one of the shop's areas. Pure arithmetic over the shop's own table.
+import type { Currency } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { DeliveryAreaRow } from "../shops/index.ts";
 import type { DeliveryMethod, NewOrder } from "./contract.ts";
 
-/** `fee` in the shop's minor units. */
+/** `fee` in minor units of the order's currency. */
 export type Delivery = { method: "pickup" | "area"; area: string | null; fee: number; etaDays: number | null };
 
 const areasNamedMax = 10;
 
 export const pickup: Delivery = { method: "pickup", area: null, fee: 0, etaDays: null };
 
-type OfShop = { deliveryAreas: readonly DeliveryAreaRow[]; pickup: object | null };
+type Fees = { currency: Currency; deliveryAreas: readonly DeliveryAreaRow[] };
+
+type OfShop = Fees & { pickup: object | null };
 type Wanted = Pick<NewOrder, "deliveryMethod" | "shippingAddress">;
 
 /**
  * What was chosen, or what follows from the address where nothing was.
  * @throws Refusal delivery_not_offered; invalid_request where the address that this way needs is missing
  */
-export function deliveryOf(shop: OfShop, { deliveryMethod, shippingAddress }: Wanted): Delivery | null {
+export function deliveryOf(
+  shop: OfShop,
+  { deliveryMethod, shippingAddress }: Wanted,
+  currency: Currency,
+): Delivery | null {
   if (deliveryMethod === "pickup") {
     if (shop.pickup) return pickup;
     throw new Refusal("delivery_not_offered", "The shop has no pick-up point: set `pickup` at /api/shop first.");
   }
-  const quoted = quoteDelivery(shop, shippingAddress?.area ?? null);
+  const quoted = quoteDelivery(shop, shippingAddress?.area ?? null, currency);
   if (deliveryMethod === "own_rider" && !quoted) throw notThere(shop, deliveryMethod);
   const { line, landmark, area } = shippingAddress ?? {};
   if (deliveryMethod === "courier" && !line && !landmark && !area) throw notThere(shop, deliveryMethod);
@@ -44,13 +51,16 @@ function notThere({ deliveryAreas }: OfShop, method: DeliveryMethod): Refusal {
   return new Refusal("invalid_request", detail, { errors: [{ pointer, code: "required", detail }] });
 }
 
-/** Null when no area is named or the shop does not deliver there: then the fee comes from shipping rates. */
-export function quoteDelivery(
-  shop: { deliveryAreas: readonly DeliveryAreaRow[] },
-  area: string | null,
-): Delivery | null {
+/** Null when no area is named, or the shop does not deliver there for this currency: then the fee comes from shipping rates. */
+export function quoteDelivery(shop: Fees, area: string | null, currency: Currency): Delivery | null {
   const named = area === null ? undefined : findArea(shop.deliveryAreas, area);
-  return named ? { method: "area", area: named.name, fee: named.fee, etaDays: named.etaDays } : null;
+  const fee = named ? feeIn(named, currency, shop.currency) : null;
+  return named && fee !== null ? { method: "area", area: named.name, fee, etaDays: named.etaDays } : null;
+}
+
+/** What an area's delivery costs in a currency; null when the shop has set no fee in it. @param own the shop's currency */
+export function feeIn(area: DeliveryAreaRow, currency: Currency, own: Currency): number | null {
+  return currency === own ? area.fee : (area.fees?.find((fee) => fee.currency === currency)?.amount ?? null);
 }
 
 export function findArea(areas: readonly DeliveryAreaRow[], text: string): DeliveryAreaRow | undefined {

@@ -1,4 +1,5 @@
 // The product as the API shows and takes it.
+import { currencies, type Currency } from "../kernel/money.ts";
 import { listOf, listQuery } from "../kernel/page.ts";
 import {
   idOf,
@@ -12,7 +13,16 @@ import {
   TimeSchema,
   Type,
 } from "../kernel/schema.ts";
-import { NegotiationSchema, pieces, price, StockSchema, weightMax } from "./field-schemas.ts";
+import {
+  furtherPrices,
+  NegotiationSchema,
+  newFurtherPrices,
+  pieces,
+  price,
+  StockSchema,
+  weightMax,
+} from "./field-schemas.ts";
+import { NewUnitSchema, UnitSchema } from "./units.ts";
 import { NewVariantSchema, VariantChangeSchema, variantsMax, VariantSchema } from "./variant-contract.ts";
 
 export const productStatuses = ["draft", "active", "archived"] as const;
@@ -35,6 +45,9 @@ const fields = {
   description: Type.String({ maxLength: 5_000 }),
   price: price("At least 1, in the shop's currency."),
   compareAtPrice: nullable(price("The price before, shown struck through."), "The price before a reduction."),
+  prices: newFurtherPrices(
+    "In further currencies that the shop sells in: fixed, never converted. All of them: a list is replaced whole.",
+  ),
   sku: nullable(
     Type.String({ minLength: 1, maxLength: 100 }),
     "The shop's own number, unique among its products and their variants.",
@@ -51,6 +64,7 @@ const fields = {
     "Null: the shop's.",
   ),
   negotiation: nullable(NegotiationSchema, "Null: the price is fixed."),
+  unit: nullable(NewUnitSchema, "What one of it is, and in which numbers it is sold. Null: pieces, any number."),
 };
 
 export const ProductSchema = named(
@@ -60,7 +74,9 @@ export const ProductSchema = named(
     ...fields,
     price: MoneySchema,
     compareAtPrice: nullable(MoneySchema, "The price before a reduction."),
+    prices: furtherPrices("In further currencies."),
     images: Type.Array(ImageSchema),
+    unit: nullable(UnitSchema, "What one of it is, and in which numbers it is sold. Null: pieces, any number."),
     metadata: MetadataSchema,
     stock: Type.Object(StockSchema.properties, {
       additionalProperties: false,
@@ -82,6 +98,7 @@ const optional = <Key extends keyof typeof fields>(key: Key) => Type.Optional(fi
 const changeable = {
   description: optional("description"),
   compareAtPrice: optional("compareAtPrice"),
+  prices: optional("prices"),
   sku: optional("sku"),
   category: optional("category"),
   options: optional("options"),
@@ -92,6 +109,7 @@ const changeable = {
   dimensions: optional("dimensions"),
   returnDays: optional("returnDays"),
   negotiation: optional("negotiation"),
+  unit: optional("unit"),
 };
 
 export const NewProductSchema = named(
@@ -178,6 +196,13 @@ export const ProductQuerySchema = listQuery(productSorts, {
     }),
   ),
   category: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  currency: Type.Optional(
+    Type.Unsafe<Currency>({
+      type: "string",
+      enum: [...currencies],
+      description: "What has a price in it; `price[gte]`, `price[lte]` and the sort by price are then by that one.",
+    }),
+  ),
   "price[gte]": Type.Optional(minorUnits("Something of it costs at least this.")),
   "price[lte]": Type.Optional(minorUnits("Something of it costs at most this.")),
 });
