@@ -359,6 +359,18 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.late_money_waiting(since timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select m.shop_id, m.id from mispayments m
+    where m.state = 'open' and m.kind = 'late' and m.amount > 0 and m.payment_id is not null and m.created_at <= since
+      and not exists (select from refunds r where r.shop_id = m.shop_id and r.mispayment_id = m.id)
+    order by m.created_at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.ledger_account_rule(code text, OUT tracked boolean, OUT floor bigint, OUT ceiling bigint)
  RETURNS record
  LANGUAGE sql

@@ -42,3 +42,15 @@ create index messages_of_order on messages (shop_id, order_id, sent_at) where or
 
 -- Owner: disputes.
 create index disputes_of_order on disputes (shop_id, order_id);
+
+-- Owner: payments. Money that came after its order had ended, that nobody has decided about and that was never tried to give back.
+create function late_money_waiting(since timestamptz, most integer) returns table (shop_id text, id text)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select m.shop_id, m.id from mispayments m
+    where m.state = 'open' and m.kind = 'late' and m.amount > 0 and m.payment_id is not null and m.created_at <= since
+      and not exists (select from refunds r where r.shop_id = m.shop_id and r.mispayment_id = m.id)
+    order by m.created_at limit most
+$$;
+alter function late_money_waiting owner to sokoni_dispatcher;
+revoke execute on function late_money_waiting from public;
+grant execute on function late_money_waiting to sokoni_worker;

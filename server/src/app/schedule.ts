@@ -5,7 +5,7 @@ import { purgeEarlyStatuses, syncTemplates, workConversations } from "../convers
 import { endLostImports, renewSegmentBorders } from "../customers/index.ts";
 import { askShipments } from "../dispatch/index.ts";
 import { workDisputes } from "../disputes/index.ts";
-import { askPayments, matureReleases, workClocks } from "../escrow/index.ts";
+import { askPayments, matureReleases, refundLateMoney, workClocks } from "../escrow/index.ts";
 import { workInvoices } from "../invoices/index.ts";
 import { proveBooks } from "../ledger/index.ts";
 import { expireOrders } from "../orders/index.ts";
@@ -36,6 +36,7 @@ export function sweeps(services: Services): Sweep[] {
     askShipments(services.worker, services),
     workClocks(services.worker, services.vault),
     matureReleases(services.worker),
+    refundLateMoney(services.worker),
     ...proveBooks(services.worker, services.books),
     reconcileDaily(reconciling(services)),
     workDisputes(disputing(services)),

@@ -9,6 +9,7 @@ export const languages = ["en", "fr", "pcm", "sw"] as const;
 export type Language = (typeof languages)[number];
 export const noticeKinds = [
   "order_paid",
+  "payment_on_desk",
   "hand_over_waiting",
   "dispute_opened",
   "return_asked",

@@ -1,6 +1,6 @@
 // An order and the people around it: who orders, who pays, who receives, who fetches, and what is remembered of all of it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { days } from "../../src/kernel/clock.ts";
+import { days, hours, minutes } from "../../src/kernel/clock.ts";
 import { openRefundingProvider } from "../support/refunding-provider.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
 import type { Answer, TestShop } from "../support/system.ts";
@@ -182,6 +182,30 @@ describe("an order that its buyer fetches", () => {
     expect(fetched.status).toBe("delivered");
     expect(await selling.stockOf(productId, shop)).toEqual({ onHand: 99, reserved: 0 });
   });
+});
+
+test("money that comes when the goods are gone is told of to both sides, and goes back by itself after a day", async () => {
+  const { id, productId, phone } = await placed();
+  const { reference } = await done("POST", "/api/payments/initialize", { orderId: id });
+  await pass(minutes(36));
+  expect((await statusOf(id))[0]).toBe("expired");
+  await call("POST", "/api/inventory/adjustments", { productId, set: 0, reason: "damage" });
+  selling.simulator.paystack.pay({ reference });
+  await selling.rest();
+  expect(said(phone).at(-1)).toMatch(/came after order .* had ended[\s\S]*goes back the way you paid/);
+  await pass(hours(23));
+  expect((await get(`/api/refunds?orderId=${id}`)).data).toEqual([]);
+  await pass(hours(1));
+  await pass(minutes(5));
+  const [refund, ...others] = (await get(`/api/refunds?orderId=${id}`)).data;
+  expect([refund.status, refund.amount, others]).toEqual(["processing", naira(1_500_000), []]);
+  provider.decide(refund.reference, "failed");
+  await pass(hours(2));
+  await pass(days(2));
+  // It was tried once: now somebody decides.
+  expect((await get(`/api/refunds?orderId=${id}`)).data).toHaveLength(1);
+  expect((await get("/api/mispayments?status=open")).data).toHaveLength(1);
+  await selling.wholeBooks();
 });
 
 test("a way that the shop does not offer, or an address that the way needs, is asked for", async () => {

@@ -59,6 +59,13 @@ async function orderPaid(tx: Tx, { shopId }: Actor, { objectId }: Happened): Pro
   if (!payment) return null;
   const order = await findOrder(tx, shopId, payment.order_id);
   const sum = sumOf(payment.captured > 0n ? payment.captured : payment.amount, payment.currency);
+  // What its order could not take is no sale.
+  if (payment.captured === 0n)
+    return {
+      kind: "payment_on_desk",
+      occasion: objectId,
+      facts: { number: order.number, sum, late: order.state === "placed" ? "" : "late" },
+    };
   return { kind: "order_paid", occasion: objectId, facts: { number: order.number, sum } };
 }
 

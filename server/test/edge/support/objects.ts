@@ -69,6 +69,7 @@ export async function makeObjects(
   const note = await made(`/api/orders/${order.id}/notes`, { text: "Wants blue paper." });
   const returned = await made("/api/returns", {
     orderId: await deliveredFor(system, simulator, shop, product.id),
+    items: [{ productId: product.id, quantity: 1 }],
     reason: "does_not_fit",
     askedBy: "seller",
   });
