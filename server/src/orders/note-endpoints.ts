@@ -1,12 +1,14 @@
 // The words beside an order: the shop's notes for itself, and what is said of the order beside its goods.
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { endpoint, type EndpointRow, fileEndpoint } from "../kernel/endpoint.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
-import { idOf, strict } from "../kernel/schema.ts";
+import { idOf, strict, Type } from "../kernel/schema.ts";
+import { findShop } from "../shops/index.ts";
 import { changeDetails } from "./change-details.ts";
 import { NewOrderNoteSchema, OrderDetailsSchema, OrderNoteSchema, OrderSchema } from "./contract.ts";
 import { orderExample, orderNoteExample } from "./examples.ts";
 import { addNote, editNote, listNotes } from "./notes.ts";
-import { toOrder } from "./queries.ts";
+import { packingSlip } from "./packing-slip.ts";
+import { findOrder, toOrder } from "./queries.ts";
 
 const tag = "Orders";
 const params = strict({ id: idOf("order") });
@@ -30,6 +32,28 @@ export const orderNoteEndpoints: readonly EndpointRow[] = [
     example: { body: { notes: "Ring twice." }, output: { ...orderExample, notes: "Ring twice.", version: 2 } },
     run: async (tx, actor, { params, body, ifMatch }) =>
       toOrder(await changeDetails(tx, actor, params.id, body, ifMatch)),
+  }),
+  fileEndpoint({
+    method: "GET",
+    path: "/api/orders/{id}/packing-slip",
+    operationId: "printPackingSlip",
+    tag,
+    summary: "Read an order's packing slip",
+    description:
+      "A page to print and put into the parcel: the goods, who they are for, and the gift's message. No price stands on it.",
+    scope: "orders:read",
+    params,
+    status: 200,
+    output: Type.String({ contentMediaType: "text/html" }),
+    produces: { mediaType: "text/html; charset=utf-8" },
+    refusals: ["not_found"],
+    example: { output: "<!doctype html>" },
+    file: async (reads, actor, { params }) => {
+      const [order, shop] = await reads((tx) =>
+        Promise.all([findOrder(tx, actor.shopId, params.id), findShop(tx, actor.shopId)]),
+      );
+      return { fileName: `${order.number}.html`, bytes: Buffer.from(packingSlip(order, shop)) };
+    },
   }),
   endpoint({
     method: "GET",

@@ -228,6 +228,22 @@ test("a way that the shop does not offer, or an address that the way needs, is a
   expect(faultOf(await order({ deliveryMethod: "own_rider" })).slice(0, 2)).toEqual([409, "delivery_not_offered"]);
 });
 
+test("a gift goes to its receiver, without a price, and is not where the buyer lives", async () => {
+  const { id, customerId } = await placed({
+    shippingAddress: { line: "4 Bishop Street", area: "Yaba" },
+    gift: { receiver: { name: "Bisi Ade", phone: "+2348035551111" }, message: "Happy birthday <3" },
+  });
+  expect(await get(`/api/orders/${id}`)).toMatchObject({ gift: { hidePrices: true, receiver: { name: "Bisi Ade" } } });
+  const slip = await call("GET", `/api/orders/${id}/packing-slip`);
+  expect(slip.text).toMatch(/Bisi Ade[\s\S]*4 Bishop Street[\s\S]*Ankara Wrap Dress[\s\S]*Happy birthday &lt;3/);
+  expect(slip.text).not.toMatch(/₦|15,?000/);
+  expect((await get(`/api/customers/${customerId}`)).addresses).toEqual([]);
+  await paid(id);
+  await done("PATCH", `/api/orders/${id}/status`, { status: "shipped" });
+  const late = await call("PATCH", `/api/orders/${id}`, { gift: null });
+  expect([late.status, late.body.code]).toEqual([409, "invalid_transition"]);
+});
+
 describe("somebody else pays", () => {
   test("on a page of their own: no address, no code; their name is kept, the buyer told, and a refund goes their way", async () => {
     const { id, phone } = await placed({ shippingAddress: { line: "12 Herbert Macaulay Way", area: "Yaba" } });
