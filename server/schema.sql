@@ -3016,6 +3016,31 @@ grant delete, insert, select, update on price_quotes to sokoni_api;
 grant delete, insert, select, update on price_quotes to sokoni_worker;
 grant select on price_quotes to sokoni_readonly;
 
+-- product_images
+create table product_images (
+  shop_id text not null,
+  id text not null,
+  product_id text not null,
+  sha256 bytea,
+  width integer,
+  height integer,
+  unused_since timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint product_images_pkey PRIMARY KEY (shop_id, id),
+  constraint product_images_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint product_images_check CHECK (((unused_since IS NOT NULL) OR ((sha256 IS NOT NULL) AND (width IS NOT NULL) AND (height IS NOT NULL)))),
+  constraint product_images_height_check CHECK ((height >= 1)),
+  constraint product_images_width_check CHECK ((width >= 1))
+);
+alter table product_images owner to sokoni_migrator;
+CREATE UNIQUE INDEX product_images_once ON product_images USING btree (shop_id, product_id, sha256) WHERE (unused_since IS NULL);
+alter table product_images enable row level security;
+alter table product_images force row level security;
+create policy shop_only on product_images for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, select on product_images to sokoni_worker;
+grant insert, select, update on product_images to sokoni_api;
+grant select on product_images to sokoni_readonly;
+
 -- product_variants
 create table product_variants (
   shop_id text not null,

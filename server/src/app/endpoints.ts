@@ -12,12 +12,12 @@ import { inventoryEndpoints, openStock } from "../inventory/index.ts";
 import { invoiceEndpoints, orderOfInvoice } from "../invoices/index.ts";
 import type { EndpointRow } from "../kernel/endpoint.ts";
 import { ledgerEndpoints } from "../ledger/index.ts";
-import { mediaEndpoints } from "../media/index.ts";
+import { keyOfMedia, mediaEndpoints } from "../media/index.ts";
 import { orderEndpoints, orderStatusEndpoints } from "../orders/index.ts";
 import { paymentEndpoints } from "../payments/index.ts";
 import { payoutEndpoints } from "../payouts/index.ts";
 import { giveBackCancelled, refundEndpoints } from "../refunds/index.ts";
-import { productEndpoints } from "../products/index.ts";
+import { pictureEndpoints, productEndpoints } from "../products/index.ts";
 import { sandboxEndpoints } from "../sandbox/index.ts";
 import { shopEndpoints } from "../shops/index.ts";
 import { approvalEndpoints, teamEndpoints } from "../team/index.ts";
@@ -32,6 +32,7 @@ import { turnServices } from "./turn-services.ts";
 export function endpoints(services: Services): EndpointRow[] {
   return [
     ...productEndpoints({ openStock }),
+    ...pictureEndpoints({ ...services, keyOfMedia }),
     ...inventoryEndpoints,
     ...catalogEndpoints,
     ...orderEndpoints,

@@ -22,6 +22,7 @@ import { dropMediaJob, fetchMediaJob } from "../media/index.ts";
 import { noteAddressJob } from "../orders/index.ts";
 import { paymentPostReader, slotNames } from "../payments/index.ts";
 import { sendPayoutJob } from "../payouts/index.ts";
+import { dropUnusedImageJob } from "../products/index.ts";
 import { sendRefundsJob } from "../refunds/index.ts";
 import { aggregatorSlot } from "../shipping/index.ts";
 import { answerMemberJob, deliverToTeamJob, tellTeamJob } from "../team/index.ts";
@@ -51,6 +52,7 @@ export function jobs(services: Services): JobRow[] {
     markReadJob(worker, openChannels(services)),
     learnNameJob(worker, openChannels(services)),
     dropMediaJob(services.media),
+    dropUnusedImageJob(worker, services),
     fetchMediaJob(worker, openChannels(services), services.media),
     thankBuyerJob(worker),
     sendPayoutJob(worker, services),

@@ -7,6 +7,7 @@ import { invoicePages } from "../invoices/index.ts";
 import type { PageAnswer, PageRow } from "../kernel/http.ts";
 import { livePages } from "../conversations/index.ts";
 import { mediaPages } from "../media/index.ts";
+import { picturePages } from "../products/index.ts";
 import { authenticator } from "./authenticate.ts";
 import { demoPictures } from "./demo-pictures.ts";
 import { docsPages } from "./docs/pages.ts";
@@ -46,6 +47,7 @@ export function pages(services: Services): PageRow[] {
     },
     demoPictures,
     ...mediaPages(services),
+    ...picturePages(services),
     ...invoicePages(api, invoicing(services)),
     ...livePages({ ...services, authenticate: authenticator(services) }),
     ...docsPages(services),

@@ -46,6 +46,9 @@ export const idPrefixes = {
   creditNote: "cdn",
   shippingRate: "rte",
   shipment: "shm",
+  image: "img",
+  collection: "col",
+  productImport: "pim",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

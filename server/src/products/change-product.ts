@@ -8,7 +8,9 @@ import { checkPrices } from "./check-prices.ts";
 import type { Product, ProductChange } from "./contract.ts";
 import type { OpenStock } from "./create-product.ts";
 import { fieldsOf, planVariants } from "./plan-variants.ts";
-import { columnsOf, fieldNames, type ProductFields, withAlts } from "./product-columns.ts";
+import { imagesFrom } from "./pictures/addresses.ts";
+import { letGo } from "./pictures/show-images.ts";
+import { columnsOf, fieldNames, type ProductFields } from "./product-columns.ts";
 import { getProduct, lockProduct, toProduct } from "./queries.ts";
 import { checkNumbersFree, goneVariants, skuExists, summaryOf, writeVariants } from "./write-variants.ts";
 
@@ -61,6 +63,7 @@ export async function changeProduct(
     .catch((error: unknown) => {
       throw violates(error, "products_sku") ? skuExists(after.sku) : error;
     });
+  if (previous.images) await letGo(tx, actor, before.images, after.images);
   if (plan.openings.length > 0) await openStock(tx, actor, id, plan.openings);
   const product = varied ? await getProduct(tx, actor.shopId, id) : toProduct({ ...row, ...changed });
   await announce(tx, actor, "product.updated", { id, data: product, previous });
@@ -78,7 +81,7 @@ function merge(before: Product, { metadata, images, ...change }: Omit<ProductCha
   return {
     ...before,
     ...change,
-    ...(images ? { images: withAlts(images) } : {}),
+    ...(images ? { images: imagesFrom(images, before.images) } : {}),
     metadata: Object.fromEntries(pairs) as Product["metadata"],
   };
 }

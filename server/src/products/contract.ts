@@ -13,6 +13,8 @@ import {
   Type,
 } from "../kernel/schema.ts";
 import { NegotiationSchema, pieces, price, StockSchema, weightMax } from "./field-schemas.ts";
+import { colourNames } from "./pictures/main-colour.ts";
+import { imagesMax, ImageSchema, NewImageSchema } from "./pictures/contract.ts";
 import { NewVariantSchema, VariantChangeSchema, variantsMax, VariantSchema } from "./variant-contract.ts";
 
 export const productStatuses = ["draft", "active", "archived"] as const;
@@ -24,11 +26,6 @@ const OptionSchema = strict({
   name: Type.String({ minLength: 1, maxLength: 40, description: "For example Colour or Size." }),
   values: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { minItems: 1, maxItems: 50 }),
 });
-const ImageSchema = strict({
-  url: Type.String({ format: "uri", maxLength: 2_000 }),
-  alt: nullable(Type.String({ maxLength: 300 }), "What the picture shows, in words."),
-});
-const NewImageSchema = strict({ url: ImageSchema.properties.url, alt: Type.Optional(ImageSchema.properties.alt) });
 const DimensionsSchema = strict({ lengthCm: side, widthCm: side, heightCm: side });
 const fields = {
   name: Type.String({ minLength: 1, maxLength: 200, pattern: "\\S" }),
@@ -41,7 +38,10 @@ const fields = {
   ),
   category: nullable(Type.String({ minLength: 1, maxLength: 100 })),
   options: Type.Array(OptionSchema, { maxItems: 5 }),
-  images: Type.Array(NewImageSchema, { maxItems: 20 }),
+  images: Type.Array(NewImageSchema, {
+    maxItems: imagesMax,
+    description: "By their addresses, in their order. An uploaded one that is not listed is taken out.",
+  }),
   status: oneOf(productStatuses, "Buyers see active products only."),
   lowStockThreshold: nullable(pieces("Alert when this many or fewer can be sold."), "Null: no alert before the last."),
   weightGrams: nullable(Type.Integer({ minimum: 0, maximum: weightMax })),
@@ -173,6 +173,7 @@ export const ProductQuerySchema = listQuery(productSorts, {
     }),
   ),
   category: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  colour: Type.Optional(oneOf(colourNames, "One of its uploaded pictures shows a thing of this colour.")),
   "price[gte]": Type.Optional(minorUnits("Something of it costs at least this.")),
   "price[lte]": Type.Optional(minorUnits("Something of it costs at most this.")),
 });

@@ -1,5 +1,6 @@
-// products: what a shop sells. Owns products, product_variants and the views stocked_products, stocked_variants and listable_products;
-// reads ordered_products (orders) and product_stock (inventory). Announces product.created, product.updated and product.deleted.
+// products: what a shop sells. Owns products, product_variants, product_images and the views stocked_products, stocked_variants and listable_products;
+// reads ordered_products (orders) and product_stock (inventory). Announces product.created, product.updated and product.deleted, and for
+// ourselves product.image_unused.
 // Status: draft, active, archived; of a variant active, archived. What is sold is a product as it is or one of its variants: an *item*.
 export type { Product } from "./contract.ts";
 export { productEndpoints } from "./endpoints.ts";
@@ -17,6 +18,13 @@ export {
   negotiationOf,
   picturesOf,
 } from "./items.ts";
+export {
+  type PictureKeeper,
+  pictureEndpoints,
+  picturePages,
+  dropUnusedImageJob,
+  unusedKeptMs,
+} from "./pictures/index.ts";
 export { type CatalogProduct, categoriesOf, findProducts, holdProducts, productsAfter } from "./queries.ts";
 export { variantRequired, variantWords } from "./variant-required.ts";
 export { type ProductMatches, type ProductWishes, searchProducts } from "./search-products.ts";

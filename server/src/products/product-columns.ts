@@ -1,6 +1,7 @@
 // A product's fields as its row holds them.
 import type { NewProduct, Product } from "./contract.ts";
 import { searchText } from "./fold-text.ts";
+import { imagesFrom, toKept } from "./pictures/addresses.ts";
 import type { Variant } from "./variant-contract.ts";
 
 export const fieldNames = [
@@ -36,12 +37,8 @@ export function withDefaults({ images = [], ...given }: Omit<NewProduct, "stock"
     negotiation: null,
     metadata: {},
     ...given,
-    images: withAlts(images),
+    images: imagesFrom(images, []),
   };
-}
-
-export function withAlts(images: NonNullable<NewProduct["images"]>): Product["images"] {
-  return images.map(({ url, alt = null }) => ({ url, alt }));
 }
 
 export function columnsOf(fields: ProductFields, variants: readonly Pick<Variant, "sku" | "barcode">[]) {
@@ -54,7 +51,7 @@ export function columnsOf(fields: ProductFields, variants: readonly Pick<Variant
     sku: fields.sku,
     category: fields.category,
     options: JSON.stringify(fields.options),
-    images: JSON.stringify(fields.images),
+    images: JSON.stringify(fields.images.map(toKept)),
     status: fields.status,
     low_stock_threshold: fields.lowStockThreshold,
     weight_grams: fields.weightGrams,

@@ -8,6 +8,7 @@ import { listPage, type Page } from "../kernel/page.ts";
 import { notFound } from "../kernel/refusal.ts";
 import { type Product, type ProductQuery, productSorts, productStatuses } from "./contract.ts";
 import { searchWords } from "./fold-text.ts";
+import { type KeptImage, toImage } from "./pictures/addresses.ts";
 import type { Variant } from "./variant-contract.ts";
 import { inTheirOrder, toVariant, type VariantRow, variantsOfProduct } from "./variant-rows.ts";
 
@@ -74,11 +75,12 @@ export async function getProduct(tx: Tx, shopId: string, id: string): Promise<Pr
 }
 
 export async function listProducts(tx: Tx, shopId: string, query: ProductQuery): Promise<Page<Product>> {
-  const { q, status, category, "price[gte]": least, "price[lte]": most } = query;
+  const { q, status, category, colour, "price[gte]": least, "price[lte]": most } = query;
   const statuses = status === undefined ? [...productStatuses] : status.split(",");
   let rows = productsOf(tx, shopId);
   if (status !== undefined) rows = rows.where("products.status", "in", statuses);
   if (category !== undefined) rows = rows.where("products.category", "=", category);
+  if (colour !== undefined) rows = rows.where(shownIn(colour));
   // Something of it is within both: the dearest reaches the one, the cheapest the other.
   if (least !== undefined)
     rows = rows.where(sql<boolean>`coalesce(products.highest_price, products.price) >= ${least}`);
@@ -118,6 +120,11 @@ export async function productsAfter(tx: Tx, shopId: string, afterId: string, mos
     .limit(most)
     .execute();
   return rows.map(toCatalogProduct);
+}
+
+/** Of this colour in an uploaded picture. */
+export function shownIn(colour: string) {
+  return sql<boolean>`products.images @> ${JSON.stringify([{ colour: { name: colour } }])}::jsonb`;
 }
 
 const categoriesMax = 30;
@@ -161,7 +168,7 @@ export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
     sku: row.sku,
     category: row.category,
     options: row.options as Product["options"],
-    images: row.images as Product["images"],
+    images: (row.images as KeptImage[]).map(toImage),
     status: row.status as Product["status"],
     lowStockThreshold: row.low_stock_threshold,
     weightGrams: row.weight_grams,

@@ -2,7 +2,14 @@
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Currency } from "../kernel/money.ts";
 import { foldText, searchWords } from "./fold-text.ts";
-import { type CatalogProduct, matchesOf, productsOf, type StockedProductRow, toCatalogProduct } from "./queries.ts";
+import {
+  type CatalogProduct,
+  matchesOf,
+  productsOf,
+  shownIn,
+  type StockedProductRow,
+  toCatalogProduct,
+} from "./queries.ts";
 
 export type ProductWishes = {
   /** As the buyer said it; empty asks for whatever meets the other wishes, newest first. */
@@ -91,7 +98,9 @@ function meetsWishes({ category, colour, size, maxPrice, currency }: ProductWish
       ? null
       : sql`(products.currency = ${currency} and coalesce(products.lowest_price, products.price) <= ${maxPrice})`,
     size === undefined ? null : hasOption(size),
-    colour === undefined ? null : sql`(${hasWordInOption(colour)} or ${namesColour(colour)})`,
+    colour === undefined
+      ? null
+      : sql`(${hasWordInOption(colour)} or ${namesColour(colour)} or ${shownIn(foldText(colour))})`,
   ].filter((wish) => wish !== null);
   return said.length === 0 ? sql<boolean>`true` : sql<boolean>`coalesce(${sql.join(said, sql` and `)}, false)`;
 }

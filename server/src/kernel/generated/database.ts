@@ -985,6 +985,17 @@ export interface PriceQuotes {
   variant_id: Generated<string>;
 }
 
+export interface ProductImages {
+  created_at: Timestamp;
+  height: number | null;
+  id: string;
+  product_id: string;
+  sha256: Buffer | null;
+  shop_id: string;
+  unused_since: Timestamp | null;
+  width: number | null;
+}
+
 export interface Products {
   category: string | null;
   compare_at_price: bigint | null;
@@ -1524,6 +1535,7 @@ export interface DB {
   payout_schedules: PayoutSchedules;
   payouts: Payouts;
   price_quotes: PriceQuotes;
+  product_images: ProductImages;
   product_stock: ProductStock;
   product_variants: ProductVariants;
   product_words: ProductWords;
