@@ -1563,6 +1563,52 @@ grant insert, select, update on checkouts to sokoni_api;
 grant insert, select, update on checkouts to sokoni_worker;
 grant select on checkouts to sokoni_readonly;
 
+-- collection_products
+create table collection_products (
+  shop_id text not null,
+  collection_id text not null,
+  product_id text not null,
+  place integer not null,
+  constraint collection_products_pkey PRIMARY KEY (shop_id, collection_id, product_id),
+  constraint collection_products_shop_id_collection_id_fkey FOREIGN KEY (shop_id, collection_id) REFERENCES collections(shop_id, id) ON DELETE CASCADE,
+  constraint collection_products_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id)
+);
+alter table collection_products owner to sokoni_migrator;
+CREATE INDEX collection_products_placed ON collection_products USING btree (shop_id, collection_id, place, product_id);
+CREATE INDEX collection_products_product ON collection_products USING btree (shop_id, product_id);
+alter table collection_products enable row level security;
+alter table collection_products force row level security;
+create policy shop_only on collection_products for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on collection_products to sokoni_api;
+grant select on collection_products to sokoni_agent;
+grant select on collection_products to sokoni_readonly;
+grant select on collection_products to sokoni_worker;
+
+-- collections
+create table collections (
+  shop_id text not null,
+  id text not null,
+  name text not null,
+  description text not null default ''::text,
+  rule jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint collections_pkey PRIMARY KEY (shop_id, id),
+  constraint collections_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint collections_name_check CHECK ((name <> ''::text))
+);
+alter table collections owner to sokoni_migrator;
+CREATE INDEX collections_newest ON collections USING btree (shop_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX collections_name ON collections USING btree (shop_id, lower(name));
+alter table collections enable row level security;
+alter table collections force row level security;
+create policy shop_only on collections for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on collections to sokoni_api;
+grant select on collections to sokoni_agent;
+grant select on collections to sokoni_readonly;
+grant select on collections to sokoni_worker;
+
 -- conversation_notes
 create table conversation_notes (
   shop_id text not null,
@@ -3126,10 +3172,13 @@ create table products (
   variant_count smallint not null default 0,
   lowest_price bigint,
   highest_price bigint,
+  tags text[] not null default '{}'::text[],
+  external_id text,
   constraint products_pkey PRIMARY KEY (shop_id, id),
   constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint products_check CHECK ((highest_price >= lowest_price)),
   constraint products_compare_at_price_check CHECK ((compare_at_price >= 1)),
+  constraint products_external_id_check CHECK ((external_id <> ''::text)),
   constraint products_low_stock_threshold_check CHECK ((low_stock_threshold >= 0)),
   constraint products_lowest_price_check CHECK ((lowest_price >= 1)),
   constraint products_name_check CHECK ((name <> ''::text)),
@@ -3144,6 +3193,7 @@ CREATE INDEX products_categories ON products USING btree (shop_id, category) WHE
 CREATE INDEX products_name ON products USING btree (shop_id, name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_newest ON products USING btree (shop_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX products_price ON products USING btree (shop_id, price, id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX products_external_id ON products USING btree (shop_id, external_id) WHERE ((external_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX products_sku ON products USING btree (shop_id, sku) WHERE ((sku IS NOT NULL) AND (deleted_at IS NULL));
 CREATE TRIGGER catalog_hears_of_change AFTER UPDATE ON public.products FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION note_product_change();
 CREATE TRIGGER catalog_hears_of_new AFTER INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION note_product_change();

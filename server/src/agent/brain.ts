@@ -137,6 +137,8 @@ export type StateCard = {
     policies: Record<string, string>;
     openingHours: string | null;
     categories: string[];
+    /** What the seller has put together, by the names buyers say. */
+    collections: string[];
   };
   /** How the seller wants the answer. */
   rules: TurnRules;

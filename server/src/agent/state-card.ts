@@ -6,7 +6,7 @@ import type { CheckoutServices } from "../checkout/index.ts";
 import { lastShopText } from "../conversations/index.ts";
 import { customerName, factsOf } from "../customers/index.ts";
 import { ordersOfConversation } from "../orders/index.ts";
-import { categoriesOf } from "../products/index.ts";
+import { categoriesOf, collectionNames } from "../products/index.ts";
 import { hoursInWords, type Shop } from "../shops/index.ts";
 import { type DialogueState, factKeys, type Language, type StateCard } from "./brain.ts";
 import { readCart } from "./cart.ts";
@@ -38,7 +38,7 @@ export async function readStateCard(
   shop: Shop,
   conversation: { id: string; customer_id: string; dialogue: unknown },
 ): Promise<StateCard> {
-  const [cart, proposal, orders, customer, facts, said, categories] = await Promise.all([
+  const [cart, proposal, orders, customer, facts, said, categories, collections] = await Promise.all([
     readCart(tx, actor, conversation.id, shop.currency),
     openProposal(tx, actor.shopId, conversation.id),
     ordersOfConversation(tx, actor.shopId, conversation.id, ordersShownMax),
@@ -46,6 +46,7 @@ export async function readStateCard(
     factsOf(tx, actor.shopId, conversation.customer_id, actor.now),
     lastShopText(tx, actor.shopId, conversation.id),
     categoriesOf(tx, actor.shopId),
+    collectionNames(tx, actor.shopId),
   ]);
   return {
     shop: {
@@ -62,6 +63,7 @@ export async function readStateCard(
       policies: shop.policies,
       openingHours: hoursInWords(shop.openingHours, shop.timezone, actor.now),
       categories,
+      collections,
     },
     rules: turnRulesOf(shop.agentRules),
     customer: {

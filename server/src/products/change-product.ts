@@ -12,7 +12,14 @@ import { imagesFrom } from "./pictures/addresses.ts";
 import { letGo } from "./pictures/show-images.ts";
 import { columnsOf, fieldNames, type ProductFields } from "./product-columns.ts";
 import { getProduct, lockProduct, toProduct } from "./queries.ts";
-import { checkNumbersFree, goneVariants, skuExists, summaryOf, writeVariants } from "./write-variants.ts";
+import {
+  checkNumbersFree,
+  externalIdExists,
+  goneVariants,
+  skuExists,
+  summaryOf,
+  writeVariants,
+} from "./write-variants.ts";
 
 const metadataMax = 50;
 
@@ -61,6 +68,7 @@ export async function changeProduct(
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
+      if (violates(error, "products_external_id")) throw externalIdExists(after.externalId);
       throw violates(error, "products_sku") ? skuExists(after.sku) : error;
     });
   if (previous.images) await letGo(tx, actor, before.images, after.images);

@@ -36,7 +36,16 @@ const fields = {
     Type.String({ minLength: 1, maxLength: 100 }),
     "The shop's own number, unique among its products and their variants.",
   ),
+  externalId: nullable(
+    Type.String({ minLength: 1, maxLength: 200 }),
+    "By which another system knows it: unique in the shop. An import finds the product by it.",
+  ),
   category: nullable(Type.String({ minLength: 1, maxLength: 100 })),
+  tags: Type.Array(Type.String({ minLength: 1, maxLength: 60, pattern: "\\S" }), {
+    maxItems: 50,
+    uniqueItems: true,
+    description: "The seller's own words for what belongs together.",
+  }),
   options: Type.Array(OptionSchema, { maxItems: 5 }),
   images: Type.Array(NewImageSchema, {
     maxItems: imagesMax,
@@ -79,7 +88,9 @@ const changeable = {
   description: optional("description"),
   compareAtPrice: optional("compareAtPrice"),
   sku: optional("sku"),
+  externalId: optional("externalId"),
   category: optional("category"),
+  tags: optional("tags"),
   options: optional("options"),
   images: optional("images"),
   status: optional("status"),
@@ -174,6 +185,11 @@ export const ProductQuerySchema = listQuery(productSorts, {
   ),
   category: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
   colour: Type.Optional(oneOf(colourNames, "One of its uploaded pictures shows a thing of this colour.")),
+  tag: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  externalId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  collectionId: Type.Optional(
+    Type.Unsafe<string>({ ...idOf("collection"), description: "What is in it now; as listed, unless sorted." }),
+  ),
   "price[gte]": Type.Optional(minorUnits("Something of it costs at least this.")),
   "price[lte]": Type.Optional(minorUnits("Something of it costs at most this.")),
 });

@@ -30,9 +30,9 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       query: ProductQuerySchema,
       status: 200,
       output: ProductListSchema,
-      refusals: ["invalid_cursor"],
+      refusals: ["invalid_cursor", "resource_missing"],
       example: { output: { data: [productExample], hasMore: false, nextCursor: null } },
-      run: (tx, actor, { query }) => listProducts(tx, actor.shopId, query),
+      run: (tx, actor, { query }) => listProducts(tx, actor.shopId, query, actor.now),
     }),
     endpoint({
       method: "POST",
@@ -46,7 +46,7 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       body: NewProductSchema,
       status: 201,
       output: ProductSchema,
-      refusals: ["currency_mismatch", "sku_exists"],
+      refusals: ["currency_mismatch", "sku_exists", "external_id_exists"],
       version: (product) => product.version,
       example: {
         body: newProductExample,
@@ -82,7 +82,7 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       body: ProductChangeSchema,
       status: 200,
       output: ProductSchema,
-      refusals: ["not_found", "version_conflict", "currency_mismatch", "sku_exists"],
+      refusals: ["not_found", "version_conflict", "currency_mismatch", "sku_exists", "external_id_exists"],
       version: (product) => product.version,
       example: {
         body: { category: "Gowns" },

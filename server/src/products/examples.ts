@@ -21,6 +21,7 @@ export const newProductExample = {
   name: "Ankara Wrap Dress",
   price: naira(1_500_000),
   category: "Dresses",
+  tags: ["eid"],
   options: [{ name: "Size", values: ["M", "L"] }],
   variants: [
     { options: { Size: "M" }, stock: 7 },
@@ -35,7 +36,9 @@ export const productExample = {
   price: naira(1_500_000),
   compareAtPrice: null,
   sku: null,
+  externalId: null,
   category: "Dresses",
+  tags: ["eid"],
   options: newProductExample.options,
   images: [],
   status: "active",

@@ -1,10 +1,12 @@
-// products: what a shop sells. Owns products, product_variants, product_images and the views stocked_products, stocked_variants and listable_products;
-// reads ordered_products (orders) and product_stock (inventory). Announces product.created, product.updated and product.deleted, and for
+// products: what a shop sells. Owns products, product_variants, product_images, collections, collection_products and the views stocked_products, stocked_variants and listable_products;
+// reads ordered_products (orders) and product_stock (inventory). Announces product.created, product.updated and product.deleted, of collections the
+// same, and for
 // ourselves product.image_unused.
 // Status: draft, active, archived; of a variant active, archived. What is sold is a product as it is or one of its variants: an *item*.
 export type { Product } from "./contract.ts";
 export { productEndpoints } from "./endpoints.ts";
 export { stockMax, StockSchema } from "./field-schemas.ts";
+export { collectionEndpoints, collectionNames } from "./collections/index.ts";
 export { foldText } from "./fold-text.ts";
 export {
   type Choice,

@@ -5,9 +5,10 @@ import type { Products } from "../kernel/generated/database.ts";
 import type { Id } from "../kernel/id.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import { listPage, type Page } from "../kernel/page.ts";
-import { notFound } from "../kernel/refusal.ts";
+import { missing, notFound } from "../kernel/refusal.ts";
 import { type Product, type ProductQuery, productSorts, productStatuses } from "./contract.ts";
 import { searchWords } from "./fold-text.ts";
+import { findCollection, isIn, placesIn } from "./collections/in-collection.ts";
 import { type KeptImage, toImage } from "./pictures/addresses.ts";
 import type { Variant } from "./variant-contract.ts";
 import { inTheirOrder, toVariant, type VariantRow, variantsOfProduct } from "./variant-rows.ts";
@@ -23,7 +24,7 @@ export type StockedProductRow = ProductRow & StockFigures & WithVariants;
 
 // As text and made once: to build and write out twenty columns anew costs more than all else we do for a list.
 const stockedProducts = sql<StockedProductRow>`(
-  select p.shop_id, p.id, p.name, p.description, p.price, p.currency, p.compare_at_price, p.sku, p.category, p.options,
+  select p.shop_id, p.id, p.name, p.description, p.price, p.currency, p.compare_at_price, p.sku, p.external_id, p.category, p.tags, p.options,
     p.images, p.status, p.low_stock_threshold, p.weight_grams, p.dimensions, p.negotiation, p.metadata, p.version,
     p.created_at, p.updated_at, p.variant_count, p.lowest_price, p.highest_price, v.variants,
     coalesce(v.on_hand, s.on_hand)::integer as on_hand, coalesce(v.reserved, s.reserved)::integer as reserved,
@@ -74,17 +75,32 @@ export async function getProduct(tx: Tx, shopId: string, id: string): Promise<Pr
   return toProduct(row);
 }
 
-export async function listProducts(tx: Tx, shopId: string, query: ProductQuery): Promise<Page<Product>> {
-  const { q, status, category, colour, "price[gte]": least, "price[lte]": most } = query;
+/** @throws Refusal invalid_cursor, resource_missing */
+export async function listProducts(tx: Tx, shopId: string, query: ProductQuery, now: Date): Promise<Page<Product>> {
+  const { q, status, category, tag, externalId, collectionId, colour, "price[gte]": least, "price[lte]": most } = query;
   const statuses = status === undefined ? [...productStatuses] : status.split(",");
   let rows = productsOf(tx, shopId);
   if (status !== undefined) rows = rows.where("products.status", "in", statuses);
   if (category !== undefined) rows = rows.where("products.category", "=", category);
+  if (tag !== undefined) rows = rows.where(sql<boolean>`products.tags @> ${[tag]}::text[]`);
+  if (externalId !== undefined) rows = rows.where("products.external_id", "=", externalId);
   if (colour !== undefined) rows = rows.where(shownIn(colour));
   // Something of it is within both: the dearest reaches the one, the cheapest the other.
   if (least !== undefined)
     rows = rows.where(sql<boolean>`coalesce(products.highest_price, products.price) >= ${least}`);
   if (most !== undefined) rows = rows.where(sql<boolean>`coalesce(products.lowest_price, products.price) <= ${most}`);
+  if (collectionId !== undefined) {
+    const collection = await findCollection(tx, shopId, collectionId);
+    if (!collection) throw missing("/query/collectionId", `Collection ${collectionId}`);
+    if (q === undefined && collection.rule === null) {
+      const placed = rows
+        .innerJoin(placesIn(collection, shopId), "placed.product_id", "products.id")
+        .select("placed.place");
+      const sorts = { ...productSorts, place: { column: "place", as: "bigint" as const } };
+      return listPage(placed, query, sorts, "place", toProduct, shopId);
+    }
+    rows = rows.where(isIn(collection, shopId, now));
+  }
   if (q === undefined) return listPage(rows, query, productSorts, "-createdAt", toProduct, shopId);
 
   const matching = rows
@@ -166,7 +182,9 @@ export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
     price,
     compareAtPrice: row.compare_at_price === null ? null : toWire(money(row.compare_at_price, currency)),
     sku: row.sku,
+    externalId: row.external_id,
     category: row.category,
+    tags: row.tags,
     options: row.options as Product["options"],
     images: (row.images as KeptImage[]).map(toImage),
     status: row.status as Product["status"],

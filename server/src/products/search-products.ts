@@ -1,6 +1,7 @@
 // What the agent finds for a buyer: tolerant of spelling, only what is on sale, with what is left of it.
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Currency } from "../kernel/money.ts";
+import { collectionNamed, type Held, isIn, placeIn } from "./collections/in-collection.ts";
 import { foldText, searchWords } from "./fold-text.ts";
 import {
   type CatalogProduct,
@@ -15,6 +16,8 @@ export type ProductWishes = {
   /** As the buyer said it; empty asks for whatever meets the other wishes, newest first. */
   query: string;
   category?: string;
+  /** By its name: only what is in it. A rule may tell the new from the old. */
+  collection?: { name: string; now: Date };
   colour?: string;
   size?: string;
   /** Minor units of `currency`. */
@@ -37,6 +40,11 @@ const candidatesMaxWithoutWishes = 100;
 const goodScore = 550_000n;
 
 export async function searchProducts(tx: Tx, shopId: string, wishes: ProductWishes): Promise<ProductMatches> {
+  if (wishes.collection) {
+    const collection = await collectionNamed(tx, shopId, wishes.collection.name);
+    const { now } = wishes.collection;
+    return collection ? toMatches(await within(tx, shopId, wishes, collection, now)) : { matches: [], exact: false };
+  }
   const words = searchWords(wishes.query);
   if (words.length === 0) return toMatches(await newest(tx, shopId, wishes));
   const first = await best(tx, shopId, wishes, words, wishes.limit);
@@ -44,6 +52,18 @@ export async function searchProducts(tx: Tx, shopId: string, wishes: ProductWish
 }
 
 type Ranked = StockedProductRow & { meets: boolean; score: bigint; others: bigint };
+
+/** What is in the collection, as it is listed, the newest first where a rule says it. */
+function within(tx: Tx, shopId: string, wishes: ProductWishes, collection: Held, now: Date): Promise<Ranked[]> {
+  const meets = meetsWishes(wishes);
+  const rows = onSale(tx, shopId)
+    .where(meets)
+    .where(isIn(collection, shopId, now))
+    .select([meets.as("meets"), sql<bigint>`1000000::bigint`.as("score"), sql<bigint>`0::bigint`.as("others")])
+    .limit(wishes.limit);
+  const listed = collection.rule === null ? rows.orderBy(placeIn(collection, shopId)) : rows;
+  return listed.orderBy("products.created_at", "desc").orderBy("products.id", "desc").execute();
+}
 
 function newest(tx: Tx, shopId: string, wishes: ProductWishes): Promise<Ranked[]> {
   const meets = meetsWishes(wishes);

@@ -266,6 +266,24 @@ export interface Checkouts {
   success_url: string | null;
 }
 
+export interface CollectionProducts {
+  collection_id: string;
+  place: number;
+  product_id: string;
+  shop_id: string;
+}
+
+export interface Collections {
+  created_at: Timestamp;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  rule: Json | null;
+  shop_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface ConversationNotes {
   author: Json;
   conversation_id: string;
@@ -1004,6 +1022,7 @@ export interface Products {
   deleted_at: Timestamp | null;
   description: Generated<string>;
   dimensions: Json | null;
+  external_id: string | null;
   highest_price: bigint | null;
   id: string;
   images: Generated<Json>;
@@ -1018,6 +1037,7 @@ export interface Products {
   shop_id: string;
   sku: string | null;
   status: Generated<string>;
+  tags: Generated<string[]>;
   updated_at: Timestamp;
   variant_count: Generated<number>;
   version: Generated<number>;
@@ -1486,6 +1506,8 @@ export interface DB {
   catalogs: Catalogs;
   channel_connections: ChannelConnections;
   checkouts: Checkouts;
+  collection_products: CollectionProducts;
+  collections: Collections;
   conversation_notes: ConversationNotes;
   conversations: Conversations;
   credit_notes: CreditNotes;

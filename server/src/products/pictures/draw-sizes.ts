@@ -16,7 +16,7 @@ export type Drawn = {
 
 export const pictureMaxBytes = 20_000_000;
 /** What a telephone's camera makes; a bomb of a few kilobytes has more. */
-const pixelsMax = 64_000_000;
+const pixelsMax = 50_000_000;
 const sideMax = 16_000;
 const drawnWithinSeconds = 15;
 const largest = 1080;

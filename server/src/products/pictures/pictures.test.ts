@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type OverlayOptions, type Sharp, type SharpOptions } from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { days } from "../../kernel/clock.ts";
 import { startSystem, type TestSystem } from "../../../test/support/system.ts";
@@ -17,14 +17,14 @@ const upload = (id: string, raw: Buffer, query = "", type = "image/png") =>
   system.call("POST", `/api/products/${id}/images${query}`, { raw, headers: { "content-type": type } });
 
 /** A thing of one colour on a white ground. */
-function picture(width: number, height: number, colour: string): sharp.Sharp {
+function picture(width: number, height: number, colour: string): Sharp {
   const thing = {
     create: { width: Math.ceil(width / 2), height: Math.ceil(height / 2), channels: 3, background: colour },
   };
   const ground = { create: { width, height, channels: 3, background: "#ffffff" } };
-  return sharp(ground as sharp.SharpOptions).composite([
-    { input: thing as sharp.OverlayOptions["input"], gravity: "centre" },
-  ] as sharp.OverlayOptions[]);
+  return sharp(ground as SharpOptions).composite([
+    { input: thing as OverlayOptions["input"], gravity: "centre" },
+  ] as OverlayOptions[]);
 }
 const png = (width: number, height: number, colour: string) => picture(width, height, colour).png().toBuffer();
 async function fetched(url: string) {
