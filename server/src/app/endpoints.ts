@@ -17,7 +17,7 @@ import { orderEndpoints, orderStatusEndpoints } from "../orders/index.ts";
 import { paymentEndpoints } from "../payments/index.ts";
 import { payoutEndpoints } from "../payouts/index.ts";
 import { giveBackCancelled, refundEndpoints } from "../refunds/index.ts";
-import { collectionEndpoints, pictureEndpoints, productEndpoints } from "../products/index.ts";
+import { collectionEndpoints, pictureEndpoints, productEndpoints, productFileEndpoints } from "../products/index.ts";
 import { sandboxEndpoints } from "../sandbox/index.ts";
 import { shopEndpoints } from "../shops/index.ts";
 import { approvalEndpoints, teamEndpoints } from "../team/index.ts";
@@ -32,6 +32,7 @@ import { turnServices } from "./turn-services.ts";
 export function endpoints(services: Services): EndpointRow[] {
   return [
     ...productEndpoints({ openStock }),
+    ...productFileEndpoints,
     ...collectionEndpoints,
     ...pictureEndpoints({ ...services, keyOfMedia }),
     ...inventoryEndpoints,

@@ -20,6 +20,7 @@ export function reactions({ agent }: Config): Reactions {
     "customer.same_phone": [mergeSamePhone],
     "order.created": [noteAddress],
     "customer.import.begun": [importCustomers],
+    "product.import.begun": [importProducts],
     "message.queued": [deliverMessages],
     "conversation.read": [markRead],
     "conversation.nameless": [learnName],
@@ -79,6 +80,10 @@ function noteAddress({ shopId, objectId: orderId }: Happened): Planned {
 
 function importCustomers({ shopId, objectId: importId }: Happened): Planned {
   return { name: "import-customers", data: { shopId, importId }, key: importId };
+}
+
+function importProducts({ shopId, objectId: importId }: Happened): Planned {
+  return { name: "import-products", data: { shopId, importId }, key: importId };
 }
 
 function thankBuyer({ shopId, objectId: paymentId }: Happened): Planned {

@@ -9,6 +9,7 @@ import { askPayments, matureReleases, workClocks } from "../escrow/index.ts";
 import { workInvoices } from "../invoices/index.ts";
 import { proveBooks } from "../ledger/index.ts";
 import { expireOrders } from "../orders/index.ts";
+import { endLostProductImports } from "../products/index.ts";
 import { askRefunds } from "../refunds/index.ts";
 import { days, hours } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
@@ -40,6 +41,7 @@ export function sweeps(services: Services): Sweep[] {
     workDisputes(disputing(services)),
     renewSegmentBorders(services.worker),
     endLostImports(services.worker),
+    endLostProductImports(services.worker),
     workConversations(services.worker),
     workInvoices(services.worker, invoicing(services)),
     workTeam(services.worker, asking(services), noticeWords),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import { type Tx, violates } from "../kernel/db.ts";
+import type { Currency } from "../kernel/money.ts";
 import { announce, previousOf } from "../kernel/outbox.ts";
 import { checkVersion, Refusal } from "../kernel/refusal.ts";
 import { findShop } from "../shops/index.ts";
@@ -34,22 +35,15 @@ export async function changeProduct(
   { id, change, ifMatch }: { id: string; change: ProductChange; ifMatch: number | null },
   openStock: OpenStock,
 ): Promise<Product> {
-  const { variants: sent, ...own } = change;
   const [shop, row, gone] = await Promise.all([
     findShop(tx, actor.shopId),
     lockProduct(tx, actor.shopId, id, "no key update"),
-    sent ? goneVariants(tx, actor.shopId, id) : new Map(),
+    change.variants ? goneVariants(tx, actor.shopId, id) : new Map(),
   ]);
   checkVersion(row.version, ifMatch);
 
   const before = toProduct(row);
-  const fields = merge(before, own);
-  const plan = planVariants(before, sent ?? null, own.options ?? (sent ? null : before.options), gone);
-  const after = { ...fields, options: plan.options };
-  checkPrices({ ...after, variants: plan.variants }, shop.currency);
-  const previous: Partial<Product> = previousOf<ProductFields>(before, after, fieldNames);
-  const varied = sent !== undefined && !isDeepStrictEqual(before.variants.map(fieldsOf), plan.variants);
-  if (varied) previous.variants = before.variants;
+  const { after, plan, varied, previous } = planChange(before, change, gone, shop.currency);
   if (Object.keys(previous).length === 0) return before;
   if (varied || "sku" in previous)
     await checkNumbersFree(tx, actor.shopId, id, { sku: after.sku, variants: plan.variants });
@@ -76,6 +70,26 @@ export async function changeProduct(
   const product = varied ? await getProduct(tx, actor.shopId, id) : toProduct({ ...row, ...changed });
   await announce(tx, actor, "product.updated", { id, data: product, previous });
   return product;
+}
+
+/**
+ * What a change comes to; `previous` is empty where it changes nothing.
+ * @throws Refusal currency_mismatch, invalid_request
+ */
+export function planChange(
+  before: Product,
+  { variants: sent, ...own }: ProductChange,
+  gone: Awaited<ReturnType<typeof goneVariants>>,
+  currency: Currency,
+) {
+  const fields = merge(before, own);
+  const plan = planVariants(before, sent ?? null, own.options ?? (sent ? null : before.options), gone);
+  const after = { ...fields, options: plan.options };
+  checkPrices({ ...after, variants: plan.variants }, currency);
+  const previous: Partial<Product> = previousOf<ProductFields>(before, after, fieldNames);
+  const varied = sent !== undefined && !isDeepStrictEqual(before.variants.map(fieldsOf), plan.variants);
+  if (varied) previous.variants = before.variants;
+  return { after, plan, varied, previous };
 }
 
 function merge(before: Product, { metadata, images, ...change }: Omit<ProductChange, "variants">): ProductFields {

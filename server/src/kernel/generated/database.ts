@@ -1014,6 +1014,47 @@ export interface ProductImages {
   width: number | null;
 }
 
+export interface ProductImportErrors {
+  code: string;
+  created_at: Timestamp;
+  detail: string;
+  field: string | null;
+  id: string;
+  import_id: string;
+  line: number;
+  shop_id: string;
+}
+
+export interface ProductImportFiles {
+  content: Buffer;
+  import_id: string;
+  shop_id: string;
+}
+
+export interface ProductImports {
+  bytes: number;
+  bytes_done: number;
+  columns: Json;
+  content_hash: Buffer;
+  created: Generated<number>;
+  created_at: Timestamp;
+  delimiter: string;
+  dry_run: boolean;
+  ended_at: Timestamp | null;
+  errors: Generated<number>;
+  format: string;
+  id: string;
+  lines: Generated<number>;
+  lines_done: number;
+  mode: string;
+  problem: string | null;
+  rejected: Generated<number>;
+  shop_id: string;
+  state: string;
+  unchanged: Generated<number>;
+  updated: Generated<number>;
+}
+
 export interface Products {
   category: string | null;
   compare_at_price: bigint | null;
@@ -1558,6 +1599,9 @@ export interface DB {
   payouts: Payouts;
   price_quotes: PriceQuotes;
   product_images: ProductImages;
+  product_import_errors: ProductImportErrors;
+  product_import_files: ProductImportFiles;
+  product_imports: ProductImports;
   product_stock: ProductStock;
   product_variants: ProductVariants;
   product_words: ProductWords;

@@ -42,12 +42,12 @@ export function toKept({ sizes: _, ...image }: Image): KeptImage {
   return image.id === null ? { url: image.url, alt: image.alt } : image;
 }
 
-/** What a list of addresses comes to: an uploaded picture is known by its own, and keeps its words where none are said. */
+/** What a list of addresses comes to: one that is there is known by its own, and keeps its words where none are said. */
 export function imagesFrom(given: readonly NewImage[], before: readonly Image[]): Image[] {
   const known = new Map(before.map((image) => [image.url, image]));
   return given.map(({ url, alt }) => {
     const image = known.get(url);
-    if (image && image.id !== null) return { ...image, alt: alt === undefined ? image.alt : alt };
+    if (image) return { ...image, alt: alt === undefined ? image.alt : alt };
     return toImage({ url, alt: alt ?? null });
   });
 }
