@@ -3235,11 +3235,11 @@ alter table product_words enable row level security;
 alter table product_words force row level security;
 create policy dispatcher_all on product_words for select to sokoni_dispatcher using (true);
 create policy shop_only on product_words for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on product_words to sokoni_worker;
 grant insert, select on product_words to sokoni_api;
 grant select on product_words to sokoni_agent;
 grant select on product_words to sokoni_dispatcher;
 grant select on product_words to sokoni_readonly;
-grant select on product_words to sokoni_worker;
 
 -- products
 create table products (

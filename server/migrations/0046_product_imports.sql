@@ -69,6 +69,7 @@ grant select on product_imports, product_import_errors to sokoni_readonly;
 -- Whoever works it off does what the API does.
 grant insert, update on products, product_variants to sokoni_worker;
 grant update on product_images to sokoni_worker;
+grant select, insert, update, delete on product_words to sokoni_worker;
 
 -- Whom a line may mean, where it gives no number.
 create index products_exact_name on products (shop_id, lower(name)) where deleted_at is null;

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSystem, type TestShop, type TestSystem } from "../../../test/support/system.ts";
 import { patienceMs, rounds } from "../../../test/torture/rounds.ts";
 import { openStock } from "../../inventory/index.ts";
+import { newId } from "../../kernel/id.ts";
+import { readColumns } from "./columns.ts";
 import { importProductsJob } from "./work-import.ts";
 import { readAmount } from "./read-amount.ts";
 
@@ -295,22 +297,48 @@ describe("a large file", () => {
     ...Array.from({ length: many }, (_, n) => `X-${n},Thing ${n},${100 + n},2,Kind ${n % 7}`),
   ].join("\n");
 
-  test(
-    "is gone on with where whoever was at it died, and nothing is made twice",
+  /** Begun without the news of it, so that nobody but the test works it off. */
+  async function begunQuietly(shop: TestShop, mode: "each" | "all"): Promise<{ shopId: string; importId: string }> {
+    const importId = newId("productImport");
+    const bytes = Buffer.from(file);
+    const columns = JSON.stringify(readColumns(["external_id", "name", "price", "stock", "category"]));
+    await system.admin.query(
+      `insert into product_imports (shop_id, id, state, mode, dry_run, format, content_hash, bytes, bytes_done, lines_done, delimiter, columns, created_at)
+       values ($1, $2, 'running', $3, false, 'csv', $8, $4, $5, 1, ',', $6, $7)`,
+      [
+        shop.id,
+        importId,
+        mode,
+        bytes.length,
+        file.indexOf("\n") + 1,
+        columns,
+        system.clock.now(),
+        Buffer.from(importId),
+      ],
+    );
+    await system.admin.query("insert into product_import_files values ($1, $2, $3)", [shop.id, importId, bytes]);
+    return { shopId: shop.id, importId };
+  }
+
+  test.each([
+    ["each", 200],
+    ["all", 0],
+  ] as const)(
+    "in the mode %s is gone on with after whoever was at it died, and nothing is made twice",
     { timeout: patienceMs(120_000, 3_600_000) },
-    async () => {
+    async (mode, kept) => {
       const shop = await system.newShop();
-      await system.worker?.idle(60_000);
-      const { id } = await begun(shop, file);
-      // Whoever works it off dies after the first batch; another takes it up.
-      const job = importProductsJob(system.services.worker, { openStock });
-      const stopped = new AbortController();
-      stopped.abort();
-      const context = { now: system.clock.now(), log: system.services.log, signal: stopped.signal };
-      await job.run({ shopId: shop.id, importId: id }, context).catch(() => {});
-      await system.settled();
-      const run = (await system.call("GET", `/api/products/imports/${id}`, { key: shop.key })).body;
-      expect([run.state, ...figures(run)]).toEqual(["completed", many, many, 0, 0, 0, 0]);
+      const { worker, log } = system.services;
+      const run = await begunQuietly(shop, mode);
+      const job = importProductsJob(worker, { openStock });
+      const work = (signal: AbortSignal) => job.run(run, { now: system.clock.now(), log, signal });
+      await expect(work(AbortSignal.abort())).rejects.toThrow("the worker stops");
+      expect((await movements(shop)).n).toBe(kept);
+      await work(new AbortController().signal);
+      // Whoever comes too late finds nothing to do.
+      await work(new AbortController().signal);
+      const { body } = await system.call("GET", `/api/products/imports/${run.importId}`, { key: shop.key });
+      expect([body.state, ...figures(body)]).toEqual(["completed", many, many, 0, 0, 0, 0]);
       const { rows } = await system.admin.query(
         "select count(*)::int n, count(distinct external_id)::int ids from products where shop_id = $1",
         [shop.id],

@@ -66,7 +66,9 @@ function toDraft({ rows, lines, end }: Group, columns: readonly Column[], curren
       const found = said.places.get(at);
       if (found) return { line: found.line, column: nameOf(found.field) };
     }
-    return { line, column: null };
+    // What is not said at all: its column, where the file has one.
+    const [, name = ""] = pointer.split("/");
+    return { line, column: columns.find(({ field }) => field === name)?.column ?? null };
   };
   const faults = said.faults.map(({ field, ...fault }) => ({ ...fault, column: nameOf(field) }));
   return draftOf(said.value, faults, { line, lines, end, place });
