@@ -1,12 +1,14 @@
 // A batch of products of a file put among the shop's: what is new is made, what says something new is changed.
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
+import type { Id } from "../../kernel/id.ts";
 import type { Currency } from "../../kernel/money.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { changeProduct, planChange } from "../change-product.ts";
 import type { NewProduct, Product, ProductChange } from "../contract.ts";
 import { createProduct, type OpenStock } from "../create-product.ts";
 import { choiceKey } from "../plan-variants.ts";
+import type { VariantChange } from "../variant-contract.ts";
 import type { ImportedProduct } from "./contract.ts";
 import type { Draft, ImportFault } from "./draft.ts";
 import { findKnown, meantBy } from "./known-products.ts";
@@ -149,24 +151,33 @@ function requiredOf({ name, price }: ImportedProduct): Refusal | null {
   return errors.length > 0 ? new Refusal("invalid_request", undefined, { errors }) : null;
 }
 
-function toNew({ id: _, name = "", price, variants, ...rest }: ImportedProduct): NewProduct {
+function toNew(product: ImportedProduct): NewProduct {
+  const { id: _, name = "", price, variants, ...rest } = product;
   if (!price) throw new Error("a product without a price was let through");
-  const own = variants?.map(({ id: __, ...variant }) => ({ options: {}, ...variant }));
-  return { ...rest, name, price, ...(own ? { variants: own } : {}) };
+  return { ...rest, name, price, ...(variants ? { variants: variants.map(asNew) } : {}) };
 }
 
 /** What a line says of a product that is there. Variants that it does not list stay; stock is for what is new. */
-function toChange({ id: _, stock: __, variants, ...said }: ImportedProduct, before: Product): ProductChange {
+function toChange(product: ImportedProduct, before: Product): ProductChange {
+  const { id: _, stock: __, variants, ...said } = product;
   if (!variants || variants.length === 0) return said;
-  const keyOf = (variant: { id?: string; options?: Record<string, string> }): string =>
+  const keyOf = (variant: VariantChange): string =>
     before.variants.find(({ id }) => id === variant.id)?.id ??
     before.variants.find(({ options }) => choiceKey(options) === choiceKey(variant.options ?? {}))?.id ??
     "";
   const given = Map.groupBy(variants, keyOf);
-  const kept = before.variants.flatMap(({ id }) =>
-    (given.get(id) ?? [{}]).map(({ stock: ___, ...variant }: (typeof variants)[number]) => ({ ...variant, id })),
-  );
-  return { ...said, variants: [...kept, ...(given.get("") ?? []).map(({ id: ___, ...variant }) => variant)] };
+  const kept = before.variants.flatMap(({ id }) => (given.get(id) ?? [{}]).map((variant) => asThere(variant, id)));
+  return { ...said, variants: [...kept, ...(given.get("") ?? []).map(asNew)] };
+}
+
+function asNew(variant: VariantChange): NonNullable<NewProduct["variants"]>[number] {
+  const { id: _, ...fields } = variant;
+  return { options: {}, ...fields };
+}
+
+function asThere(variant: VariantChange, id: Id<"variant">): VariantChange {
+  const { stock: _, ...fields } = variant;
+  return { ...fields, id };
 }
 
 function faultsOf(draft: Draft, refusal: Refusal): ImportFault[] {

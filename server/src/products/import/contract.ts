@@ -9,7 +9,6 @@ const count = (description: string) => Type.Integer({ minimum: 0, description })
 
 export const importStates = ["running", "completed", "failed"] as const;
 export const importModes = ["each", "all"] as const;
-export type ImportMode = (typeof importModes)[number];
 
 const { name, price, stock, variants: _, ...further } = NewProductSchema.properties;
 /** A product as a line of JSON says it. Of one that is there already, what is not said stays. */

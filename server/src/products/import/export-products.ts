@@ -53,44 +53,13 @@ function toImported(product: Product): ImportedProduct {
 }
 
 /** By the names under which the import knows them. */
-const columns = [
-  ...[
-    "id",
-    "external_id",
-    "name",
-    "description",
-    "price",
-    "currency",
-    "compare_at_price",
-    "sku",
-    "category",
-    "tags",
-    "status",
-  ],
-  ...[
-    "stock",
-    "low_stock_threshold",
-    "weight_grams",
-    "length_cm",
-    "width_cm",
-    "height_cm",
-    "images",
-    "options",
-    "negotiation",
-  ],
-  ...["metadata", "option1_name", "option1_value", "option2_name", "option2_value", "option3_name", "option3_value"],
-  ...[
-    "own_price",
-    "own_compare_at_price",
-    "variant_sku",
-    "barcode",
-    "variant_image",
-    "variant_weight_grams",
-    "variant_status",
-  ],
-  "variant_negotiation",
-];
-type Cells = Record<string, string | number | null>;
+const columns = `
+  id external_id name description price currency compare_at_price sku category tags status
+  stock low_stock_threshold weight_grams length_cm width_cm height_cm images options negotiation metadata
+  option1_name option1_value option2_name option2_value option3_name option3_value
+  own_price own_compare_at_price variant_sku barcode variant_image variant_weight_grams variant_status variant_negotiation`
+  .trim()
+  .split(/\s+/);
 
 /** The product with its first variant on one line, each further variant on a line of its own. */
 function toLines(product: Product): string[][] {

@@ -38,7 +38,8 @@ export function toImage({ url, alt, id = null, width = null, height = null, colo
   return { url, alt, id, width, height, colour, sizes: distinct };
 }
 
-export function toKept({ sizes: _, ...image }: Image): KeptImage {
+export function toKept(shown: Image): KeptImage {
+  const { sizes: _, ...image } = shown;
   return image.id === null ? { url: image.url, alt: image.alt } : image;
 }
 

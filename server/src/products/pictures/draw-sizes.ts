@@ -42,7 +42,7 @@ async function draw(bytes: Buffer): Promise<Drawn> {
   const options = { limitInputPixels: pixelsMax, failOn: "error", sequentialRead: true, pages: 1 } as const;
   try {
     if (bytes.length === 0) throw badPicture("The body is empty: send the bytes of the picture.");
-    const { width = 0, height = 0 } = await sharp(bytes, options).metadata();
+    const { width, height } = await sharp(bytes, options).metadata();
     if (width > sideMax || height > sideMax || width * height > pixelsMax) throw badPicture(tooManyPixels);
     const { data, info } = await sharp(bytes, options)
       .autoOrient()
