@@ -61,6 +61,8 @@ const columns = `
   .trim()
   .split(/\s+/);
 
+type Cells = Record<string, string | number | null>;
+
 /** The product with its first variant on one line, each further variant on a line of its own. */
 function toLines(product: Product): string[][] {
   const [first, ...further] = product.variants.map((variant) => variantCells(product, variant));
