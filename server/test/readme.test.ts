@@ -20,7 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-const commandsIn = (text: string): string[] => (text.match(/^ *curl .+$/gm) ?? []).map((command) => command.trim());
+const commandsIn = (text: string): string[] =>
+  (text.match(/^ *curl (?:[^'\n]|'[^']*')+$/gm) ?? []).map((command) => command.trim());
 
 /** A command as it is written, against this system. It fails when it is refused. */
 async function runHere(command: string): Promise<string> {

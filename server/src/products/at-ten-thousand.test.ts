@@ -4,7 +4,7 @@ import { startSystem, type TestSystem } from "../../test/support/system.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { foldText, searchProducts } from "./index.ts";
-import { listProducts } from "./queries.ts";
+import { listProducts } from "./list-products.ts";
 
 let system: TestSystem;
 const kinds = ["Dress", "Sandals", "Agbada", "Kaftan", "Headwrap", "Earrings", "Tote Bag", "Shirt", "Lipstick", "Wig"];

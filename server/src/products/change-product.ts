@@ -1,18 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import { type Tx, violates } from "../kernel/db.ts";
-import type { Currency } from "../kernel/money.ts";
 import { announce, previousOf } from "../kernel/outbox.ts";
 import { checkVersion, Refusal } from "../kernel/refusal.ts";
 import { findShop } from "../shops/index.ts";
-import { checkPrices } from "./check-prices.ts";
+import { checkPrices, type SellsIn } from "./check-prices.ts";
+import { checkUnit } from "./check-unit.ts";
 import type { Product, ProductChange } from "./contract.ts";
 import type { OpenStock } from "./create-product.ts";
 import { fieldsOf, planVariants } from "./plan-variants.ts";
 import { imagesFrom } from "./pictures/addresses.ts";
 import { letGo } from "./pictures/show-images.ts";
+import { withDefaults as pricesWithDefaults } from "./prices.ts";
 import { columnsOf, fieldNames, type ProductFields } from "./product-columns.ts";
 import { getProduct, lockProduct, toProduct } from "./queries.ts";
+import { unitWithDefaults } from "./units.ts";
 import {
   checkNumbersFree,
   externalIdExists,
@@ -43,7 +45,7 @@ export async function changeProduct(
   checkVersion(row.version, ifMatch);
 
   const before = toProduct(row);
-  const { after, plan, varied, previous } = planChange(before, change, gone, shop.currency);
+  const { after, plan, varied, previous } = planChange(before, change, gone, shop);
   if (Object.keys(previous).length === 0) return before;
   if (varied || "sku" in previous)
     await checkNumbersFree(tx, actor.shopId, id, { sku: after.sku, variants: plan.variants });
@@ -53,7 +55,7 @@ export async function changeProduct(
     .updateTable("products")
     .set({
       ...columnsOf(after, plan.variants),
-      ...summaryOf(plan.variants, after.price, archived),
+      ...summaryOf(plan.variants, after, archived),
       version: row.version + 1,
       updated_at: actor.now,
     })
@@ -80,19 +82,23 @@ export function planChange(
   before: Product,
   { variants: sent, ...own }: ProductChange,
   gone: Awaited<ReturnType<typeof goneVariants>>,
-  currency: Currency,
+  shop: SellsIn,
 ) {
   const fields = merge(before, own);
   const plan = planVariants(before, sent ?? null, own.options ?? (sent ? null : before.options), gone);
   const after = { ...fields, options: plan.options };
-  checkPrices({ ...after, variants: plan.variants }, currency);
+  checkUnit(after.unit);
+  checkPrices({ ...after, variants: plan.variants }, shop, before);
   const previous: Partial<Product> = previousOf<ProductFields>(before, after, fieldNames);
   const varied = sent !== undefined && !isDeepStrictEqual(before.variants.map(fieldsOf), plan.variants);
   if (varied) previous.variants = before.variants;
   return { after, plan, varied, previous };
 }
 
-function merge(before: Product, { metadata, images, ...change }: Omit<ProductChange, "variants">): ProductFields {
+function merge(
+  before: Product,
+  { metadata, images, prices, unit, ...change }: Omit<ProductChange, "variants">,
+): ProductFields {
   const pairs = Object.entries({ ...before.metadata, ...metadata }).filter(([, value]) => value !== null);
   if (pairs.length > metadataMax) {
     const detail = `Must have at most ${metadataMax} fields, those already there included.`;
@@ -104,6 +110,8 @@ function merge(before: Product, { metadata, images, ...change }: Omit<ProductCha
     ...before,
     ...change,
     ...(images ? { images: imagesFrom(images, before.images) } : {}),
+    ...(unit === undefined ? {} : { unit: unit && unitWithDefaults(unit) }),
+    ...(prices ? { prices: pricesWithDefaults(prices) } : {}),
     metadata: Object.fromEntries(pairs) as Product["metadata"],
   };
 }

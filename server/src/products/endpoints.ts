@@ -12,7 +12,8 @@ import {
 } from "./contract.ts";
 import { createProduct, type OpenStock } from "./create-product.ts";
 import { newProductExample, productExample } from "./examples.ts";
-import { getProduct, listProducts } from "./queries.ts";
+import { listProducts } from "./list-products.ts";
+import { getProduct } from "./queries.ts";
 import { removeProduct } from "./remove-product.ts";
 
 const byId = strict({ id: idOf("product") });

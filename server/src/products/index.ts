@@ -29,6 +29,17 @@ export {
   dropUnusedImageJob,
   unusedKeptMs,
 } from "./pictures/index.ts";
-export { type CatalogProduct, categoriesOf, findProducts, holdProducts, productsAfter } from "./queries.ts";
+export { type CatalogProduct, categoriesOf, findProducts, holdProducts, productsAfter, unitsOf } from "./queries.ts";
+export {
+  atMost,
+  inUnits,
+  isSoldBy,
+  rightQuantity,
+  rulesOf,
+  type Unit,
+  type UnitWords,
+  UnitWordsSchema,
+} from "./units.ts";
+export { currenciesOf, inCurrency } from "./prices.ts";
 export { variantRequired, variantWords } from "./variant-required.ts";
 export { type ProductMatches, type ProductWishes, searchProducts } from "./search-products.ts";

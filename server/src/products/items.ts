@@ -4,7 +4,7 @@ import type { Id } from "../kernel/id.ts";
 import type { Product } from "./contract.ts";
 import { type CatalogProduct, productsOf, toCatalogProduct } from "./queries.ts";
 import { smaller, toImage } from "./pictures/addresses.ts";
-import { onSale } from "./variant-rows.ts";
+import { onSale } from "./on-sale.ts";
 
 /** A product as it is, or narrowed to one variant: its name, options, price, picture, weight and stock. */
 export type Item = Omit<CatalogProduct, "id"> & {
@@ -39,6 +39,7 @@ export function itemOf(product: CatalogProduct, variantId: string | null): Item 
     price: variant.sellingPrice,
     compareAtPrice:
       variant.price === null ? (variant.compareAtPrice ?? product.compareAtPrice) : variant.compareAtPrice,
+    prices: variant.sellingPrices,
     priceRange: { lowest: variant.sellingPrice, highest: variant.sellingPrice },
     sku: variant.sku,
     options: product.options.flatMap(({ name }) => {

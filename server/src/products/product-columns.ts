@@ -2,6 +2,8 @@
 import type { NewProduct, Product } from "./contract.ts";
 import { searchText } from "./fold-text.ts";
 import { imagesFrom, toKept } from "./pictures/addresses.ts";
+import { keepPrices, withDefaults as pricesWithDefaults } from "./prices.ts";
+import { unitWithDefaults } from "./units.ts";
 import type { Variant } from "./variant-contract.ts";
 
 export const fieldNames = [
@@ -9,6 +11,7 @@ export const fieldNames = [
   "description",
   "price",
   "compareAtPrice",
+  "prices",
   "sku",
   "externalId",
   "category",
@@ -20,12 +23,18 @@ export const fieldNames = [
   "weightGrams",
   "dimensions",
   "negotiation",
+  "unit",
   "metadata",
 ] as const;
 export type ProductFields = Pick<Product, (typeof fieldNames)[number]>;
 
 /** What is not said at the making. */
-export function withDefaults({ images = [], ...given }: Omit<NewProduct, "stock" | "variants">): ProductFields {
+export function withDefaults({
+  images = [],
+  prices = [],
+  unit = null,
+  ...given
+}: Omit<NewProduct, "stock" | "variants">): ProductFields {
   return {
     description: "",
     compareAtPrice: null,
@@ -42,6 +51,8 @@ export function withDefaults({ images = [], ...given }: Omit<NewProduct, "stock"
     metadata: {},
     ...given,
     images: imagesFrom(images, []),
+    prices: pricesWithDefaults(prices),
+    unit: unit && unitWithDefaults(unit),
   };
 }
 
@@ -52,6 +63,7 @@ export function columnsOf(fields: ProductFields, variants: readonly Pick<Variant
     price: BigInt(fields.price.amount),
     currency: fields.price.currency,
     compare_at_price: fields.compareAtPrice === null ? null : BigInt(fields.compareAtPrice.amount),
+    prices: keepPrices(fields.prices),
     sku: fields.sku,
     external_id: fields.externalId,
     category: fields.category,
@@ -63,6 +75,7 @@ export function columnsOf(fields: ProductFields, variants: readonly Pick<Variant
     weight_grams: fields.weightGrams,
     dimensions: fields.dimensions === null ? null : JSON.stringify(fields.dimensions),
     negotiation: fields.negotiation === null ? null : JSON.stringify(fields.negotiation),
+    unit: fields.unit && JSON.stringify(fields.unit),
     metadata: JSON.stringify(fields.metadata),
     search: searchText({ ...fields, numbers: variants.flatMap(({ sku, barcode }) => [sku ?? "", barcode ?? ""]) }),
   };

@@ -4,17 +4,13 @@ import { type Tx, sql } from "../kernel/db.ts";
 import type { Products } from "../kernel/generated/database.ts";
 import type { Id } from "../kernel/id.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
-import { listPage, type Page } from "../kernel/page.ts";
-import { missing, notFound } from "../kernel/refusal.ts";
-import { type Product, type ProductQuery, productSorts, productStatuses } from "./contract.ts";
-import { searchWords } from "./fold-text.ts";
-import { findCollection, isIn, placesIn } from "./collections/in-collection.ts";
+import { notFound } from "../kernel/refusal.ts";
+import type { Product } from "./contract.ts";
 import { type KeptImage, toImage } from "./pictures/addresses.ts";
+import { type KeptPrices, readPrices } from "./prices.ts";
+import type { UnitWords } from "./units.ts";
 import type { Variant } from "./variant-contract.ts";
 import { inTheirOrder, toVariant, type VariantRow, variantsOfProduct } from "./variant-rows.ts";
-
-/** More matches than anyone pages through. */
-const matchesMax = 1_000;
 
 type StockFigures = { on_hand: number | null; reserved: number | null; available: number | null };
 type WithVariants = { variants: VariantRow[] | null };
@@ -24,8 +20,8 @@ export type StockedProductRow = ProductRow & StockFigures & WithVariants;
 
 // As text and made once: to build and write out twenty columns anew costs more than all else we do for a list.
 const stockedProducts = sql<StockedProductRow>`(
-  select p.shop_id, p.id, p.name, p.description, p.price, p.currency, p.compare_at_price, p.sku, p.external_id, p.category, p.tags, p.options,
-    p.images, p.status, p.low_stock_threshold, p.weight_grams, p.dimensions, p.negotiation, p.metadata, p.version,
+  select p.shop_id, p.id, p.name, p.description, p.price, p.currency, p.compare_at_price, p.prices, p.price_ranges, p.sku, p.external_id,
+    p.category, p.tags, p.options, p.images, p.status, p.low_stock_threshold, p.weight_grams, p.dimensions, p.negotiation, p.unit, p.metadata, p.version,
     p.created_at, p.updated_at, p.variant_count, p.lowest_price, p.highest_price, v.variants,
     coalesce(v.on_hand, s.on_hand)::integer as on_hand, coalesce(v.reserved, s.reserved)::integer as reserved,
     (coalesce(v.on_hand, s.on_hand) - coalesce(v.reserved, s.reserved))::integer as available
@@ -75,41 +71,6 @@ export async function getProduct(tx: Tx, shopId: string, id: string): Promise<Pr
   return toProduct(row);
 }
 
-/** @throws Refusal invalid_cursor, resource_missing */
-export async function listProducts(tx: Tx, shopId: string, query: ProductQuery, now: Date): Promise<Page<Product>> {
-  const { q, status, category, tag, externalId, collectionId, colour, "price[gte]": least, "price[lte]": most } = query;
-  const statuses = status === undefined ? [...productStatuses] : status.split(",");
-  let rows = productsOf(tx, shopId);
-  if (status !== undefined) rows = rows.where("products.status", "in", statuses);
-  if (category !== undefined) rows = rows.where("products.category", "=", category);
-  if (tag !== undefined) rows = rows.where(sql<boolean>`products.tags @> ${[tag]}::text[]`);
-  if (externalId !== undefined) rows = rows.where("products.external_id", "=", externalId);
-  if (colour !== undefined) rows = rows.where(shownIn(colour));
-  // Something of it is within both: the dearest reaches the one, the cheapest the other.
-  if (least !== undefined)
-    rows = rows.where(sql<boolean>`coalesce(products.highest_price, products.price) >= ${least}`);
-  if (most !== undefined) rows = rows.where(sql<boolean>`coalesce(products.lowest_price, products.price) <= ${most}`);
-  if (collectionId !== undefined) {
-    const collection = await findCollection(tx, shopId, collectionId);
-    if (!collection) throw missing("/query/collectionId", `Collection ${collectionId}`);
-    if (q === undefined && collection.rule === null) {
-      const placed = rows
-        .innerJoin(placesIn(collection, shopId), "placed.product_id", "products.id")
-        .select("placed.place");
-      const sorts = { ...productSorts, place: { column: "place", as: "bigint" as const } };
-      return listPage(placed, query, sorts, "place", toProduct, shopId);
-    }
-    rows = rows.where(isIn(collection, shopId, now));
-  }
-  if (q === undefined) return listPage(rows, query, productSorts, "-createdAt", toProduct, shopId);
-
-  const matching = rows
-    .innerJoin(matchesOf(searchWords(q), statuses, matchesMax), "matches.product_id", "products.id")
-    .select("matches.score");
-  const sorts = { ...productSorts, relevance: { column: "score", as: "bigint" as const } };
-  return listPage(matching, query, sorts, "-relevance", toProduct, shopId);
-}
-
 /** What other modules need of a product. The haggling floor is not among it. */
 export type CatalogProduct = Omit<Product, "negotiation" | "metadata" | "variants"> & {
   variants: Omit<Variant, "negotiation">[];
@@ -144,6 +105,7 @@ export function shownIn(colour: string) {
 }
 
 const categoriesMax = 30;
+const unitsMax = 100;
 
 /** What kinds of things are on sale, the largest kinds first. */
 export async function categoriesOf(tx: Tx, shopId: string): Promise<string[]> {
@@ -152,6 +114,16 @@ export async function categoriesOf(tx: Tx, shopId: string): Promise<string[]> {
     where shop_id = ${shopId} and deleted_at is null and status = 'active' and category is not null
     group by category order by count(*) desc, category limit ${categoriesMax}`.execute(tx);
   return rows.map((row) => row.category);
+}
+
+/** The units in which what is on sale is counted. */
+export async function unitsOf(tx: Tx, shopId: string): Promise<UnitWords[]> {
+  const { rows } = await sql<UnitWords>`
+    select distinct unit ->> 'name' as name, unit ->> 'plural' as plural from products
+    where shop_id = ${shopId} and deleted_at is null and unit is not null and status = 'active' limit ${unitsMax}`.execute(
+    tx,
+  );
+  return rows;
 }
 
 /** Holds the product's row until the transaction ends, so that events about it come one after the other. */
@@ -165,7 +137,9 @@ export async function holdProducts(tx: Tx, shopId: string, ids: readonly string[
 export function toProduct(row: StockedProductRow): Product {
   return {
     ...toCatalogProduct(row),
-    variants: inTheirOrder(row.variants).map((variant) => toVariant(variant, priceOf(row))),
+    variants: inTheirOrder(row.variants).map((variant) =>
+      toVariant(variant, priceOf(row), readPrices(row.prices as KeptPrices)),
+    ),
     negotiation: row.negotiation as Product["negotiation"],
     metadata: row.metadata as Product["metadata"],
   };
@@ -174,6 +148,7 @@ export function toProduct(row: StockedProductRow): Product {
 export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
   const currency = row.currency as Currency;
   const price = priceOf(row);
+  const prices = readPrices(row.prices as KeptPrices);
   const { lowest_price: lowest, highest_price: highest } = row;
   return {
     id: row.id as Id<"product">,
@@ -181,6 +156,7 @@ export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
     description: row.description,
     price,
     compareAtPrice: row.compare_at_price === null ? null : toWire(money(row.compare_at_price, currency)),
+    prices,
     sku: row.sku,
     externalId: row.external_id,
     category: row.category,
@@ -191,13 +167,14 @@ export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
     lowStockThreshold: row.low_stock_threshold,
     weightGrams: row.weight_grams,
     dimensions: row.dimensions as Product["dimensions"],
+    unit: row.unit as Product["unit"],
     stock: { onHand: row.on_hand ?? 0, reserved: row.reserved ?? 0, available: row.available ?? 0 },
     priceRange: {
       lowest: lowest === null ? price : toWire(money(lowest, currency)),
       highest: highest === null ? price : toWire(money(highest, currency)),
     },
     variants: inTheirOrder(row.variants).map((variant) => {
-      const { negotiation: _, ...shown } = toVariant(variant, price);
+      const { negotiation: _, ...shown } = toVariant(variant, price, prices);
       return shown;
     }),
     version: row.version,

@@ -2,9 +2,9 @@
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import type { Id } from "../../kernel/id.ts";
-import type { Currency } from "../../kernel/money.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { changeProduct, planChange } from "../change-product.ts";
+import type { SellsIn } from "../check-prices.ts";
 import type { NewProduct, Product, ProductChange } from "../contract.ts";
 import { createProduct, type OpenStock } from "../create-product.ts";
 import { choiceKey } from "../plan-variants.ts";
@@ -22,7 +22,7 @@ export type Outcome = {
   rejected: number;
   faults: ImportFault[];
 };
-export type Applying = { currency: Currency; openStock: OpenStock };
+export type Applying = { shop: SellsIn; openStock: OpenStock };
 type Sound = { draft: Draft; product: ImportedProduct };
 
 /** Two that want one number, or a number that was taken a moment ago: found out by the database, and undone with all that was sent beside. */
@@ -74,7 +74,7 @@ async function applyAll(
 async function applyWave(
   tx: Tx,
   actor: Actor,
-  { currency, openStock }: Applying,
+  { shop, openStock }: Applying,
   wave: readonly Sound[],
   { outcome, carefully }: { outcome: Outcome; carefully: boolean },
 ): Promise<void> {
@@ -109,7 +109,7 @@ async function applyWave(
     } else {
       const change = toChange(product, before);
       try {
-        const { previous } = planChange(before, change, new Map(), currency);
+        const { previous } = planChange(before, change, new Map(), shop);
         if (Object.keys(previous).length === 0) outcome.unchanged += 1;
         else changes.push({ draft, before, change });
       } catch (error) {

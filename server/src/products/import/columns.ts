@@ -38,6 +38,9 @@ const names = {
   variantWeightGrams: ["variantweightgrams"],
   variantStatus: ["variantstatus"],
   variantNegotiation: ["variantnegotiation"],
+  prices: ["prices"],
+  variantPrices: ["variantprices"],
+  unit: ["unit"],
   negotiation: ["negotiation"],
   metadata: ["metadata"],
 } as const satisfies Record<string, readonly string[]>;

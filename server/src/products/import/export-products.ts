@@ -6,9 +6,12 @@ import { guardCell, writeList } from "../../kernel/csv/cells.ts";
 import { sql } from "../../kernel/db.ts";
 import type { Reads } from "../../kernel/endpoint.ts";
 import { decimal, fromWire, type WireMoney } from "../../kernel/money.ts";
-import type { Product } from "../contract.ts";
+import type { NewProduct, Product } from "../contract.ts";
 import { productsOf, toProduct } from "../queries.ts";
-import type { ImportedProduct } from "./contract.ts";
+import { NewVariantSchema } from "../variant-contract.ts";
+import { type ImportedProduct, ImportedProductSchema } from "./contract.ts";
+
+type NewVariant = NonNullable<NewProduct["variants"]>[number];
 
 const pageRows = 500;
 
@@ -40,24 +43,30 @@ export async function* exportProducts(
 }
 
 function toImported(product: Product): ImportedProduct {
-  const { stock, priceRange: _, version: __, createdAt: ___, updatedAt: ____, images, variants, ...fields } = product;
-  const own = variants.map(({ id: _id, name: _name, sellingPrice: _price, stock: shelf, ...variant }) => ({
-    ...variant,
-    stock: shelf.onHand,
+  const images = product.images.map(({ url, alt }) => ({ url, alt }));
+  const variants = product.variants.map((variant) => ({
+    ...(picked(variant, NewVariantSchema.properties) as NewVariant),
+    stock: variant.stock.onHand,
   }));
   return {
-    ...fields,
-    images: images.map(({ url, alt }) => ({ url, alt })),
-    ...(own.length > 0 ? { variants: own } : { stock: stock.onHand }),
+    ...(picked(product, ImportedProductSchema.properties) as Omit<ImportedProduct, "stock" | "variants">),
+    images,
+    ...(variants.length > 0 ? { variants } : { stock: product.stock.onHand }),
   };
+}
+
+/** What of it can be said again; what follows from the rest is left out. */
+function picked(whole: object, sayable: object): object {
+  const counted = new Set(["stock", "variants"]);
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => name in sayable && !counted.has(name)));
 }
 
 /** By the names under which the import knows them. */
 const columns = `
   id external_id name description price currency compare_at_price sku category tags status
-  stock low_stock_threshold weight_grams length_cm width_cm height_cm images options negotiation metadata
+  stock low_stock_threshold weight_grams length_cm width_cm height_cm images options prices unit negotiation metadata
   option1_name option1_value option2_name option2_value option3_name option3_value
-  own_price own_compare_at_price variant_sku barcode variant_image variant_weight_grams variant_status variant_negotiation`
+  own_price own_compare_at_price variant_sku barcode variant_image variant_weight_grams variant_status variant_prices variant_negotiation`
   .trim()
   .split(/\s+/);
 
@@ -95,6 +104,8 @@ function productCells(product: Product): Cells {
     height_cm: dimensions?.heightCm ?? null,
     images: product.images.map(({ url }) => url).join(" "),
     options: told ? JSON.stringify(options) : null,
+    prices: product.prices.length > 0 ? JSON.stringify(product.prices) : null,
+    unit: product.unit && JSON.stringify(product.unit),
     negotiation: negotiation && JSON.stringify(negotiation),
     metadata: Object.keys(metadata).length > 0 ? JSON.stringify(metadata) : null,
   };
@@ -115,6 +126,7 @@ function variantCells({ options }: Product, variant: Product["variants"][number]
     variant_image: variant.image,
     variant_weight_grams: variant.weightGrams,
     variant_status: variant.status,
+    variant_prices: variant.prices.length > 0 ? JSON.stringify(variant.prices) : null,
     variant_negotiation: variant.negotiation && JSON.stringify(variant.negotiation),
   };
 }

@@ -216,10 +216,16 @@ describe("a file of products", () => {
 });
 
 describe("what was exported", () => {
+  const ghanaToo = async () => {
+    const shop = await system.newShop();
+    await system.call("PATCH", "/api/shop", { key: shop.key, body: { sellsIn: ["GHS"] } });
+    return shop;
+  };
+
   test.each(["csv", "json"] as const)(
     "as %s changes nothing taken back, and makes the same shop elsewhere",
     async (format) => {
-      const shop = await system.newShop();
+      const shop = await ghanaToo();
       const naira = (amount: number) => ({ amount, currency: "NGN" });
       const made = [
         {
@@ -243,6 +249,8 @@ describe("what was exported", () => {
           weightGrams: 400,
           dimensions: { lengthCm: 30, widthCm: 20, heightCm: 4 },
           negotiation: { floor: naira(1_300_000), step: naira(50_000), maxRounds: 3 },
+          prices: [{ amount: 9_500, currency: "GHS", compareAtAmount: 12_000 }],
+          unit: { name: "yard", plural: "yards", minimum: 3, step: 2, maximum: 99 },
           stock: 7,
         },
         {
@@ -274,7 +282,7 @@ describe("what was exported", () => {
       expect([back.state, back.problem, back.unchanged, back.updated]).toEqual(["completed", null, 3, 0]);
       expect(await products(shop)).toEqual(before);
 
-      const elsewhere = await system.newShop();
+      const elsewhere = await ghanaToo();
       const run = await taken(elsewhere, file, "?mode=all", type);
       expect([run.state, run.created, await errorsOf(elsewhere, run.id)]).toEqual(["completed", 3, []]);
       const bare = (text: string): string => text.replaceAll(/prd_[0-9a-z]{26}/g, "");

@@ -91,6 +91,8 @@ const ofProduct: Cells = {
   weightGrams: ["weightGrams", "whole"],
   images: ["images", "addresses"],
   options: ["options", "json"],
+  prices: ["prices", "json"],
+  unit: ["unit", "json"],
   negotiation: ["negotiation", "json"],
   metadata: ["metadata", "json"],
 };
@@ -108,6 +110,7 @@ const ofVariant: Cells = {
   weightGrams: ["variantWeightGrams", "whole"],
   status: ["variantStatus", "word"],
   negotiation: ["variantNegotiation", "json"],
+  prices: ["variantPrices", "json"],
   stock: ["stock", "whole"],
 };
 const alsoOfVariant: Cells = {

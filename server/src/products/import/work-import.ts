@@ -85,7 +85,7 @@ async function applyBatch(
     tx,
   );
   if (held.rows.length === 0) throw new Error("somebody else is at work on this import");
-  const outcome = await applyDrafts(tx, actor, { currency: shop.currency, openStock }, batch);
+  const outcome = await applyDrafts(tx, actor, { shop, openStock }, batch);
   await addToRun(tx, run, { outcome, end, fresh: false, now: actor.now });
 }
 
@@ -105,7 +105,7 @@ async function workAsOne(work: Work): Promise<void> {
         database.write(run.shop_id, (beside) => addToRun(beside, run, { outcome, end, fresh, now: actor.now }));
       await note(nothing, { bytes: 0, lines: 0 }, true);
       for await (const batch of batchesOf(draftsOf(database, run, shop.currency, null))) {
-        const outcome = await applyDrafts(tx, actor, { currency: shop.currency, openStock }, batch);
+        const outcome = await applyDrafts(tx, actor, { shop, openStock }, batch);
         rejected += outcome.rejected;
         await note(outcome, batch.at(-1)?.end ?? { bytes: 0, lines: 0 }, false);
         throwIfStopped(work);
