@@ -202,7 +202,13 @@ export const ProductQuerySchema = listQuery(productSorts, {
     }),
   ),
   category: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-  colour: Type.Optional(oneOf(colourNames, "One of its uploaded pictures shows a thing of this colour.")),
+  colour: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 40,
+      description: `One of its uploaded pictures shows a thing of this colour: ${colourNames.join(", ")}.`,
+    }),
+  ),
   tag: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   externalId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
   collectionId: Type.Optional(

@@ -31,7 +31,7 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       query: ProductQuerySchema,
       status: 200,
       output: ProductListSchema,
-      refusals: ["invalid_cursor", "resource_missing"],
+      refusals: ["invalid_cursor"],
       example: { output: { data: [productExample], hasMore: false, nextCursor: null } },
       run: (tx, actor, { query }) => listProducts(tx, actor.shopId, query, actor.now),
     }),

@@ -3,7 +3,6 @@ import type { RawBuilder } from "kysely";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Currency } from "../kernel/money.ts";
 import { listPage, type Page } from "../kernel/page.ts";
-import { missing } from "../kernel/refusal.ts";
 import { findCollection, isIn, placesIn } from "./collections/in-collection.ts";
 import { type Product, type ProductQuery, productSorts, productStatuses } from "./contract.ts";
 import { searchWords } from "./fold-text.ts";
@@ -12,7 +11,7 @@ import { matchesOf, productsOf, shownIn, toProduct } from "./queries.ts";
 /** More matches than anyone pages through. */
 const matchesMax = 1_000;
 
-/** @throws Refusal invalid_cursor, resource_missing */
+/** @throws Refusal invalid_cursor */
 export async function listProducts(tx: Tx, shopId: string, query: ProductQuery, now: Date): Promise<Page<Product>> {
   const {
     q,
@@ -40,7 +39,7 @@ export async function listProducts(tx: Tx, shopId: string, query: ProductQuery, 
   if (most !== undefined) rows = rows.where(sql<boolean>`${priced.lowest} <= ${most}`);
   if (collectionId !== undefined) {
     const collection = await findCollection(tx, shopId, collectionId);
-    if (!collection) throw missing("/query/collectionId", `Collection ${collectionId}`);
+    if (!collection) return { data: [], hasMore: false, nextCursor: null };
     if (q === undefined && query.sort === undefined && collection.rule === null) {
       const placed = rows
         .innerJoin(placesIn(collection, shopId), "placed.product_id", "products.id")

@@ -80,6 +80,10 @@ describe("a file of products", () => {
       [7, "Qty", "whole"],
       [8, "SKU", "sku_exists"],
     ]);
+    const path = `/api/products/imports/${run.id}/errors?limit=3`;
+    const first = (await system.call("GET", path, { key: shop.key })).body;
+    const rest = (await system.call("GET", `${path}&cursor=${first.nextCursor}`, { key: shop.key })).body;
+    expect([first.data.length, rest.data.map(({ line }: { line: number }) => line), rest.hasMore]).toEqual([3, [8], false]);
     const [scarf, shoes, tote] = await products(shop);
     expect([scarf.name, scarf.stock.onHand, tote.price.amount, tote.stock.onHand, tote.externalId]).toEqual([
       "Plain scarf",

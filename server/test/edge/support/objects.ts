@@ -43,6 +43,7 @@ export async function makeObjects(
     price: { amount: 1_200_000, currency: "NGN" },
     variants: [{ options: { Size: "42" }, stock: 5 }],
   });
+  const imported = await made("/api/products/import", { products: [{ name: "From a list", externalId: "L-1" }] });
   const collection = await made("/api/collections", { name: "By hand", productIds: [varied.id] });
   const movement = (await read(`/api/inventory/movements?productId=${product.id}`)).data[0];
   const order = await made("/api/orders", {
@@ -117,6 +118,7 @@ export async function makeObjects(
       med: uploaded.body.id,
       img: image.body.id,
       col: collection.id,
+      pim: imported.id,
       dsp: dispute.id,
       mis: mispayment,
       shp: shop.id,
