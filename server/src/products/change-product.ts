@@ -15,6 +15,8 @@ import { withDefaults as pricesWithDefaults } from "./prices.ts";
 import { columnsOf, fieldNames, type ProductFields } from "./product-columns.ts";
 import { getProduct, lockProduct, toProduct } from "./queries.ts";
 import { unitWithDefaults } from "./units.ts";
+import type { NewComponent } from "./bundles.ts";
+import { checkParts, isOther, writeParts } from "./write-bundle.ts";
 import {
   checkNumbersFree,
   externalIdExists,
@@ -45,7 +47,16 @@ export async function changeProduct(
   checkVersion(row.version, ifMatch);
 
   const before = toProduct(row);
-  const { after, plan, varied, previous } = planChange(before, change, gone, shop);
+  const { after, plan, varied, bundled, previous } = planChange(before, change, gone, shop);
+  const { variants: sent, components, leadTimeDays } = change;
+  // Of a bundle it is its parts': the product itself has none to say.
+  const lead = before.components.length > 0 && leadTimeDays === undefined ? row.lead_time_days : after.leadTimeDays;
+  if (bundled || (before.components.length > 0 && (sent !== undefined || leadTimeDays !== undefined)))
+    await checkParts(tx, actor, id, components ?? partsSent(before), {
+      leadTimeDays: lead,
+      variants: plan.variants.length,
+      onHand: row.on_hand ?? 0,
+    });
   if (Object.keys(previous).length === 0) return before;
   if (varied || "sku" in previous)
     await checkNumbersFree(tx, actor.shopId, id, { sku: after.sku, variants: plan.variants });
@@ -56,6 +67,8 @@ export async function changeProduct(
     .set({
       ...columnsOf(after, plan.variants),
       ...summaryOf(plan.variants, after, archived),
+      lead_time_days: lead,
+      part_count: (components ?? before.components).length,
       version: row.version + 1,
       updated_at: actor.now,
     })
@@ -68,8 +81,9 @@ export async function changeProduct(
       throw violates(error, "products_sku") ? skuExists(after.sku) : error;
     });
   if (previous.images) await letGo(tx, actor, before.images, after.images);
+  if (bundled && components) await writeParts(tx, actor, id, components);
   if (plan.openings.length > 0) await openStock(tx, actor, id, plan.openings);
-  const product = varied ? await getProduct(tx, actor.shopId, id) : toProduct({ ...row, ...changed });
+  const product = varied || bundled ? await getProduct(tx, actor.shopId, id) : toProduct({ ...row, ...changed });
   await announce(tx, actor, "product.updated", { id, data: product, previous });
   return product;
 }
@@ -80,7 +94,7 @@ export async function changeProduct(
  */
 export function planChange(
   before: Product,
-  { variants: sent, ...own }: ProductChange,
+  { variants: sent, components, ...own }: ProductChange,
   gone: Awaited<ReturnType<typeof goneVariants>>,
   shop: SellsIn,
 ) {
@@ -92,12 +106,22 @@ export function planChange(
   const previous: Partial<Product> = previousOf<ProductFields>(before, after, fieldNames);
   const varied = sent !== undefined && !isDeepStrictEqual(before.variants.map(fieldsOf), plan.variants);
   if (varied) previous.variants = before.variants;
-  return { after, plan, varied, previous };
+  const bundled = components !== undefined && isOther(before.components, components);
+  if (bundled) previous.components = before.components;
+  return { after, plan, varied, bundled, previous };
+}
+
+function partsSent({ components }: Product): NewComponent[] {
+  return components.map(({ productId, variantId, quantity }) => ({
+    productId,
+    quantity,
+    ...(variantId === null ? {} : { variantId }),
+  }));
 }
 
 function merge(
   before: Product,
-  { metadata, images, prices, unit, ...change }: Omit<ProductChange, "variants">,
+  { metadata, images, prices, unit, ...change }: Omit<ProductChange, "variants" | "components">,
 ): ProductFields {
   const pairs = Object.entries({ ...before.metadata, ...metadata }).filter(([, value]) => value !== null);
   if (pairs.length > metadataMax) {

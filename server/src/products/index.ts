@@ -1,4 +1,4 @@
-// products: what a shop sells. Owns products, product_variants, product_images, collections, collection_products, product_imports with
+// products: what a shop sells. Owns products, product_variants, bundle_parts, product_images, collections, collection_products, product_imports with
 // their files and errors, and the views stocked_products, stocked_variants and listable_products;
 // reads ordered_products (orders) and product_stock (inventory). Announces product.created, product.updated and product.deleted, of collections the
 // same, and for
@@ -29,7 +29,15 @@ export {
   dropUnusedImageJob,
   unusedKeptMs,
 } from "./pictures/index.ts";
-export { type CatalogProduct, categoriesOf, findProducts, holdProducts, productsAfter, unitsOf } from "./queries.ts";
+export {
+  type CatalogProduct,
+  bundlesWith,
+  categoriesOf,
+  findProducts,
+  holdProducts,
+  productsAfter,
+  unitsOf,
+} from "./queries.ts";
 export {
   atMost,
   inUnits,
@@ -40,6 +48,7 @@ export {
   type UnitWords,
   UnitWordsSchema,
 } from "./units.ts";
+export { availableOf } from "./available.ts";
 export { currenciesOf, inCurrency } from "./prices.ts";
 export { variantRequired, variantWords } from "./variant-required.ts";
 export { type ProductMatches, type ProductWishes, searchProducts } from "./search-products.ts";

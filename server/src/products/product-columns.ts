@@ -24,6 +24,7 @@ export const fieldNames = [
   "dimensions",
   "negotiation",
   "unit",
+  "leadTimeDays",
   "metadata",
 ] as const;
 export type ProductFields = Pick<Product, (typeof fieldNames)[number]>;
@@ -34,7 +35,7 @@ export function withDefaults({
   prices = [],
   unit = null,
   ...given
-}: Omit<NewProduct, "stock" | "variants">): ProductFields {
+}: Omit<NewProduct, "stock" | "variants" | "components">): ProductFields {
   return {
     description: "",
     compareAtPrice: null,
@@ -48,6 +49,7 @@ export function withDefaults({
     weightGrams: null,
     dimensions: null,
     negotiation: null,
+    leadTimeDays: null,
     metadata: {},
     ...given,
     images: imagesFrom(images, []),
@@ -75,6 +77,7 @@ export function columnsOf(fields: ProductFields, variants: readonly Pick<Variant
     weight_grams: fields.weightGrams,
     dimensions: fields.dimensions === null ? null : JSON.stringify(fields.dimensions),
     negotiation: fields.negotiation === null ? null : JSON.stringify(fields.negotiation),
+    lead_time_days: fields.leadTimeDays,
     unit: fields.unit && JSON.stringify(fields.unit),
     metadata: JSON.stringify(fields.metadata),
     search: searchText({ ...fields, numbers: variants.flatMap(({ sku, barcode }) => [sku ?? "", barcode ?? ""]) }),

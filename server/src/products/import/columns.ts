@@ -16,6 +16,7 @@ const names = {
   status: ["status", "state"],
   stock: ["stock", "quantity", "qty", "inventory", "onhand", "variantinventoryqty", "pieces", "quantite", "idadi"],
   lowStockThreshold: ["lowstockthreshold", "reorderat", "alertat"],
+  leadTimeDays: ["leadtimedays", "leadtime"],
   weightGrams: ["weightgrams", "weight", "grams", "variantgrams"],
   lengthCm: ["lengthcm", "length"],
   widthCm: ["widthcm", "width"],

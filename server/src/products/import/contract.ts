@@ -10,7 +10,8 @@ const count = (description: string) => Type.Integer({ minimum: 0, description })
 export const importStates = ["running", "completed", "failed"] as const;
 export const importModes = ["each", "all"] as const;
 
-const { name, price, stock, variants: _, ...further } = NewProductSchema.properties;
+// Parts are named by ids, which mean nothing in another shop: a bundle is put together where it is sold.
+const { name, price, stock, variants: _, components: __, ...further } = NewProductSchema.properties;
 /** A product as a line of JSON says it. Of one that is there already, what is not said stays. */
 export const ImportedProductSchema = named(
   "ImportedProduct",

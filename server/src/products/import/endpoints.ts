@@ -137,7 +137,7 @@ export const productFileEndpoints: EndpointRow[] = [
     tag,
     summary: "Read all products as a file",
     description:
-      "CSV that a spreadsheet opens, or with `format=json` a line of JSON for each product; the import takes both back unchanged. A cell that begins with `=`, `+`, `-` or `@` has an apostrophe in front, so that no spreadsheet runs it as a formula; the import takes it off again. A CSV has the addresses of pictures without their words.",
+      "CSV that a spreadsheet opens, or with `format=json` a line of JSON for each product; the import takes both back unchanged. A cell that begins with `=`, `+`, `-` or `@` has an apostrophe in front, so that no spreadsheet runs it as a formula; the import takes it off again. A CSV has the addresses of pictures without their words. Bundles are not in it: their parts go by ids.",
     scope: "products:read",
     query: ExportQuerySchema,
     status: 200,

@@ -1,4 +1,4 @@
-// All products as a file that the import reads again: a page at a time, so that it begins at once however many there are.
+// All products but bundles as a file that the import reads again: a page at a time, so that it begins at once however many there are.
 import { isDeepStrictEqual } from "node:util";
 import { stringify } from "csv-stringify/sync";
 import type { Actor } from "../../kernel/actor.ts";
@@ -24,7 +24,12 @@ export async function* exportProducts(
   if (format === "csv") yield `\uFEFF${toCsv([columns])}`;
   for (let after = ""; ;) {
     const rows = await reads((tx) =>
-      productsOf(tx, shopId).where("products.id", ">", after).orderBy("products.id").limit(sql.lit(pageRows)).execute(),
+      productsOf(tx, shopId)
+        .where("products.id", ">", after)
+        .where("products.part_count", "=", 0)
+        .orderBy("products.id")
+        .limit(sql.lit(pageRows))
+        .execute(),
     );
     const products = rows.map(toProduct);
     if (products.length > 0)
@@ -64,7 +69,7 @@ function picked(whole: object, sayable: object): object {
 /** By the names under which the import knows them. */
 const columns = `
   id external_id name description price currency compare_at_price sku category tags status
-  stock low_stock_threshold weight_grams length_cm width_cm height_cm images options prices unit negotiation metadata
+  stock low_stock_threshold lead_time_days weight_grams length_cm width_cm height_cm images options prices unit negotiation metadata
   option1_name option1_value option2_name option2_value option3_name option3_value
   own_price own_compare_at_price variant_sku barcode variant_image variant_weight_grams variant_status variant_prices variant_negotiation`
   .trim()
@@ -98,6 +103,7 @@ function productCells(product: Product): Cells {
     status: product.status,
     stock: variants.length > 0 ? null : product.stock.onHand,
     low_stock_threshold: product.lowStockThreshold,
+    lead_time_days: product.leadTimeDays,
     weight_grams: product.weightGrams,
     length_cm: dimensions?.lengthCm ?? null,
     width_cm: dimensions?.widthCm ?? null,

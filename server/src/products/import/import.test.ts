@@ -83,7 +83,11 @@ describe("a file of products", () => {
     const path = `/api/products/imports/${run.id}/errors?limit=3`;
     const first = (await system.call("GET", path, { key: shop.key })).body;
     const rest = (await system.call("GET", `${path}&cursor=${first.nextCursor}`, { key: shop.key })).body;
-    expect([first.data.length, rest.data.map(({ line }: { line: number }) => line), rest.hasMore]).toEqual([3, [8], false]);
+    expect([first.data.length, rest.data.map(({ line }: { line: number }) => line), rest.hasMore]).toEqual([
+      3,
+      [8],
+      false,
+    ]);
     const [scarf, shoes, tote] = await products(shop);
     expect([scarf.name, scarf.stock.onHand, tote.price.amount, tote.stock.onHand, tote.externalId]).toEqual([
       "Plain scarf",
@@ -250,6 +254,7 @@ describe("what was exported", () => {
           images: [{ url: "https://cdn.example/w_1,h_2;x|y.jpg" }],
           status: "draft",
           lowStockThreshold: 0,
+          leadTimeDays: 9,
           weightGrams: 400,
           dimensions: { lengthCm: 30, widthCm: 20, heightCm: 4 },
           negotiation: { floor: naira(1_300_000), step: naira(50_000), maxRounds: 3 },

@@ -88,6 +88,7 @@ const ofProduct: Cells = {
   tags: ["tags", "list"],
   status: ["status", "word"],
   lowStockThreshold: ["lowStockThreshold", "whole"],
+  leadTimeDays: ["leadTimeDays", "whole"],
   weightGrams: ["weightGrams", "whole"],
   images: ["images", "addresses"],
   options: ["options", "json"],
