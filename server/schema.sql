@@ -571,6 +571,16 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.open_home()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into locations (shop_id, id, name, is_home, created_at, updated_at)
+    values (new.shop_id, 'loc_' || substr(new.shop_id, 5), 'Home', true, new.created_at, new.created_at);
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.orders_by_number(typed text, of_currency text, of_mode text)
  RETURNS TABLE(shop_id text, id text, waits boolean)
  LANGUAGE sql
@@ -2466,6 +2476,65 @@ grant select on ledger_transactions to sokoni_dispatcher;
 grant select on ledger_transactions to sokoni_readonly;
 grant select on ledger_transactions to sokoni_worker;
 
+-- location_stock
+create table location_stock (
+  shop_id text not null,
+  product_id text not null,
+  variant_id text not null default ''::text,
+  location_id text not null,
+  on_hand integer not null,
+  reserved integer not null default 0,
+  updated_at timestamp with time zone not null,
+  constraint location_stock_pkey PRIMARY KEY (shop_id, product_id, variant_id, location_id),
+  constraint location_stock_shop_id_location_id_fkey FOREIGN KEY (shop_id, location_id) REFERENCES locations(shop_id, id),
+  constraint location_stock_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES stock_levels(shop_id, product_id, variant_id),
+  constraint location_stock_check CHECK (((reserved >= 0) AND (reserved <= on_hand))),
+  constraint location_stock_on_hand_check CHECK ((on_hand >= 0))
+);
+alter table location_stock owner to sokoni_migrator;
+CREATE INDEX location_stock_of_location ON location_stock USING btree (shop_id, location_id, product_id);
+alter table location_stock enable row level security;
+alter table location_stock force row level security;
+create policy reads_all on location_stock for select to sokoni_readonly using (true);
+create policy shop_only on location_stock for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on location_stock to sokoni_agent;
+grant insert, select, update on location_stock to sokoni_api;
+grant insert, select, update on location_stock to sokoni_worker;
+grant select on location_stock to sokoni_readonly;
+
+-- locations
+create table locations (
+  shop_id text not null,
+  id text not null,
+  name text not null,
+  address text,
+  sells_online boolean not null default true,
+  priority smallint not null default 100,
+  is_home boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint locations_pkey PRIMARY KEY (shop_id, id),
+  constraint locations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint locations_check CHECK (((NOT is_home) OR (sells_online AND (removed_at IS NULL)))),
+  constraint locations_name_check CHECK ((name <> ''::text)),
+  constraint locations_priority_check CHECK (((priority >= 1) AND (priority <= 1000)))
+);
+alter table locations owner to sokoni_migrator;
+CREATE UNIQUE INDEX locations_home ON locations USING btree (shop_id) WHERE is_home;
+CREATE UNIQUE INDEX locations_name ON locations USING btree (shop_id, lower(name)) WHERE (removed_at IS NULL);
+alter table locations enable row level security;
+alter table locations force row level security;
+create policy reads_all on locations for select to sokoni_readonly using (true);
+create policy shop_only on locations for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on locations to sokoni_agent;
+grant insert, select on locations to sokoni_worker;
+grant insert, select, update on locations to sokoni_api;
+grant select on locations to sokoni_readonly;
+grant update (updated_at) on locations to sokoni_agent;
+grant update (updated_at) on locations to sokoni_worker;
+
 -- media
 create table media (
   shop_id text not null,
@@ -3355,11 +3424,12 @@ create table reservations (
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
   variant_id text not null default ''::text,
-  constraint reservations_pkey PRIMARY KEY (shop_id, order_id, product_id, variant_id),
+  location_id text not null default ''::text,
+  constraint reservations_pkey PRIMARY KEY (shop_id, order_id, product_id, variant_id, location_id),
   constraint reservations_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint reservations_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES stock_levels(shop_id, product_id, variant_id),
   constraint reservations_quantity_check CHECK ((quantity > 0)),
-  constraint reservations_state_check CHECK ((state = ANY (ARRAY['held'::text, 'consumed'::text, 'released'::text])))
+  constraint reservations_state_check CHECK ((state = ANY (ARRAY['held'::text, 'consumed'::text, 'released'::text, 'moved'::text])))
 );
 alter table reservations owner to sokoni_migrator;
 CREATE INDEX reservations_due ON reservations USING btree (expires_at) WHERE (state = 'held'::text);
@@ -3626,6 +3696,7 @@ create table shops (
   constraint shops_tax_rate_basis_points_check CHECK (((tax_rate_basis_points >= 0) AND (tax_rate_basis_points <= 10000)))
 );
 alter table shops owner to sokoni_migrator;
+CREATE TRIGGER home_is_opened AFTER INSERT ON public.shops FOR EACH ROW EXECUTE FUNCTION open_home();
 alter table shops enable row level security;
 alter table shops force row level security;
 create policy dispatcher_all on shops for select to sokoni_dispatcher using (true);
@@ -3647,6 +3718,7 @@ create table stock_levels (
   updated_at timestamp with time zone not null,
   variant_id text not null default ''::text,
   variant text generated always as (NULLIF(variant_id, ''::text)) stored,
+  apart boolean not null default false,
   constraint stock_levels_pkey PRIMARY KEY (shop_id, product_id, variant_id),
   constraint stock_levels_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
   constraint stock_levels_shop_id_product_id_variant_fkey FOREIGN KEY (shop_id, product_id, variant) REFERENCES product_variants(shop_id, product_id, id),
@@ -3675,14 +3747,16 @@ create table stock_movements (
   actor jsonb not null,
   created_at timestamp with time zone not null,
   variant_id text not null default ''::text,
+  location_id text not null default ''::text,
   constraint stock_movements_pkey PRIMARY KEY (shop_id, id),
   constraint stock_movements_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES stock_levels(shop_id, product_id, variant_id),
   constraint stock_movements_delta_check CHECK ((delta <> 0)),
-  constraint stock_movements_reason_check CHECK ((reason = ANY (ARRAY['opening'::text, 'sale'::text, 'restock'::text, 'correction'::text, 'return'::text, 'damage'::text])))
+  constraint stock_movements_reason_check CHECK ((reason = ANY (ARRAY['opening'::text, 'sale'::text, 'restock'::text, 'correction'::text, 'return'::text, 'damage'::text, 'loss'::text, 'found'::text, 'sold_elsewhere'::text, 'count'::text, 'transfer_out'::text, 'transfer_in'::text])))
 );
 alter table stock_movements owner to sokoni_migrator;
+CREATE INDEX stock_movements_newest ON stock_movements USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX stock_movements_of_product ON stock_movements USING btree (shop_id, product_id, created_at DESC);
-CREATE UNIQUE INDEX stock_movements_once ON stock_movements USING btree (shop_id, cause_id, product_id, variant_id, reason) WHERE (cause_id IS NOT NULL);
+CREATE UNIQUE INDEX stock_movements_once ON stock_movements USING btree (shop_id, cause_id, product_id, variant_id, reason, location_id) WHERE ((cause_id IS NOT NULL) AND (reason = ANY (ARRAY['sale'::text, 'return'::text])));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.stock_movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.stock_movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table stock_movements enable row level security;
@@ -3693,6 +3767,68 @@ grant insert, select on stock_movements to sokoni_agent;
 grant insert, select on stock_movements to sokoni_api;
 grant insert, select on stock_movements to sokoni_worker;
 grant select on stock_movements to sokoni_readonly;
+
+-- stock_transfer_lines
+create table stock_transfer_lines (
+  shop_id text not null,
+  transfer_id text not null,
+  line smallint not null,
+  product_id text not null,
+  variant_id text not null default ''::text,
+  quantity integer not null,
+  received integer not null default 0,
+  missing integer not null default 0,
+  constraint stock_transfer_lines_pkey PRIMARY KEY (shop_id, transfer_id, line),
+  constraint stock_transfer_lines_shop_id_transfer_id_product_id_variant_key UNIQUE (shop_id, transfer_id, product_id, variant_id),
+  constraint stock_transfer_lines_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES stock_levels(shop_id, product_id, variant_id),
+  constraint stock_transfer_lines_shop_id_transfer_id_fkey FOREIGN KEY (shop_id, transfer_id) REFERENCES stock_transfers(shop_id, id),
+  constraint stock_transfer_lines_check CHECK (((received + missing) <= quantity)),
+  constraint stock_transfer_lines_missing_check CHECK ((missing >= 0)),
+  constraint stock_transfer_lines_quantity_check CHECK ((quantity > 0)),
+  constraint stock_transfer_lines_received_check CHECK ((received >= 0))
+);
+alter table stock_transfer_lines owner to sokoni_migrator;
+alter table stock_transfer_lines enable row level security;
+alter table stock_transfer_lines force row level security;
+create policy reads_all on stock_transfer_lines for select to sokoni_readonly using (true);
+create policy shop_only on stock_transfer_lines for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on stock_transfer_lines to sokoni_api;
+grant select on stock_transfer_lines to sokoni_agent;
+grant select on stock_transfer_lines to sokoni_readonly;
+grant select on stock_transfer_lines to sokoni_worker;
+
+-- stock_transfers
+create table stock_transfers (
+  shop_id text not null,
+  id text not null,
+  from_location text not null,
+  to_location text not null,
+  state text not null,
+  note text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint stock_transfers_pkey PRIMARY KEY (shop_id, id),
+  constraint stock_transfers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint stock_transfers_shop_id_from_location_fkey FOREIGN KEY (shop_id, from_location) REFERENCES locations(shop_id, id),
+  constraint stock_transfers_shop_id_to_location_fkey FOREIGN KEY (shop_id, to_location) REFERENCES locations(shop_id, id),
+  constraint stock_transfers_check CHECK ((to_location <> from_location)),
+  constraint stock_transfers_check1 CHECK (((state = ANY (ARRAY['received'::text, 'cancelled'::text])) = (ended_at IS NOT NULL))),
+  constraint stock_transfers_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'in_transit'::text, 'received'::text, 'cancelled'::text])))
+);
+alter table stock_transfers owner to sokoni_migrator;
+CREATE INDEX stock_transfers_newest ON stock_transfers USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX stock_transfers_open ON stock_transfers USING btree (shop_id, from_location, to_location) WHERE (state = ANY (ARRAY['draft'::text, 'in_transit'::text]));
+alter table stock_transfers enable row level security;
+alter table stock_transfers force row level security;
+create policy reads_all on stock_transfers for select to sokoni_readonly using (true);
+create policy shop_only on stock_transfers for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on stock_transfers to sokoni_api;
+grant select on stock_transfers to sokoni_agent;
+grant select on stock_transfers to sokoni_readonly;
+grant select on stock_transfers to sokoni_worker;
 
 -- team_members
 create table team_members (

@@ -21,6 +21,8 @@ export const idPrefixes = {
   inbox: "inb",
   reservation: "rsv",
   movement: "mov",
+  location: "loc",
+  transfer: "trf",
   proposal: "prp",
   turn: "trn",
   transaction: "txn",

@@ -705,6 +705,30 @@ export interface ListableProducts {
   status: string | null;
 }
 
+export interface Locations {
+  address: string | null;
+  created_at: Timestamp;
+  id: string;
+  is_home: Generated<boolean>;
+  name: string;
+  priority: Generated<number>;
+  removed_at: Timestamp | null;
+  sells_online: Generated<boolean>;
+  shop_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface LocationStock {
+  location_id: string;
+  on_hand: number;
+  product_id: string;
+  reserved: Generated<number>;
+  shop_id: string;
+  updated_at: Timestamp;
+  variant_id: Generated<string>;
+}
+
 export interface Media {
   bytes: bigint | null;
   channel_media: Json | null;
@@ -1160,6 +1184,7 @@ export interface Releases {
 export interface Reservations {
   created_at: Timestamp;
   expires_at: Timestamp;
+  location_id: Generated<string>;
   order_id: string;
   product_id: string;
   quantity: number;
@@ -1329,6 +1354,7 @@ export interface StockedVariants {
 }
 
 export interface StockLevels {
+  apart: Generated<boolean>;
   on_hand: number;
   product_id: string;
   reserved: Generated<number>;
@@ -1345,10 +1371,36 @@ export interface StockMovements {
   created_at: Timestamp;
   delta: number;
   id: string;
+  location_id: Generated<string>;
   product_id: string;
   reason: string;
   shop_id: string;
   variant_id: Generated<string>;
+}
+
+export interface StockTransferLines {
+  line: number;
+  missing: Generated<number>;
+  product_id: string;
+  quantity: number;
+  received: Generated<number>;
+  shop_id: string;
+  transfer_id: string;
+  variant_id: Generated<string>;
+}
+
+export interface StockTransfers {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  from_location: string;
+  id: string;
+  note: string | null;
+  sent_at: Timestamp | null;
+  shop_id: string;
+  state: string;
+  to_location: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface TeamMembers {
@@ -1509,6 +1561,8 @@ export interface DB {
   ledger_snapshots: LedgerSnapshots;
   ledger_transactions: LedgerTransactions;
   listable_products: ListableProducts;
+  location_stock: LocationStock;
+  locations: Locations;
   media: Media;
   message_templates: MessageTemplates;
   messages: Messages;
@@ -1546,6 +1600,8 @@ export interface DB {
   shops: Shops;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
+  stock_transfer_lines: StockTransferLines;
+  stock_transfers: StockTransfers;
   stocked_products: StockedProducts;
   stocked_variants: StockedVariants;
   team_members: TeamMembers;
