@@ -45,6 +45,8 @@ export function reactions({ agent }: Config): Reactions {
     "order.received_by_buyer": [takeReceipt],
     "order.disputed_by_buyer": [openBuyersDispute],
     "inventory.back_in_stock": [tellWaiting],
+    "inventory.low_stock": [noteForTeam("inventory.low_stock")],
+    "inventory.out_of_stock": [noteForTeam("inventory.out_of_stock")],
     "dispute.opened": [tellOfDispute, noteForTeam("dispute.opened")],
     "dispute.resolved": [tellOfDispute],
     "escrow.handover_ready": [tellDelivery("dispatched")],

@@ -10,6 +10,7 @@ import {
   NewAdjustmentSchema,
 } from "./contract.ts";
 import { adjustmentExample, inventoryListExample, movementListExample, newAdjustmentExample } from "./examples.ts";
+import { alertEndpoints } from "./alerts/endpoints.ts";
 import { locationEndpoints } from "./locations/endpoints.ts";
 import { listInventory, listMovements } from "./queries.ts";
 import { transferEndpoints } from "./transfers/endpoints.ts";
@@ -70,6 +71,7 @@ export const inventoryEndpoints: EndpointRow[] = [
     example: { output: movementListExample },
     run: (tx, actor, { query }) => listMovements(tx, actor.shopId, query),
   }),
+  ...alertEndpoints,
   ...locationEndpoints,
   ...transferEndpoints,
 ];

@@ -75,3 +75,21 @@ export const transferExample = {
   sentAt: "2026-11-21T10:00:00.000Z",
   endedAt: null,
 } as const;
+
+export const stockAlertExample = {
+  id: "sal_01kaq3x5v2e8b9m4c7d0f1g2ha",
+  kind: "low_stock",
+  status: "open",
+  productId,
+  variantId: null,
+  name: "Ankara Wrap Dress",
+  sku: "AC-DRS-001",
+  onHand: 4,
+  reserved: 1,
+  available: 3,
+  lowStockThreshold: 4,
+  soldLately: 14,
+  daysOfCover: 6,
+  createdAt: "2026-11-21T09:30:00.000Z",
+  resolvedAt: null,
+} as const;

@@ -23,6 +23,7 @@ export const idPrefixes = {
   movement: "mov",
   location: "loc",
   transfer: "trf",
+  stockAlert: "sal",
   proposal: "prp",
   turn: "trn",
   transaction: "txn",

@@ -167,6 +167,13 @@ export interface CatalogBatches {
   shop_id: string;
 }
 
+export interface CatalogBuffers {
+  created_at: Timestamp;
+  pieces: number;
+  product_id: string;
+  shop_id: string;
+}
+
 export interface CatalogChanges {
   catalog_id: string;
   id: Generated<bigint>;
@@ -577,6 +584,14 @@ export interface InboxRejections {
   sender: string;
   sha256: Buffer;
   size: number;
+}
+
+export interface InventorySettings {
+  cover_days: number | null;
+  due_at: Timestamp;
+  shop_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface InvoiceCounters {
@@ -1333,6 +1348,16 @@ export interface Shops {
   version: Generated<number>;
 }
 
+export interface StockAlerts {
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  product_id: string;
+  resolved_at: Timestamp | null;
+  shop_id: string;
+  variant_id: Generated<string>;
+}
+
 export interface StockedProducts {
   created_at: Timestamp | null;
   id: string | null;
@@ -1453,6 +1478,17 @@ export interface TeamNotices {
   told_at: Timestamp | null;
 }
 
+export interface TeamSales {
+  choices: Json;
+  created_at: Timestamp;
+  id: string;
+  member_id: string;
+  noted_at: Timestamp | null;
+  quantity: number;
+  shop_id: string;
+  state: string;
+}
+
 export interface TemplateSyncs {
   connection_id: string;
   shop_id: string;
@@ -1506,6 +1542,7 @@ export interface Waitlist {
   product_id: string;
   shop_id: string;
   told_at: Timestamp | null;
+  tried_at: Timestamp | null;
   variant: Generated<string | null>;
   variant_id: Generated<string>;
 }
@@ -1521,6 +1558,7 @@ export interface DB {
   canned_replies: CannedReplies;
   cart_lines: CartLines;
   catalog_batches: CatalogBatches;
+  catalog_buffers: CatalogBuffers;
   catalog_changes: CatalogChanges;
   catalog_items: CatalogItems;
   catalog_runs: CatalogRuns;
@@ -1550,6 +1588,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   inbox: Inbox;
   inbox_rejections: InboxRejections;
+  inventory_settings: InventorySettings;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
   ledger_accounts: LedgerAccounts;
@@ -1598,6 +1637,7 @@ export interface DB {
   shipping_addresses: ShippingAddresses;
   shipping_rates: ShippingRates;
   shops: Shops;
+  stock_alerts: StockAlerts;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
   stock_transfer_lines: StockTransferLines;
@@ -1607,6 +1647,7 @@ export interface DB {
   team_members: TeamMembers;
   team_messages: TeamMessages;
   team_notices: TeamNotices;
+  team_sales: TeamSales;
   template_syncs: TemplateSyncs;
   turn_calls: TurnCalls;
   turns: Turns;
