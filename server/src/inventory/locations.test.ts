@@ -75,8 +75,13 @@ const reserve = (orderId: string, ...lines: { productId: string; quantity: numbe
 
 describe("a location", () => {
   test("is there from the start, and others are opened, changed and removed", async () => {
-    const [first] = (await call("GET", "/api/inventory/locations")).data;
-    expect(first).toMatchObject({ id: home, name: "Home", isHome: true, sellsOnline: true, version: 1 });
+    expect(await call("GET", `/api/inventory/locations/${home}`)).toMatchObject({
+      id: home,
+      name: "Home",
+      isHome: true,
+      sellsOnline: true,
+      version: 1,
+    });
     expect((await call("PATCH", `/api/inventory/locations/${home}`, { name: "Shop in Yaba" })).name).toBe(
       "Shop in Yaba",
     );
@@ -86,6 +91,12 @@ describe("a location", () => {
       priority: 7,
       isHome: false,
     });
+    const again = await ask("POST", "/api/inventory/locations", {
+      name: "Store",
+      address: "14 Allen Avenue",
+      priority: 7,
+    });
+    expect([again.status, again.body.id]).toEqual([200, id]);
     expect(await refused("POST", "/api/inventory/locations", { name: "STORE" })).toMatchObject({
       code: "location_exists",
       locationId: id,

@@ -7,10 +7,19 @@ import type { Location, LocationChange, NewLocation } from "./contract.ts";
 import { type LocationRow, locationsOf, toLocation } from "./location-rows.ts";
 import { startOrStopSelling } from "./start-or-stop-selling.ts";
 
-/** @throws Refusal location_exists */
-export async function openLocation(tx: Tx, actor: Actor, location: NewLocation): Promise<Location> {
+/** The same again is the one that is there. @throws Refusal location_exists */
+export async function openLocation(
+  tx: Tx,
+  actor: Actor,
+  location: NewLocation,
+): Promise<{ location: Location; opened: boolean }> {
   const { name, address = null, sellsOnline = true, priority = 100 } = location;
-  await checkName(tx, actor, name, null);
+  const there = await named(tx, actor, name);
+  if (there) {
+    const same = there.address === address && there.sells_online === sellsOnline && there.priority === priority;
+    if (!same || there.name !== name) throw taken(there.id);
+    return { location: toLocation(there), opened: false };
+  }
   const row = await tx
     .insertInto("locations")
     .values({
@@ -26,7 +35,7 @@ export async function openLocation(tx: Tx, actor: Actor, location: NewLocation):
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch(refuseTaken);
-  return toLocation(row);
+  return { location: toLocation(row), opened: true };
 }
 
 /** What stops selling online is not for sale from this moment on; what was promised from it stays promised.
@@ -43,7 +52,8 @@ export async function changeLocation(
   const { name = before.name, sellsOnline = before.sells_online, priority = before.priority } = change;
   const address = change.address === undefined ? before.address : change.address;
   if (before.is_home && !sellsOnline) throw new Refusal("location_is_home");
-  if (name !== before.name) await checkName(tx, actor, name, id);
+  const other = name === before.name ? undefined : await named(tx, actor, name);
+  if (other && other.id !== id) throw taken(other.id);
   const row = await tx
     .updateTable("locations")
     .set({ name, address, priority, sells_online: sellsOnline, version: sql`version + 1`, updated_at: actor.now })
@@ -86,11 +96,14 @@ async function lock(tx: Tx, shopId: string, id: string): Promise<LocationRow> {
   return row;
 }
 
-async function checkName(tx: Tx, { shopId }: Actor, name: string, but: string | null): Promise<void> {
-  const taken = await locationsOf(tx, shopId)
+async function named(tx: Tx, { shopId }: Actor, name: string): Promise<LocationRow | undefined> {
+  return locationsOf(tx, shopId)
     .where(sql`lower(name)`, "=", sql`lower(${name})`)
     .executeTakeFirst();
-  if (taken && taken.id !== but) throw new Refusal("location_exists", undefined, { details: { locationId: taken.id } });
+}
+
+function taken(locationId: string): Refusal {
+  return new Refusal("location_exists", undefined, { details: { locationId } });
 }
 
 /** Two at the same moment. */

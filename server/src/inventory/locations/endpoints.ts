@@ -1,5 +1,5 @@
 // Locations in the API.
-import { endpoint, type EndpointRow } from "../../kernel/endpoint.ts";
+import { endpoint, type EndpointRow, Reply } from "../../kernel/endpoint.ts";
 import { idOf, strict } from "../../kernel/schema.ts";
 import { locationExample } from "../examples.ts";
 import { changeLocation, openLocation, removeLocation } from "./change-locations.ts";
@@ -37,15 +37,20 @@ export const locationEndpoints: readonly EndpointRow[] = [
     operationId: "createLocation",
     tag,
     summary: "Open a further location",
-    description: "Nothing lies there at first: transfer goods to it, or count what is there.",
+    description:
+      "Nothing lies there at first: transfer goods to it, or count what is there. The same again is opened once: 200 and the one that is there.",
     scope: "inventory:write",
     body: NewLocationSchema,
     status: 201,
+    otherStatuses: [200],
     output: LocationSchema,
     refusals: ["location_exists"],
     version: ({ version }) => version,
     example: { body: { name, address, sellsOnline, priority }, output: locationExample },
-    run: (tx, actor, { body }) => openLocation(tx, actor, body),
+    run: async (tx, actor, { body }) => {
+      const { location, opened } = await openLocation(tx, actor, body);
+      return opened ? location : new Reply(200, location);
+    },
   }),
   endpoint({
     method: "GET",

@@ -13,7 +13,7 @@ export function locationsOf(tx: Tx, shopId: string) {
 }
 
 export async function listLocations(tx: Tx, shopId: string, query: LocationQuery): Promise<Page<Location>> {
-  return listPage(locationsOf(tx, shopId), query, byNewest, "createdAt", toLocation, shopId);
+  return listPage(locationsOf(tx, shopId), query, byNewest, "-createdAt", toLocation, shopId);
 }
 
 /** @throws Refusal not_found */
