@@ -1,6 +1,6 @@
 -- Owner: inventory. Where a shop's goods lie. Its home is there from the start, always sells online, and holds whatever is not said to
 -- lie elsewhere; its id is the shop's with another prefix, and stock rows call it ''. See
--- docs/decisions/013-a-shop-with-one-location-has-no-rows-of-it.md.
+-- docs/decisions/014-a-shop-with-one-location-has-no-rows-of-it.md.
 create table locations (
   shop_id text not null references shops,
   id text not null,

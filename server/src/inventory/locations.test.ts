@@ -1,4 +1,5 @@
 // Goods at several locations, over HTTP: where orders are served from, and what becomes of it.
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertOrder } from "../../test/support/orders.ts";
 import { type Answer, startSystem, type TestSystem } from "../../test/support/system.ts";
@@ -389,6 +390,24 @@ describe("a transfer", () => {
       expect(`${pointer} ${code}`).toBe(fault);
     }
   });
+});
+
+test("docs/inventory.md asks what it shows as it shows it", async () => {
+  const text = readFileSync(new URL("../../../docs/inventory.md", import.meta.url), "utf8");
+  const asked = [
+    ...text.matchAll(/^ {4}curl (?:-X (\w+) )?.*?(?:--json '(.*)' )?"?http:\/\/127\.0\.0\.1:3000([^"\s]+)"?$/gm),
+  ];
+  expect(asked).toHaveLength(12);
+  const ids: Record<string, string> = { home, product: await product(5, { lowStockThreshold: 100 }) };
+  for (const [, method, body, path = ""] of asked) {
+    const filled = (said: string): string => said.replaceAll(/\{(\w+)\}/g, (all, name: string) => ids[name] ?? all);
+    const how = method ?? (body === undefined ? "GET" : "POST");
+    const answer = await call(how, filled(path), body === undefined ? undefined : JSON.parse(filled(body)));
+    for (const name of ["location", "transfer"])
+      if (how === "POST" && path.endsWith(`/${name}s`)) ids[name] = answer.id;
+  }
+  const there = await figures(ids["product"] ?? "");
+  expect(there).toEqual({ [home]: [11, 0], [ids["location"] ?? ""]: [3, 0] });
 });
 
 test("a location that starts and stops selling while orders are placed loses and invents nothing", async () => {
