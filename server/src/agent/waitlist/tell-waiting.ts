@@ -9,7 +9,9 @@ import { type Database, sql, type Tx } from "../../kernel/db.ts";
 import type { JobRow, Sweep } from "../../kernel/jobs.ts";
 import { format, fromWire } from "../../kernel/money.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { choicesOf, findProducts, holdProducts, type Item, itemOf } from "../../products/index.ts";
+import { choicesOf, findProducts, holdProducts, inCurrency, type Item, itemOf } from "../../products/index.ts";
+import { findShop, type Shop } from "../../shops/index.ts";
+import { buyersCurrency } from "../buyers-currency.ts";
 import type { DialogueState, Language } from "../brain.ts";
 import { firstRefusalMs, listWaiting, noteTold, toldLately, type Waiting } from "./waitlist.ts";
 
@@ -58,7 +60,8 @@ async function tellWaiting(database: Database, shopId: string, productId: string
   await database.write(shopId, async (tx) => {
     // One at a time: who was told counts for the next one who looks.
     await holdProducts(tx, shopId, [productId]);
-    const product = (await findProducts(tx, shopId, [productId])).get(productId);
+    const [products, shop] = await Promise.all([findProducts(tx, shopId, [productId]), findShop(tx, shopId)]);
+    const product = products.get(productId);
     // Gone again before we came: they go on waiting.
     if (product?.status !== "active" || product.stock.available <= 0) return;
     const there = [null, ...choicesOf(product).map(({ id }) => id)]
@@ -77,7 +80,7 @@ async function tellWaiting(database: Database, shopId: string, productId: string
       let left = item.stock.available - (told.get(item.id) ?? 0);
       for (const one of waiting.filter(({ itemId }) => itemId === item.id)) {
         if (left <= 0) break;
-        const wasTold = await tell(tx, actor, item, one, customers.get(one.customerId)?.consent ?? {});
+        const wasTold = await tell(tx, actor, shop, item, one, customers.get(one.customerId)?.consent ?? {});
         await noteTold(tx, actor, one, wasTold);
         if (wasTold) left -= 1;
       }
@@ -88,11 +91,12 @@ async function tellWaiting(database: Database, shopId: string, productId: string
 type Consent = Record<string, { marketing: boolean } | undefined>;
 
 /** @returns false when they could not be told now, or do not want to be written to. */
-async function tell(tx: Tx, actor: Actor, item: Item, one: Waiting, consent: Consent): Promise<boolean> {
+async function tell(tx: Tx, actor: Actor, shop: Shop, item: Item, one: Waiting, consent: Consent): Promise<boolean> {
   const conversation = await findConversation(tx, actor.shopId, one.conversationId);
   if (consent[conversation.channel]?.marketing === false) return false;
   const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
-  const price = format(fromWire(item.priceRange.lowest));
+  const priced = inCurrency(item, buyersCurrency(shop, conversation.user_phone)) ?? item;
+  const price = format(fromWire(priced.priceRange.lowest));
   const text = words[language](item.name, price);
   const { kind } = sendWindow(conversation, actor.now);
   const template =
