@@ -73,7 +73,7 @@ async function answerOldest(
   const reply =
     member.verified_at === null
       ? null
-      : ((await aboutSale(tx, actor, shop.currency as Currency, member, row, refusal)) ??
+      : ((await aboutSale(tx, actor, shop.currency, member, row, refusal)) ??
         (await replyTo(tx, actor, asking, member, row, refusal)));
   await tx
     .updateTable("team_messages")

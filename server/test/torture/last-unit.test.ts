@@ -4,7 +4,6 @@
 import { afterAll, beforeAll, expect, onTestFailed, test } from "vitest";
 import { openToolBox } from "../../src/agent/tools/tool-box.ts";
 import { systemActor } from "../../src/kernel/actor.ts";
-import type { Id } from "../../src/kernel/id.ts";
 import type { Tx } from "../../src/kernel/db.ts";
 import { findShop } from "../../src/shops/index.ts";
 import { openChat } from "../support/chat.ts";
@@ -137,6 +136,7 @@ async function withTools<Result>(
       customerId,
       channel: "whatsapp",
       currency,
+      shopCurrency: currency,
       deliveryAreas: [],
       pickup: null,
       caps,
@@ -155,8 +155,7 @@ async function withTools<Result>(
 async function propose(to: Talk, basket: Basket): Promise<string> {
   return withTools(to, null, async (box) => {
     await box.call("clear_cart", {});
-    for (const { productId, quantity } of basket)
-      await box.call("add_to_cart", { productId: productId as Id<"product">, quantity });
+    for (const { productId, quantity } of basket) await box.call("add_to_cart", { productId, quantity });
     const proposed = await box.call("propose_order", { delivery: "none" });
     if (!proposed.ok) throw new Error(proposed.code);
     return proposed.data.proposal.token;
