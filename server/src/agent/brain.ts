@@ -62,7 +62,10 @@ export type CartLine = {
   lineTotal: Money;
 };
 export type Cart = { lines: CartLine[]; subtotal: Money };
-export type DeliveryArea = { name: string; aliases: string[]; fee: Money };
+/** `payOnDelivery`: there the buyer may pay in cash when the goods come. */
+export type DeliveryArea = { name: string; aliases: string[]; fee: Money; payOnDelivery: boolean };
+
+export type Payment = "link" | "on_delivery";
 
 /** What was proposed to the buyer and awaits a yes. */
 export type Proposal = {
@@ -72,6 +75,7 @@ export type Proposal = {
     | { kind: "pickup"; place: string }
     | { kind: "area"; area: string; address: string; fee: Money }
     | { kind: "none" };
+  payment: Payment;
   total: Money;
   expiresAt: Date;
 };
@@ -93,6 +97,8 @@ export type OrderCard = {
   total: Money;
   lines: { name: string; quantity: number; unit: UnitWords | null }[];
   paymentUrl: string | null;
+  /** It is to be paid in cash when it comes, and has not come yet. */
+  payOnDelivery: boolean;
   placedAt: Date;
 };
 
@@ -129,6 +135,8 @@ export type DialogueState = {
   quantity: number | null;
   area: string | null;
   address: string | null;
+  /** They want to pay when it comes. */
+  payment: "on_delivery" | null;
   /** Turns in a row in which the buyer was not understood: a menu first, then a person. */
   lost: number;
   /** They were told last turn that the shop answers in another language than theirs. */

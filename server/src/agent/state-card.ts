@@ -27,6 +27,7 @@ export const freshDialogue: DialogueState = {
   quantity: null,
   area: null,
   address: null,
+  payment: null,
   lost: 0,
   toldLanguage: false,
 };
@@ -59,6 +60,7 @@ export async function readStateCard(
         name: area.name,
         aliases: area.aliases,
         fee: feeTold(area, currency, shop.currency),
+        payOnDelivery: area.payOnDelivery,
       })),
       pickup: shop.pickup,
       policies: shop.policies,

@@ -4,6 +4,7 @@ import { bareAnswer } from "./affirmation.ts";
 import { normalise, words } from "./normalise.ts";
 import { sendsGoods } from "./other-intents.ts";
 import { languagePacks } from "./packs.ts";
+import { withoutCash } from "./pays-at-door.ts";
 import { likeness } from "./spelling.ts";
 
 export type FoundArea = { area: DeliveryArea; start: number; end: number };
@@ -78,7 +79,7 @@ export function looksLikeAddress(text: string): boolean {
 
 /** The address as written, without "I live at" and the area's name before it; null where nothing is left. */
 export function addressIn(raw: string, area: DeliveryArea | null): string | null {
-  let rest = withoutOrders(raw).replace(/\s+/g, " ").trim();
+  let rest = withoutOrders(withoutCash(raw)).replace(/\s+/g, " ").trim();
   for (let shorter = rest.replace(leadIn, ""); shorter !== rest; shorter = rest.replace(leadIn, "")) rest = shorter;
   if (area) {
     const found = findArea(rest.toLowerCase(), [area]);

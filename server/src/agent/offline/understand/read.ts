@@ -13,6 +13,7 @@ import { emojiOf, words } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 import { sendsGoods, standsForAnother } from "./other-intents.ts";
 import { inFull } from "./short-forms.ts";
+import { cashApart, withoutCash } from "./pays-at-door.ts";
 import { readSlots, type Slots } from "./wanted.ts";
 import { speaksOfElse, tellsOfWrong } from "./what-is-wrong.ts";
 import { intentOrder, type Intent, type Wish } from "./wish.ts";
@@ -28,6 +29,8 @@ export type Reading = {
   saysCancel: boolean;
   /** A no stood before something else: "no, the blue one". */
   correction: boolean;
+  /** "…, I'll pay when it comes", beside what else they wrote or alone. */
+  cash: Wish | null;
   /** "change the candle to a lamp": the words for what is to go; null where only what is to come is named. */
   outgoing: string | null;
   /** Ids of the buttons that were tapped. */
@@ -61,7 +64,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
   const parts =
     answer === null && hasWords
       ? readClauses(raw, inFull(text, language), card)
-      : { wishes: [], correction: false, outgoing: null };
+      : { wishes: [], correction: false, outgoing: null, cash: null };
   return {
     ...parts,
     language,
@@ -82,7 +85,20 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
   };
 }
 
-function readClauses(raw: string, text: string, card: StateCard): Pick<Reading, "wishes" | "correction" | "outgoing"> {
+type Read = Pick<Reading, "wishes" | "correction" | "outgoing" | "cash">;
+
+function readClauses(raw: string, text: string, card: StateCard): Read {
+  const apart = cashApart(text);
+  const cash = apart ? readWish(apart.said, raw, card) : null;
+  // "I want my money back, I was to pay when it came": what weighs more is what is meant.
+  if (!apart || cash?.intent !== "pay_on_delivery") return { ...readRest(raw, text, card), cash: null };
+  const rest = /\p{L}|\p{N}/u.test(apart.rest)
+    ? readRest(withoutCash(raw), apart.rest, card)
+    : { wishes: [], correction: false, outgoing: null };
+  return { ...rest, cash };
+}
+
+function readRest(raw: string, text: string, card: StateCard): Omit<Read, "cash"> {
   const area = findArea(text, card.shop.deliveryAreas);
   if (
     (area || card.dialogue.asked === "address") &&
