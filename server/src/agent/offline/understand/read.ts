@@ -9,7 +9,7 @@ import { inherited, joined } from "./join-wishes.ts";
 import { identifyLanguage } from "./language.ts";
 import { article, asksForCounted, listed, namesOnlyGoods, withoutWhatStays } from "./lists.ts";
 import { asRead, mend, withoutOwnSlips } from "./mend.ts";
-import { emojiOf, words } from "./normalise.ts";
+import { emojiOf, normalise, words } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 import { sendsGoods, standsForAnother } from "./other-intents.ts";
 import { inFull } from "./short-forms.ts";
@@ -95,7 +95,17 @@ function readClauses(raw: string, text: string, card: StateCard): Read {
   const rest = /\p{L}|\p{N}/u.test(apart.rest)
     ? readRest(withoutCash(raw), apart.rest, card)
     : { wishes: [], correction: false, outgoing: null };
-  return { ...rest, cash };
+  return { ...rest, wishes: rest.wishes.filter(wantsSomething), cash };
+}
+
+/** "hello, do you do …": nothing beside how to pay. */
+function wantsSomething({ intent, wanted, quantity, area }: Wish): boolean {
+  return (
+    (intent !== null && !pleasant.has(intent) && intent !== "find" && intent !== "stock") ||
+    area !== null ||
+    quantity !== null ||
+    wanted.words.length > 0
+  );
 }
 
 function readRest(raw: string, text: string, card: StateCard): Omit<Read, "cash"> {
@@ -104,7 +114,8 @@ function readRest(raw: string, text: string, card: StateCard): Omit<Read, "cash"
     (area || card.dialogue.asked === "address") &&
     looksLikeAddress(text) &&
     !looksLikeShopping(text) &&
-    !demandsFirst(text)
+    !demandsFirst(text) &&
+    !goodsFirst(text, raw, card)
   ) {
     return { wishes: [addressWish(raw, text, card)], correction: false, outgoing: null };
   }
@@ -132,7 +143,7 @@ function readRest(raw: string, text: string, card: StateCard): Omit<Read, "cash"
     const wish = questions.some((one) => one.includes(clause)) ? asQuestion(read) : read;
     // "send me two bags" and in the next message "14 Allen Avenue, Yaba": so many are not wanted of that.
     if (wish.intent === null && wish.area && wishes.length > 0 && looksLikeAddress(clause)) {
-      wishes.push(addressWish(raw, clause, card));
+      wishes.push(addressWish(from(clause, raw), clause, card));
       continue;
     }
     // "3 shea butter, 2 mugs and a lamp": one lamp.
@@ -210,7 +221,7 @@ function readWish(clause: string, raw: string, card: StateCard): Wish {
     alsoAsks: false,
     namesAmount: slots.amounts.length > 0,
     area,
-    address: area && looksLikeAddress(clause) ? addressIn(raw, area) : null,
+    address: area && looksLikeAddress(clause) ? addressIn(from(clause, raw), area) : null,
     orderNumber: orderNumberIn(raw, card),
     text: mended,
   };
@@ -280,15 +291,31 @@ function demandsFirst(text: string): boolean {
   return next !== undefined && demands && !looksLikeAddress(first);
 }
 
+/** "1 oud perfume, deliver to 12 Herbert Macaulay Way, Yaba": what is wanted stands before where to. */
+function goodsFirst(text: string, raw: string, card: StateCard): boolean {
+  const [first = "", ...more] = clauses(text);
+  if (more.length === 0 || card.dialogue.asked === "address" || looksLikeAddress(first)) return false;
+  const { intent, quantity, wanted, area } = readWish(first, raw, card);
+  return (intent === "buy" || (intent === null && quantity !== null)) && wanted.words.length > 0 && area === null;
+}
+
+/** What was written from this clause on, where it can be found again letter by letter. */
+function from(clause: string, raw: string): string {
+  const read = normalise(raw);
+  const at = read.length === raw.length ? read.indexOf(clause) : -1;
+  return at < 0 ? raw : raw.slice(at);
+}
+
 function looksLikeShopping(text: string): boolean {
   return /\b(?:how much|i want|i wan|price|add|remove|show|cancel|refund|where is|where my|combien|je veux|je voudrais|je prends|prix|ajoute[rz]?|enleve[rz]?|montre[rz]?|annul\w+|rembours\w+)\b/.test(
     text,
   );
 }
 
+const pleasant = new Set<Intent | null>(["greeting", "thanks", "how_are_you", "bye"]);
+
 /** A greeting or thanks beside a real wish needs no answer of its own. */
 function withoutPleasantries(wishes: Wish[]): Wish[] {
-  const pleasant = new Set<Intent | null>(["greeting", "thanks", "how_are_you", "bye"]);
   const real = wishes.filter((wish) => !pleasant.has(wish.intent) || contentBesideGreeting(wish));
   if (real.length === 0) return wishes.slice(0, 1);
   const meant = real.filter(
