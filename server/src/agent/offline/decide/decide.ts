@@ -12,7 +12,7 @@ import { handOverByRule } from "./hand-over.ts";
 import { keepOrder } from "./orders.ts";
 import { carryOnOrder, confirmOrder } from "./propose-order.ts";
 import { clearCart } from "./change-cart.ts";
-import { answerCash, changeToLink, noteCash } from "./pay-on-delivery.ts";
+import { answerCash, asksNoMore, changeToLink, noteCash } from "./pay-on-delivery.ts";
 import { rememberFact } from "./remember.ts";
 import { ask, type Scene } from "./scene.ts";
 import { takeCart } from "./take-cart.ts";
@@ -44,7 +44,7 @@ async function answer(scene: Scene): Promise<void> {
   if (reading.wishes.some(({ intent }) => intent === "remember")) return rememberFact(scene);
   if (await changeToLink(scene)) return;
   if (reading.cash) noteCash(scene, reading.cash);
-  if (reading.cash && reading.wishes.length === 0) return answerCash(scene, reading.cash);
+  if (reading.cash && asksNoMore(scene)) return answerCash(scene, reading.cash);
   if (await answerInContext(scene)) return;
   for (const wish of sensible(reading.wishes)) await grantWish(scene, wish);
 }

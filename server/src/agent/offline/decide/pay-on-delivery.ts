@@ -46,6 +46,15 @@ export async function answerCash(scene: Scene, cash: Wish): Promise<void> {
   ask(scene, say.askWhatToBuy(), "anything_else");
 }
 
+/** Nothing besides; or, while an order waits to be paid, only that it be brought. */
+export function asksNoMore({ reading, cart, orders }: Scene): boolean {
+  const waits = cart.lines.length === 0 && orders.some(awaitsPayment);
+  return reading.wishes.every(
+    ({ intent, wanted, quantity }) =>
+      waits && (intent === null || intent === "delivery") && wanted.words.length === 0 && quantity === null,
+  );
+}
+
 /** "No, I'll pay now", of whoever wanted to pay when it comes. True when it was that. */
 export async function changeToLink(scene: Scene): Promise<boolean> {
   const { card, reading, state } = scene;

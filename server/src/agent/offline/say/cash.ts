@@ -24,7 +24,7 @@ export const cashIn: Record<Language, CashPhrases> = {
     payInCashOnly: (areas) =>
       `You can pay in cash when it comes in ${named(areas, "and")}. Everywhere else you pay first.`,
     noCash: () => "Sorry, we don't take payment on delivery: you pay first, through a secure link.",
-    payBeforePickup: () => "What you pick up is paid first, through a secure link.",
+    payBeforePickup: () => "For pickup you pay first, through a secure link.",
     orderAnew: () => "If you want that instead, cancel this order and order again.",
   },
   pcm: {
