@@ -29,6 +29,9 @@ const leadIn = new RegExp(
   "iu",
 );
 
+/** "12 rue Carnot au Plateau" */
+const beforeName = /[\s,]+(?:in|at|to|for|au|aux|a|à|huko)\s*$/iu;
+
 /** The area of the shop that a normalised text names, by name or alias, typos allowed. The longest name wins. */
 export function findArea(text: string, areas: readonly DeliveryArea[]): FoundArea | null {
   const tokens = words(text);
@@ -85,7 +88,7 @@ export function addressIn(raw: string, area: DeliveryArea | null): string | null
     const found = findArea(rest.toLowerCase(), [area]);
     if (found && saysNoMore(rest.slice(found.start, found.end), rest, area)) {
       if (found.start === 0) rest = rest.slice(found.end);
-      else if (found.end === rest.length) rest = rest.slice(0, found.start);
+      else if (found.end === rest.length) rest = rest.slice(0, found.start).replace(beforeName, "");
     }
   }
   rest = rest.replace(/^[\s,.:;-]+|[\s,:;-]+$/g, "");
