@@ -13,6 +13,7 @@ import { askRefunds } from "../refunds/index.ts";
 import { days, hours } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
+import { watchWallets } from "../shipping/index.ts";
 import { workTeam } from "../team/index.ts";
 import { payoutSweeps } from "../payouts/index.ts";
 import { reconcileDaily } from "../reconciliation/index.ts";
@@ -33,6 +34,7 @@ export function sweeps(services: Services): Sweep[] {
     ...payoutSweeps(services.worker, services),
     askRefunds(refunding(services)),
     askShipments(services.worker, services),
+    watchWallets(services.worker, services),
     workClocks(services.worker, services.vault),
     matureReleases(services.worker),
     ...proveBooks(services.worker, services.books),

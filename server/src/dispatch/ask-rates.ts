@@ -1,10 +1,13 @@
 // What bringing an order to its buyer costs: the couriers' offers, and beside them the shop's own rider and pick-up, which are
 // there also when no courier answers.
 import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Outside } from "../kernel/endpoint.ts";
-import { type Currency, money } from "../kernel/money.ts";
+import { newId } from "../kernel/id.ts";
+import { type Currency, type Money, money } from "../kernel/money.ts";
 import { missing, Refusal } from "../kernel/refusal.ts";
+import { courierWallet, providerFee, transfer } from "../ledger/index.ts";
 import { findOrders, type OrderResource, type OrderRow, quoteDelivery } from "../orders/index.ts";
 import {
   keepCodes,
@@ -45,7 +48,7 @@ export function askRates(services: DispatchServices): Outside<Asked, Intent, Rat
     call: async ({ sending }) => ("missing" in sending ? null : sending.bound.aggregator.rates(sending.request)),
     settle: async (tx, actor, { order, sending, own }, result) => {
       const answered = result?.kind === "rates" ? result : null;
-      if (answered && "bound" in sending) await keepCodesOf(tx, actor, sending, answered.codes);
+      if (answered && "bound" in sending) await keepCodesOf(tx, actor, order, sending, answered.codes);
       const rows = await keepRates(tx, actor, order.id, answered, own);
       const shared = { orderId: order.id as ShippingRates["orderId"], data: toRates(rows) };
       if ("missing" in sending) return { ...shared, couriers: "not_offered", reason: sending.missing };
@@ -70,16 +73,30 @@ export async function readRates(tx: Tx, actor: Actor, orderId: string): Promise<
   };
 }
 
+/** What was validated on the way is kept, and its fee booked: it is the platform's own cost. */
 export async function keepCodesOf(
   tx: Tx,
   actor: Actor,
+  { id: orderId, currency }: Pick<OrderRow, "id" | "currency">,
   { bound, fingerprints, request }: Sending,
   codes: { from: string; to: string },
 ): Promise<void> {
-  await keepCodes(tx, actor, bound.account, [
-    ...(request.from.code === codes.from ? [] : [{ fingerprint: fingerprints.from, code: codes.from }]),
-    ...(request.to.code === codes.to ? [] : [{ fingerprint: fingerprints.to, code: codes.to }]),
-  ]);
+  const fresh = [
+    ...(request.from.code === null ? [{ fingerprint: fingerprints.from, code: codes.from }] : []),
+    ...(request.to.code === null ? [{ fingerprint: fingerprints.to, code: codes.to }] : []),
+  ];
+  if (fresh.length === 0) return;
+  await keepCodes(tx, actor, bound.account, fresh);
+  const fee = money(bound.addressFee * BigInt(fresh.length), currency as Currency);
+  if (fee.minor > 0n) await bookAddressFee(tx, actor, bound.driver, orderId, fee);
+}
+
+async function bookAddressFee(tx: Tx, actor: Actor, driver: string, orderId: string, amount: Money): Promise<void> {
+  const legs = [{ from: providerFee(driver), to: courierWallet(driver), amount }];
+  const kind = "address_fee";
+  const key = `address:${orderId}:${newId("request")}`;
+  await transfer(tx, actor, { key, kind, cause: { type: "order", id: orderId }, legs });
+  await audit(tx, actor, kind, orderId, { driver });
 }
 
 /** The fee of the order's area where there is one, else what the order was placed with. */

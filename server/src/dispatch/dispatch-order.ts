@@ -27,6 +27,7 @@ import { findShop } from "../shops/index.ts";
 import { type BookingFact, bookParcel, type ParcelToBook } from "./book-parcel.ts";
 import { followShipment } from "./follow-shipment.ts";
 import { type DispatchServices, orderParcel } from "./order-parcel.ts";
+import { requireCover } from "./require-cover.ts";
 import { settleBooking } from "./settle-booking.ts";
 
 type Intent = { shipment: ShipmentRow; parcel: ParcelToBook | null };
@@ -130,10 +131,12 @@ async function recordBooking(
   { cashOnDelivery = false }: Dispatch,
 ): Promise<Intent> {
   const parcel = await parcelToBook(tx, actor, services, order, rate, cashOnDelivery);
+  await requireCover(tx, actor, order, money(rate.cost ?? rate.price, rate.currency as Currency));
   const shipment = await insertShipment(tx, actor, {
     ...rowOf(actor, order, rate, cashOnDelivery),
     method: "courier",
     slot: aggregatorSlot,
+    driver: rate.driver,
     courier: rate.courier,
     cost: rate.cost,
     tries: 1,

@@ -81,6 +81,7 @@ export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
         "shipment_exists",
         "no_such_rate",
         "shipping_price_changed",
+        "label_not_covered",
         "courier_refused",
         "shipping_unavailable",
         "idempotency_key_reused",

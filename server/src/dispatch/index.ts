@@ -5,3 +5,4 @@ export { shippingEndpoints } from "./endpoints.ts";
 export { trackingPages } from "./page/tracking-page.ts";
 export { askShipments } from "./pursue-shipment.ts";
 export { shippingPostReader } from "./read-notice-post.ts";
+export { stateLabelCost } from "./state-cost.ts";

@@ -34,11 +34,11 @@ export async function settleBooking(
   fact: BookingFact,
   sending: Sending,
 ): Promise<ShipmentRow | Refusal> {
-  await lockOrder(tx, actor.shopId, orderId);
+  const order = await lockOrder(tx, actor.shopId, orderId);
   const row = await lockShipment(tx, actor.shopId, shipmentId);
   if (row.state !== "booking") return row;
   const quoted = "quoted" in fact ? fact.quoted : null;
-  if (quoted) await keepCodesOf(tx, actor, sending, quoted.codes);
+  if (quoted) await keepCodesOf(tx, actor, order, sending, quoted.codes);
   const fail = (failure: string): Promise<ShipmentRow> =>
     changeShipment(tx, actor, links, row, { state: "failed", failure: failure.slice(0, 500) });
   switch (fact.kind) {
@@ -111,7 +111,8 @@ export async function adopt(
     .execute();
   // A word we do not know: it is booked all the same.
   const known: TrackedShipment = told.status === "unknown" ? { ...told, status: "created" } : told;
-  const noted = await noteTracking(tx, actor, links, { ...row, next_ask_at: nextAsk }, known);
+  const now = { ...row, provider_shipment_id: told.providerShipmentId, price, cost, next_ask_at: nextAsk };
+  const noted = await noteTracking(tx, actor, links, now, known);
   const order = await lockOrder(tx, actor.shopId, row.order_id);
   if (axesOf(order).state === "placed" && can(fulfilmentMachine, axesOf(order).fulfilment, "prepare"))
     await moveOrder(tx, actor, order, { fulfilment: "prepare" }, { reason: "booked with a courier" });

@@ -21,6 +21,10 @@ export type ShipbubbleSettings = {
   country: string;
   /** The provider's own texts disagree on what signs its notices. */
   signature: "sha512" | "sha256";
+  /** The operator is told when less is left in the wallet: minor units of its currency. */
+  walletLow: bigint;
+  /** What it takes from the wallet for an address that it validates, in the same units; no document says how much. */
+  addressFee: bigint;
 };
 
 export type InstagramSettings = {
@@ -78,6 +82,9 @@ const momoCountries: readonly { environment: string; country: string; currency: 
   { environment: "mtnzambia", country: "ZM", currency: "ZMW" },
 ];
 
+/** 20,000 naira: some ten labels. */
+const usualWalletLow = 2_000_000n;
+
 export function sandboxProviders(simulatorUrl: string, secrets: Secrets): ProviderSettings {
   const derived = (name: string): string => `sandbox-${name}-${secrets.sandboxProviderSeed}`;
   const product = (environment: string, name: string): MomoProduct => ({
@@ -130,6 +137,8 @@ export function sandboxProviders(simulatorUrl: string, secrets: Secrets): Provid
       apiKeys: [`sb_sandbox_${secrets.sandboxProviderSeed}`],
       country: "NG",
       signature: "sha512",
+      walletLow: usualWalletLow,
+      addressFee: 1_000n,
     },
   };
 }
@@ -200,6 +209,8 @@ export function liveProviders(environment: Environment): ProviderSettings | null
       apiKeys: shipbubble.SHIPBUBBLE_API_KEY.split(","),
       country: environment.SHIPBUBBLE_COUNTRY ?? "NG",
       signature: shipbubbleSignature(environment),
+      addressFee: wholeAmount("SHIPBUBBLE_ADDRESS_FEE", environment.SHIPBUBBLE_ADDRESS_FEE, 0n),
+      walletLow: wholeAmount("SHIPBUBBLE_WALLET_LOW", environment.SHIPBUBBLE_WALLET_LOW, usualWalletLow),
     },
   };
 }
@@ -214,6 +225,12 @@ function instagramHost(environment: Environment): Pick<InstagramSettings, "flavo
 function shipbubbleSignature({ SHIPBUBBLE_SIGNATURE: given = "sha512" }: Environment): "sha512" | "sha256" {
   if (given === "sha512" || given === "sha256") return given;
   throw new Error(`SHIPBUBBLE_SIGNATURE must be sha512 or sha256, not "${given}"`);
+}
+
+function wholeAmount(name: string, given: string | undefined, usual: bigint): bigint {
+  if (!given) return usual;
+  if (!/^\d{1,15}$/.test(given)) throw new Error(`${name} must be whole minor units, such as 2000000, not "${given}"`);
+  return BigInt(given);
 }
 
 function uuidOf(name: string): string {

@@ -119,6 +119,10 @@ export const refusalCodes = {
     "conflict",
     "The courier's price is higher than agreed; `agreed` and `offered` name both, and `rateId` books at the new one.",
   ],
+  label_not_covered: [
+    "conflict",
+    "The label costs more than your balance and this order's money cover; `cost` and `covered` name both. Send your own rider, or wait for money that is on its way to you.",
+  ],
   courier_refused: ["conflict", "The courier or the aggregator refused; nothing was booked or changed."],
   version_conflict: ["stale", "The resource has changed since the version named in If-Match."],
   body_too_large: ["too_large", "The body is larger than this operation takes."],

@@ -5,6 +5,7 @@ export {
   chargebackLoss,
   clearing,
   contested,
+  courierWallet,
   disputed,
   disputeFee,
   escrow,

@@ -1,7 +1,7 @@
 // What every shipping aggregator can do for us, in our words. One folder under `providers/` speaks each one's protocol.
 // A driver never touches the database, never throws for an answer it received, and never guesses: a word it does not know is
 // "unknown" and kept as it came.
-import type { Money } from "../kernel/money.ts";
+import type { Currency, Money } from "../kernel/money.ts";
 import type { ShipmentState } from "./states.ts";
 
 /** No usable answer came. `begun` false: surely nothing was done there. `again` false: a person must look (bad key). */
@@ -73,6 +73,8 @@ export type TrackedShipment = {
   trackingCode: string | null;
   trackingUrl: string | null;
   labelUrl: string | null;
+  /** What was taken for it. Null where that is not said. */
+  cost: Money | null;
   /** Oldest first. */
   history: readonly { status: ShipmentState | "unknown"; word: string; at: Date }[];
 };
@@ -87,6 +89,8 @@ export type Aggregator = {
   /** At most `trackedAtOnceMax`. */
   track(providerShipmentIds: readonly string[]): Promise<TrackResult>;
   cancel(providerShipmentId: string): Promise<{ kind: "cancelled" } | Refused | Trouble>;
+  /** What is left in the wallet that labels are paid from. */
+  balances(): Promise<{ kind: "balances"; balances: { currency: Currency; available: bigint }[] } | Trouble>;
 };
 export const trackedAtOnceMax = 100;
 

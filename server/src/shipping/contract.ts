@@ -83,7 +83,11 @@ export const ShipmentSchema = named(
       courierTrackingUrl: nullable(Type.String()),
       labelUrl: nullable(Type.String()),
       providerShipmentId: nullable(Type.String()),
-      price: MoneySchema,
+      price: { ...MoneySchema, description: "What was agreed with the courier." },
+      cost: nullable(
+        MoneySchema,
+        "What you have been charged for the label, from your balance: nothing before it is booked and after it was cancelled. Null: your own rider.",
+      ),
       cashOnDelivery: Type.Boolean(),
       cashRemittedAt: nullable(
         TimeSchema,

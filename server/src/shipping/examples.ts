@@ -37,6 +37,7 @@ export const shipmentExample = {
   labelUrl: null,
   providerShipmentId: "SB-0A1B2C3D4E5F",
   price: naira(145_025),
+  cost: naira(145_025),
   cashOnDelivery: false,
   cashRemittedAt: null,
   attention: null,

@@ -1,6 +1,7 @@
-// shipping: what couriers charge, what was booked with them and what they say of it. Owns shipping_addresses, shipping_rates,
-// shipments and shipment_steps; one folder per aggregator below providers/. It knows nothing of orders but their ids: what a
-// shipment does to its order is dispatch's. Announces shipment.created, .updated, .delivered, .cancelled, .failed,
+// shipping: what couriers charge, what was booked with them and what they say of it; what a label costs its seller, and what becomes
+// of the cash that couriers collect. Owns shipping_addresses, shipping_rates, shipments, shipment_steps, cash_remittances and
+// courier_wallets; one folder per aggregator below providers/. It knows nothing of orders but their ids: what a
+// shipment does to its order is dispatch's. Announces shipment.created, .updated, .delivered, .cancelled, .failed, .charged,
 // .needs_attention and .cash_remitted.
 export {
   type Aggregator,
@@ -15,6 +16,7 @@ export {
   type TrackResult,
   type Trouble,
 } from "./aggregator.ts";
+export { chargeLabel, labelCost } from "./charge-label.ts";
 export { nextAskAt } from "./ask-plan.ts";
 export {
   type Dispatch,
@@ -69,3 +71,4 @@ export {
 } from "./shipments.ts";
 export { hasLeft, isFinal, isWaiting, type ShipmentState } from "./states.ts";
 export { readTrackingToken } from "./tracking-token.ts";
+export { knownWallets, watchWallets } from "./watch-wallet.ts";

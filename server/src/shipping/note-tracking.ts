@@ -5,6 +5,7 @@ import { minutes } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { TrackedShipment } from "./aggregator.ts";
 import { nextAskAt } from "./ask-plan.ts";
+import { chargeLabel, labelCost } from "./charge-label.ts";
 import {
   addSteps,
   changeShipment,
@@ -41,6 +42,7 @@ export async function noteTracking(
   const at = timeOf(told, shipment, actor.now);
   const change: ShipmentChange = {
     ...details(shipment, told),
+    ...(await chargeLabel(tx, actor, shipment, labelCost(shipment, moved ?? present, told.cost))),
     ...(moved ? { state: moved, attention: null } : {}),
     ...(moved === "delivered" ? { delivered_at: at } : {}),
     ...attention(verdict, present, told, shipment),
@@ -73,9 +75,14 @@ export async function noteWord(
 ): Promise<Noted> {
   const moves = judge(shipment.state as ShipmentState, step.state) === "moves";
   await addSteps(tx, actor, shipment.id, [{ ...step, counted: moves }]);
-  const change = { state: step.state, ...(step.state === "delivered" ? { delivered_at: step.at } : {}) };
-  const row = moves ? await changeShipment(tx, actor, links, shipment, change) : shipment;
-  return { row, moved: moves ? step.state : null, at: step.at };
+  if (!moves) return { row: shipment, moved: null, at: step.at };
+  const change = {
+    state: step.state,
+    ...(step.state === "delivered" ? { delivered_at: step.at } : {}),
+    ...(await chargeLabel(tx, actor, shipment, labelCost(shipment, step.state, null))),
+  };
+  const row = await changeShipment(tx, actor, links, shipment, change);
+  return { row, moved: step.state, at: step.at };
 }
 
 /** Where a courier gave no time for a step at first, ours stands in its place. */

@@ -9,7 +9,7 @@ import { newId } from "../kernel/id.ts";
 import { type Currency, type Money, money, toWire } from "../kernel/money.ts";
 import type { RateOption } from "./aggregator.ts";
 import type { ShippingRateResource } from "./contract.ts";
-import { aggregatorSlot } from "./registry.ts";
+import { aggregatorDriver, aggregatorSlot } from "./registry.ts";
 
 export type RateRow = Selectable<RatesTable>;
 export type OwnRate = {
@@ -44,6 +44,7 @@ export async function keepRates(
     id: newId("shippingRate"),
     kind: "courier",
     slot: aggregatorSlot,
+    driver: aggregatorDriver.name,
     courier: option.courier,
     courier_key: option.courierKey,
     option_ref: option.optionRef,

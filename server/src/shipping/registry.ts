@@ -11,7 +11,15 @@ export const aggregatorDriver: ShippingDriver<ShipbubbleSettings> = shipbubble;
 
 /** What reaching the aggregator needs. */
 export type ShippingServices = { config: Config; health: Health; clock: { now: () => Date } };
-export type BoundAggregator = { aggregator: Aggregator; account: string };
+export type BoundAggregator = {
+  driver: string;
+  aggregator: Aggregator;
+  account: string;
+  /** Minor units: with less in the wallet the operator is told. */
+  walletLow: bigint;
+  /** What is taken from it for each address that is validated. */
+  addressFee: bigint;
+};
 
 /** Null where the operator has no account, or it does not ship there. */
 export function bindAggregator(
@@ -23,8 +31,11 @@ export function bindAggregator(
   if (!account || (reach && !aggregatorDriver.serves(account, reach))) return null;
   const { name } = aggregatorDriver;
   return {
+    driver: name,
     aggregator: health.guard(`${name} ${mode}`, aggregatorDriver.open(account, clock)),
     account: aggregatorDriver.accountName(account),
+    walletLow: account.walletLow,
+    addressFee: account.addressFee,
   };
 }
 

@@ -91,6 +91,7 @@ function newsOf(before: ShipmentRow, after: ShipmentRow): string[] {
     ...(booked && moved !== "shipment.created" ? ["shipment.created"] : []),
     ...(moved ? [moved] : []),
     ...(after.attention !== null && before.attention !== after.attention ? ["shipment.needs_attention"] : []),
+    ...(after.charged !== before.charged ? ["shipment.charged"] : []),
     ...(after.cash_remitted_at !== null && before.cash_remitted_at === null ? ["shipment.cash_remitted"] : []),
   ];
 }
@@ -151,6 +152,7 @@ export function toShipment(row: ShipmentRow, links: ShipmentLinks): ShipmentReso
     labelUrl: row.label_url,
     providerShipmentId: row.provider_shipment_id,
     price: toWire(money(row.price, row.currency as Currency)),
+    cost: own ? null : toWire(money(row.charged, row.currency as Currency)),
     cashOnDelivery: row.cash_on_delivery,
     cashRemittedAt: row.cash_remitted_at?.toISOString() ?? null,
     attention: row.attention,

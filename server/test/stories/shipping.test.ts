@@ -4,81 +4,23 @@ import { days, hours, minutes } from "../../src/kernel/clock.ts";
 import type { Answer } from "../support/system.ts";
 import { openChat } from "../support/chat.ts";
 import { join } from "../support/team.ts";
-import { type Selling, startSelling } from "../support/selling.ts";
+import { type Parcels, startParcels } from "../support/parcels.ts";
 
-let selling: Selling;
-let phones = 0;
-
+let selling: Parcels;
 beforeAll(async () => {
-  // Couriers come on real days: both sides begin now, and their clocks go together.
-  selling = await startSelling({}, { start: new Date() });
-  const pickup = { address: "2 Opebi Road, Ikeja", hours: "" };
-  await call("PATCH", "/api/shop", { pickup, phone: "+2348000000101", city: "Lagos" });
+  selling = await startParcels();
 });
 afterAll(() => selling.stop());
 
-const call = (method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> =>
-  selling.system.call(method, path, { headers, ...(body ? { body } : {}) });
-
-/** An order that is to be brought there; paid unless it is paid at the door. */
-async function ordered(
-  address: string,
-  { cash = false } = {},
-): Promise<{ id: string; number: string; productId: string }> {
-  const { system, simulator } = selling;
-  phones += 1;
-  const phone = `+23480355${String(10_000 + phones)}`;
-  const customer = (await call("POST", "/api/customers", { name: "Ngozi Eze", phone })).body;
-  const productId = await selling.product({ price: 1_500_000 });
-  const placed = await call("POST", "/api/orders", {
-    customerId: customer.id,
-    items: [{ productId, quantity: 2 }],
-    shippingAddress: { line: address, city: "Lagos", contactName: "Ngozi Eze", phones: [phone] },
-  });
-  expect([placed.status, placed.text]).toEqual([201, placed.text]);
-  const { id, number } = placed.body;
-  if (cash) await call("PATCH", `/api/orders/${id}/status`, { status: "confirmed" });
-  else {
-    const { reference } = await selling.begin(id);
-    simulator.paystack.pay({ reference });
-    await call("GET", `/api/payments/verify?reference=${reference}`);
-  }
-  await system.settled();
-  return { id, number, productId };
-}
-
-async function rated(orderId: string, courier = "Richard Express"): Promise<string> {
-  const { body, text } = await call("POST", "/api/shipping/rates", { orderId });
-  const rate = body.data?.find((one: { courier: string | null }) => one.courier === courier);
-  expect([rate?.courier, text]).toEqual([courier, text]);
-  return rate.id;
-}
-
-async function dispatched(orderId: string, more: object = {}): Promise<Answer["body"]> {
-  const answer = await call("POST", "/api/shipping/dispatch", { orderId, rateId: await rated(orderId), ...more });
-  expect([answer.status, answer.text]).toEqual([201, answer.text]);
-  return answer.body;
-}
-
-const labelsFor = ({ number }: { number: string }) =>
-  selling.simulator.shipbubble.shipments().filter(({ to }) => to.name.includes(number));
-const shipmentOf = async (id: string) => (await call("GET", `/api/shipping/shipments/${id}`)).body;
-const holdOf = async (orderId: string) => (await call("GET", `/api/payments/release?orderId=${orderId}`)).body.data[0];
-
-/** The courier does this, and tells of it. */
-async function courier(orderId: string, ...statuses: string[]): Promise<void> {
-  for (const status of statuses) {
-    await selling.simulator.shipbubble.advance({ orderId, status });
-    await selling.rest();
-  }
-}
-
-async function pass(milliseconds: number): Promise<void> {
-  await selling.simulator.clock.advance({ seconds: milliseconds / 1000 });
-  selling.system.clock.advance(milliseconds);
-  await selling.system.worker?.sweep();
-  await selling.system.settled();
-}
+const call: Parcels["call"] = (...asked) => selling.call(...asked);
+const ordered: Parcels["ordered"] = (...asked) => selling.ordered(...asked);
+const rated: Parcels["rated"] = (...asked) => selling.rated(...asked);
+const dispatched: Parcels["dispatched"] = (...asked) => selling.dispatched(...asked);
+const labelsFor: Parcels["labelsFor"] = (order) => selling.labelsFor(order);
+const shipmentOf: Parcels["shipmentOf"] = (id) => selling.shipmentOf(id);
+const holdOf: Parcels["holdOf"] = (orderId) => selling.holdOf(orderId);
+const courier: Parcels["courier"] = (...moved) => selling.courier(...moved);
+const pass: Parcels["pass"] = (milliseconds) => selling.pass(milliseconds);
 
 describe("a parcel that goes as it should", () => {
   test("is rated, booked, followed and delivered; the courier's word starts the release of the money", async () => {
@@ -122,6 +64,7 @@ describe("a parcel that goes as it should", () => {
     ]);
     expect(events.rows.map(({ type }) => type)).toEqual([
       "shipment.created",
+      "shipment.charged",
       "shipment.updated",
       "shipment.updated",
       "shipment.updated",

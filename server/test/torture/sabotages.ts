@@ -342,6 +342,20 @@ export const sabotages: readonly Sabotage[] = [
     replace: "if (!isAsAsked && subject === null) {",
     tests: ["server/test/torture/approvals.test.ts"],
   },
+  {
+    name: "a label is charged again with each word about it",
+    file: "server/src/shipping/charge-label.ts",
+    find: "const more = target - charged;",
+    replace: "const more = target;",
+    tests: ["server/test/stories/shipping-money.test.ts"],
+  },
+  {
+    name: "what other bookings will take covers a label too",
+    file: "server/src/dispatch/require-cover.ts",
+    find: "const covered = has - (rows[0]?.booking ?? 0n);",
+    replace: "const covered = has;",
+    tests: ["server/test/stories/shipping-money.test.ts"],
+  },
 ];
 
 const root = join(import.meta.dirname, "../../..");

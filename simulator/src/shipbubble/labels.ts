@@ -91,8 +91,6 @@ export async function cancelLabel(
   if (shipment?.account !== account.apiKey) return refuse(404, "Shipment not found");
   if (!["pending", "confirmed"].includes(shipment.status))
     return refuse(400, "Shipment cannot be cancelled at this stage");
-  books.spend(account.apiKey, -shipment.fee);
-  shipment.refunded = true;
   clock.at(clock.now(), () => moveShipment(world, shipment, "cancelled"));
   shipment.plan = [];
   if (shippingEffect(shipment.to.address).collectedAfterCancelling)

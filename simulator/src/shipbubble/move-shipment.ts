@@ -33,6 +33,7 @@ export async function moveShipment(
   const before = shipment.status;
   shipment.status = status;
   shipment.history.push({ status, at: world.clock.now() });
+  settleCost(world, shipment);
   if (status === "picked_up") shipment.trackingCode ??= `RX-${shipment.orderId.slice(-6)}`;
   if (isFinal(status)) shipment.plan = [];
   const { notices } = shippingEffect(shipment.to.address);
@@ -41,6 +42,20 @@ export async function moveShipment(
   await tell(world, shipment, event);
   if (how.told === "twice" || notices === "twice") await tell(world, shipment, event);
   if (notices === "reversed") await tell(world, shipment, "shipment.status.changed", before);
+}
+
+/** What its step does to the wallet. */
+function settleCost({ books }: ShipbubbleWorld, shipment: Shipment): void {
+  const { heavier, noRefund } = shippingEffect(shipment.to.address);
+  if (shipment.status === "cancelled" && !shipment.refunded && !noRefund) {
+    books.spend(shipment.account, -shipment.fee);
+    shipment.refunded = true;
+  }
+  if (shipment.status === "picked_up" && heavier && books.happensOnce(`weigh ${shipment.orderId}`)) {
+    const more = Math.floor(shipment.fee / 5);
+    books.spend(shipment.account, more);
+    shipment.fee += more;
+  }
 }
 
 /** Posts one webhook. @param status another than the present one: a webhook that comes too late. */

@@ -17,6 +17,10 @@ export type ShippingEffect = {
   notices?: "none" | "twice" | "reversed";
   /** A cancelled label is collected all the same. */
   collectedAfterCancelling?: true;
+  /** Weighed when it is collected, it costs a fifth more. */
+  heavier?: true;
+  /** What a cancelled label cost stays taken. */
+  noRefund?: true;
 };
 
 export type ShippingOutcome = { word: string; title: string; what: string; effect: ShippingEffect };
@@ -111,6 +115,18 @@ export const shippingOutcomes: readonly ShippingOutcome[] = [
     title: "Collected after cancelling",
     what: "A cancelled label is picked up an hour later.",
     effect: { collectedAfterCancelling: true },
+  },
+  {
+    word: "heavier",
+    title: "Heavier than said",
+    what: "Weighed when it is collected, it costs a fifth more; the wallet pays it.",
+    effect: { heavier: true },
+  },
+  {
+    word: "norefund",
+    title: "Cancelled and not paid back",
+    what: "A cancelled label's cost does not come back to the wallet.",
+    effect: { noRefund: true },
   },
 ];
 

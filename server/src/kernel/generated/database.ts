@@ -157,6 +157,17 @@ export interface CartLines {
   variant_id: Generated<string>;
 }
 
+export interface CashRemittances {
+  amount: bigint;
+  at: Timestamp;
+  currency: string;
+  number: number;
+  reference: string;
+  shipment_id: string;
+  shop_id: string;
+  source: string;
+}
+
 export interface CatalogBatches {
   ask_at: Timestamp;
   asks: Generated<number>;
@@ -304,6 +315,15 @@ export interface Conversations {
   user_id: string | null;
   user_phone: string | null;
   version: Generated<number>;
+}
+
+export interface CourierWallets {
+  asked_at: Timestamp;
+  balance: bigint;
+  currency: string;
+  driver: string;
+  environment: string;
+  low_since: Timestamp | null;
 }
 
 export interface CreditNotes {
@@ -1200,8 +1220,14 @@ export interface Shipments {
   asked_times: Generated<number>;
   attention: string | null;
   booked_at: Timestamp | null;
+  cash_alerted_at: Timestamp | null;
+  cash_due: bigint | null;
+  cash_expected_at: Timestamp | null;
   cash_on_delivery: Generated<boolean>;
+  cash_remitted: Generated<bigint>;
   cash_remitted_at: Timestamp | null;
+  charged: Generated<bigint>;
+  charges: Generated<number>;
   cost: bigint | null;
   courier: string | null;
   courier_phone: string | null;
@@ -1209,6 +1235,7 @@ export interface Shipments {
   created_at: Timestamp;
   currency: string;
   delivered_at: Timestamp | null;
+  driver: string | null;
   failure: string | null;
   id: string;
   label_url: string | null;
@@ -1224,6 +1251,7 @@ export interface Shipments {
   shop_id: string;
   slot: string | null;
   state: string;
+  stated_cost: bigint | null;
   tracking_code: string | null;
   tried_at: Timestamp | null;
   tries: Generated<number>;
@@ -1253,6 +1281,7 @@ export interface ShippingAddresses {
 
 export interface ShippingRates {
   asked_at: Timestamp;
+  cash_days: number | null;
   cash_on_delivery: Generated<boolean>;
   cost: bigint | null;
   courier: string | null;
@@ -1260,6 +1289,7 @@ export interface ShippingRates {
   currency: string;
   delivery_at: Timestamp | null;
   delivery_eta: string | null;
+  driver: string | null;
   expires_at: Timestamp;
   hand_over: string | null;
   id: string;
@@ -1468,6 +1498,7 @@ export interface DB {
   audit_log: AuditLog;
   canned_replies: CannedReplies;
   cart_lines: CartLines;
+  cash_remittances: CashRemittances;
   catalog_batches: CatalogBatches;
   catalog_changes: CatalogChanges;
   catalog_items: CatalogItems;
@@ -1477,6 +1508,7 @@ export interface DB {
   checkouts: Checkouts;
   conversation_notes: ConversationNotes;
   conversations: Conversations;
+  courier_wallets: CourierWallets;
   credit_notes: CreditNotes;
   customer_conversations: CustomerConversations;
   customer_facts: CustomerFacts;

@@ -88,7 +88,8 @@ function readOption(courier: JsonObject, token: string): RateOption | null {
   const name = textIn(courier.courier_name);
   const cost = readAmount(textIn(courier.total), readCurrency(textIn(courier.currency)));
   const price = readAmount(textIn(courier.rate_card_amount), readCurrency(textIn(courier.rate_card_currency))) ?? cost;
-  if (courierId === null || serviceCode === null || name === null || !cost || !price) return null;
+  if (courierId === null || serviceCode === null || name === null || !cost || cost.currency !== price?.currency)
+    return null;
   return {
     optionRef: JSON.stringify({ token, courierId, serviceCode }),
     courierKey: `${serviceCode} ${courierId}`,
