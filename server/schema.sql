@@ -50,7 +50,8 @@ CREATE OR REPLACE FUNCTION public.cash_late(at timestamp with time zone, most in
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select p.shop_id, p.id, s.mode from shipments p join shops s on s.shop_id = p.shop_id
-    where p.cash_expected_at <= at and p.cash_alerted_at is null order by p.cash_expected_at limit most
+    where p.cash_expected_at <= at and p.cash_alerted_at is null and p.cash_told_at is null
+      and p.cash_remitted < p.cash_due order by p.cash_expected_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.claim_catalog(at timestamp with time zone, until timestamp with time zone, looked_at text[])
@@ -3558,7 +3559,9 @@ create table shipments (
   charges integer not null default 0,
   stated_cost bigint,
   cash_due bigint,
+  cash_days integer,
   cash_expected_at timestamp with time zone,
+  cash_told_at timestamp with time zone,
   cash_remitted bigint not null default 0,
   cash_alerted_at timestamp with time zone,
   constraint shipments_pkey PRIMARY KEY (shop_id, id),
@@ -3566,6 +3569,7 @@ create table shipments (
   constraint shipments_shop_id_rate_id_fkey FOREIGN KEY (shop_id, rate_id) REFERENCES shipping_rates(shop_id, id),
   constraint courier_has_driver CHECK (((slot IS NULL) = (driver IS NULL))),
   constraint no_more_cash_than_due CHECK ((cash_remitted <= COALESCE(cash_due, (0)::bigint))),
+  constraint shipments_cash_days_check CHECK ((cash_days >= 0)),
   constraint shipments_cash_due_check CHECK ((cash_due > 0)),
   constraint shipments_cash_remitted_check CHECK ((cash_remitted >= 0)),
   constraint shipments_charged_check CHECK ((charged >= 0)),
@@ -3578,7 +3582,7 @@ create table shipments (
   constraint shipments_stated_cost_check CHECK ((stated_cost >= 0))
 );
 alter table shipments owner to sokoni_migrator;
-CREATE INDEX shipments_cash_awaited ON shipments USING btree (cash_expected_at) WHERE ((cash_expected_at IS NOT NULL) AND (cash_alerted_at IS NULL));
+CREATE INDEX shipments_cash_awaited ON shipments USING btree (cash_expected_at) WHERE ((cash_expected_at IS NOT NULL) AND (cash_alerted_at IS NULL) AND (cash_told_at IS NULL) AND (cash_remitted < cash_due));
 CREATE INDEX shipments_newest ON shipments USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX shipments_of_order ON shipments USING btree (shop_id, order_id, created_at DESC);
 CREATE INDEX shipments_of_rate ON shipments USING btree (shop_id, rate_id);

@@ -10,7 +10,10 @@ alter table shipments
   add column stated_cost bigint check (stated_cost >= 0),
   -- What the courier is to collect, by when it should have been paid in, and what has come of it.
   add column cash_due bigint check (cash_due > 0),
+  add column cash_days integer check (cash_days >= 0),
   add column cash_expected_at timestamptz,
+  -- The aggregator says that it has paid in, and not how much.
+  add column cash_told_at timestamptz,
   add column cash_remitted bigint not null default 0 check (cash_remitted >= 0),
   add column cash_alerted_at timestamptz,
   add constraint no_more_cash_than_due check (cash_remitted <= coalesce(cash_due, 0));
@@ -20,9 +23,9 @@ update shipments set driver = 'shipbubble' where slot is not null;
 update shipments set stated_cost = 0 where provider_shipment_id is not null;
 alter table shipments force row level security;
 alter table shipments add constraint courier_has_driver check ((slot is null) = (driver is null));
--- A label that somebody has and whose cash is not here.
+-- Cash that somebody has and that is not here.
 create index shipments_cash_awaited on shipments (cash_expected_at)
-  where cash_expected_at is not null and cash_alerted_at is null;
+  where cash_expected_at is not null and cash_alerted_at is null and cash_told_at is null and cash_remitted < cash_due;
 
 alter table shipping_rates
   add column driver text,
@@ -74,7 +77,8 @@ grant select on courier_wallets to sokoni_readonly;
 create function cash_late(at timestamptz, most integer) returns table (shop_id text, id text, mode text)
   language sql stable security definer set search_path = public, pg_temp as $$
   select p.shop_id, p.id, s.mode from shipments p join shops s on s.shop_id = p.shop_id
-    where p.cash_expected_at <= at and p.cash_alerted_at is null order by p.cash_expected_at limit most
+    where p.cash_expected_at <= at and p.cash_alerted_at is null and p.cash_told_at is null
+      and p.cash_remitted < p.cash_due order by p.cash_expected_at limit most
 $$;
 alter function cash_late owner to sokoni_dispatcher;
 revoke execute on function cash_late from public;

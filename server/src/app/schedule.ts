@@ -3,7 +3,7 @@ import { syncCatalogs } from "../catalog/index.ts";
 import { checkChannels, openCatalogs, openChannels, renewTokens } from "../channels/index.ts";
 import { purgeEarlyStatuses, syncTemplates, workConversations } from "../conversations/index.ts";
 import { endLostImports, renewSegmentBorders } from "../customers/index.ts";
-import { askShipments } from "../dispatch/index.ts";
+import { askShipments, watchCash } from "../dispatch/index.ts";
 import { workDisputes } from "../disputes/index.ts";
 import { askPayments, matureReleases, workClocks } from "../escrow/index.ts";
 import { workInvoices } from "../invoices/index.ts";
@@ -34,6 +34,7 @@ export function sweeps(services: Services): Sweep[] {
     ...payoutSweeps(services.worker, services),
     askRefunds(refunding(services)),
     askShipments(services.worker, services),
+    watchCash(services.worker, services),
     watchWallets(services.worker, services),
     workClocks(services.worker, services.vault),
     matureReleases(services.worker),

@@ -1,5 +1,5 @@
-// couriers wallet, couriers cost.
-import { stateLabelCost } from "../dispatch/index.ts";
+// couriers wallet, couriers cost, couriers cash.
+import { stateLabelCost, takeCash } from "../dispatch/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Id } from "../kernel/id.ts";
 import { type Currency, format, money } from "../kernel/money.ts";
@@ -58,6 +58,32 @@ export const courierCommands: Command[] = [
           was: Number(shipment.charged),
           is: Number(after.charged),
         },
+      };
+    },
+  },
+  {
+    name: "couriers cash",
+    does: "Books cash that a courier collected and that you have seen in the account: from now on it is in its seller's balance.",
+    options: {
+      shipment: "its id, or the label's number",
+      amount: "what came in, in minor units; less than was due is a part of it",
+      reference: "what the aggregator's statement calls it; said again, it is the same money",
+    },
+    needs: "database",
+    run: async (services, options, now) => {
+      const minor = minorUnits("amount", options.required("amount"));
+      const reference = options.required("reference");
+      const { actor, shipment } = await findLabel(services, options.required("shipment"), now);
+      const currency = shipment.currency as Currency;
+      const taken = await services.worker.write(actor.shopId, (tx) =>
+        takeCash(tx, actor, services, shipment.id, { amount: money(minor, currency), reference }),
+      );
+      if (taken.kind === "unfit") throw new Mistake(`nothing was booked. ${taken.why}`);
+      const after = taken.row;
+      const [came, due] = [after.cash_remitted, after.cash_due ?? 0n];
+      return {
+        lines: [`${format(money(came, currency))} of ${format(money(due, currency))} has come in.`],
+        value: { shipmentId: shipment.id, shopId: actor.shopId, remitted: Number(came), due: Number(due) },
       };
     },
   },

@@ -135,6 +135,8 @@ async function recordBooking(
   const shipment = await insertShipment(tx, actor, {
     ...rowOf(actor, order, rate, cashOnDelivery),
     method: "courier",
+    cash_due: parcel.cashToCollect?.minor ?? null,
+    cash_days: parcel.cashToCollect ? rate.cash_days : null,
     slot: aggregatorSlot,
     driver: rate.driver,
     courier: rate.courier,
@@ -170,13 +172,14 @@ export async function parcelToBook(
   rate: RateRow,
   cashOnDelivery: boolean,
 ): Promise<ParcelToBook> {
-  const sending = await orderParcel(tx, actor, services, order);
+  const cashToCollect = cashOnDelivery && order.total > 0n ? money(order.total, order.currency as Currency) : null;
+  const sending = await orderParcel(tx, actor, services, order, undefined, cashToCollect);
   if ("missing" in sending) throw new Refusal("no_such_rate", sending.missing);
   return {
     sending,
     // Shops count their orders alike, and may share an account there: whose label it is must be told from it alone.
     reference: `${order.number}-${rate.id.slice(-uniqueEnough)}`,
-    cashOnDelivery,
+    cashToCollect,
     chosen: {
       optionRef: rate.option_ref ?? "",
       courierKey: rate.courier_key ?? "",

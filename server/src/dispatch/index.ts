@@ -6,3 +6,4 @@ export { trackingPages } from "./page/tracking-page.ts";
 export { askShipments } from "./pursue-shipment.ts";
 export { shippingPostReader } from "./read-notice-post.ts";
 export { stateLabelCost } from "./state-cost.ts";
+export { takeCash, watchCash } from "./take-cash.ts";

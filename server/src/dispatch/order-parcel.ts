@@ -3,7 +3,7 @@ import { customerName } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, money } from "../kernel/money.ts";
+import { allocate, type Currency, format, type Money, money } from "../kernel/money.ts";
 import type { OrderResource, OrderRow } from "../orders/index.ts";
 import { findProducts } from "../products/index.ts";
 import {
@@ -12,6 +12,7 @@ import {
   type BoundAggregator,
   knownCodes,
   type NewRates,
+  type ParcelItem,
   type RatesRequest,
   type ShippingServices,
 } from "../shipping/index.ts";
@@ -37,6 +38,7 @@ export async function orderParcel(
   services: DispatchServices,
   order: OrderRow,
   wished?: NewRates["package"],
+  cashToCollect: Money | null = null,
 ): Promise<Sending | { missing: string }> {
   const [shop, customer, products] = await Promise.all([
     findShop(tx, actor.shopId),
@@ -86,17 +88,40 @@ export async function orderParcel(
       parcel: {
         ...usualSize,
         ...(wished ? { lengthCm: wished.lengthCm, widthCm: wished.widthCm, heightCm: wished.heightCm } : {}),
-        items: order.lines.map(({ productId, name, quantity, unitPrice }) => ({
-          name: name.slice(0, textMax),
-          description: (products.get(productId)?.category ?? name).slice(0, textMax),
-          weightGrams: spread ?? products.get(productId)?.weightGrams ?? usualGrams,
-          unitPrice: money(unitPrice, order.currency as Currency),
-          quantity,
-        })),
+        items: pricedFor(
+          cashToCollect,
+          order.lines.map(({ productId, name, quantity, unitPrice }) => ({
+            name: name.slice(0, textMax),
+            description: (products.get(productId)?.category ?? name).slice(0, textMax),
+            weightGrams: spread ?? products.get(productId)?.weightGrams ?? usualGrams,
+            unitPrice: money(unitPrice, order.currency as Currency),
+            quantity,
+          })),
+        ),
       },
-      instructions: given.riderNote ?? null,
+      instructions: instructions(cashToCollect, given.riderNote ?? null),
+      cashToCollect,
     },
   };
+}
+
+/** What couriers take at the door is what the items are worth: the lines' shares of the sum, to the last unit. */
+export function pricedFor(cash: Money | null, items: readonly ParcelItem[]): ParcelItem[] {
+  if (cash === null) return [...items];
+  const worth = items.map(({ unitPrice, quantity }) => Number(unitPrice.minor) * quantity);
+  const shares = allocate(cash, worth.some((minor) => minor > 0) ? worth : items.map(({ quantity }) => quantity));
+  return items.map((item, index) => ({
+    ...item,
+    name: item.quantity > 1 ? `${item.quantity} × ${item.name}`.slice(0, textMax) : item.name,
+    weightGrams: item.weightGrams * item.quantity,
+    unitPrice: shares[index] ?? money(0, cash.currency),
+    quantity: 1,
+  }));
+}
+
+function instructions(cash: Money | null, note: string | null): string | null {
+  const collect = cash && `Collect ${format(cash)} in cash.`;
+  return [collect, note].filter((part) => part).join(" ") || null;
 }
 
 /** As a rider reads it; null when it names no place at all. */

@@ -25,6 +25,10 @@ export type ShipbubbleSettings = {
   walletLow: bigint;
   /** What it takes from the wallet for an address that it validates, in the same units; no document says how much. */
   addressFee: bigint;
+  /** The field of a notice about cash that says how much was paid in. Null: no document names one, so a person says it. */
+  cashField: string | null;
+  /** Where that cash is paid in: the wallet that labels are paid from, or the operator's bank account. */
+  cashTo: "wallet" | "bank";
 };
 
 export type InstagramSettings = {
@@ -139,6 +143,8 @@ export function sandboxProviders(simulatorUrl: string, secrets: Secrets): Provid
       signature: "sha512",
       walletLow: usualWalletLow,
       addressFee: 1_000n,
+      cashField: "cod_amount",
+      cashTo: "wallet",
     },
   };
 }
@@ -209,6 +215,8 @@ export function liveProviders(environment: Environment): ProviderSettings | null
       apiKeys: shipbubble.SHIPBUBBLE_API_KEY.split(","),
       country: environment.SHIPBUBBLE_COUNTRY ?? "NG",
       signature: shipbubbleSignature(environment),
+      cashField: environment.SHIPBUBBLE_CASH_FIELD || null,
+      cashTo: cashTo(environment),
       addressFee: wholeAmount("SHIPBUBBLE_ADDRESS_FEE", environment.SHIPBUBBLE_ADDRESS_FEE, 0n),
       walletLow: wholeAmount("SHIPBUBBLE_WALLET_LOW", environment.SHIPBUBBLE_WALLET_LOW, usualWalletLow),
     },
@@ -225,6 +233,11 @@ function instagramHost(environment: Environment): Pick<InstagramSettings, "flavo
 function shipbubbleSignature({ SHIPBUBBLE_SIGNATURE: given = "sha512" }: Environment): "sha512" | "sha256" {
   if (given === "sha512" || given === "sha256") return given;
   throw new Error(`SHIPBUBBLE_SIGNATURE must be sha512 or sha256, not "${given}"`);
+}
+
+function cashTo({ SHIPBUBBLE_CASH_TO: given = "wallet" }: Environment): "wallet" | "bank" {
+  if (given === "wallet" || given === "bank") return given;
+  throw new Error(`SHIPBUBBLE_CASH_TO must be wallet or bank, not "${given}"`);
 }
 
 function wholeAmount(name: string, given: string | undefined, usual: bigint): bigint {

@@ -5,6 +5,7 @@ export {
   chargebackLoss,
   clearing,
   contested,
+  courierBank,
   courierWallet,
   disputed,
   disputeFee,

@@ -21,7 +21,7 @@ export const labelInvariants: readonly Invariant[] = [
     rule: "cash that a courier paid in has its posting, once and to the unit, and is never more than the courier was to collect",
     sql: `with posted as (
             select t.shop_id, t.cause_id id, t.key, e.currency, -sum(e.amount) amount from ledger_transactions t
-              join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id and e.code like 'courier_wallet:%'
+              join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id and e.code ~ '^(courier_wallet|bank):'
               where t.kind = 'cash_in' group by 1, 2, 3, 4
           ), told as (
             select shop_id, shipment_id id, 'cash_in:' || shipment_id || ':' || number key, currency, amount from cash_remittances

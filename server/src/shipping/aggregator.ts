@@ -26,7 +26,14 @@ export type ParcelItem = {
   quantity: number;
 };
 export type Parcel = { items: readonly ParcelItem[]; lengthCm: number; widthCm: number; heightCm: number };
-export type RatesRequest = { from: Place; to: Place; parcel: Parcel; instructions: string | null };
+/** Where cash is to be collected, the items' prices sum to it: some couriers know no other sum. */
+export type RatesRequest = {
+  from: Place;
+  to: Place;
+  parcel: Parcel;
+  instructions: string | null;
+  cashToCollect: Money | null;
+};
 
 export type RateOption = {
   /** Opaque; what `book` takes. */
@@ -43,6 +50,8 @@ export type RateOption = {
   deliveryAt: Date | null;
   station: string | null;
   cashOnDelivery: boolean;
+  /** How many days after the delivery collected cash is paid in. Null where that is not said. */
+  cashDays: number | null;
 };
 export type RatesResult =
   /** No options is an answer too: nobody goes there. `codes` are to be kept. */
@@ -53,7 +62,8 @@ export type Booking = {
   /** Stands with the receiver's name on the label, so that the label is found again when its answer is lost. */
   reference: string;
   receiver: { name: string; phone: string };
-  cashOnDelivery: boolean;
+  /** What the courier is to take from the receiver; the quote was asked for with the same. */
+  cashToCollect: Money | null;
 };
 export type BookResult =
   | { kind: "booked"; shipment: TrackedShipment }
@@ -94,9 +104,12 @@ export type Aggregator = {
 };
 export const trackedAtOnceMax = 100;
 
+/** Collected cash was paid in. Null: how much is not said. */
+export type CashIn = { amount: Money | null };
+
 export type ShippingNotice =
   /** `key`: the same notice sent again has the same one. */
-  | { kind: "shipment"; event: string; providerShipmentId: string; key: string; cashRemitted: boolean }
+  | { kind: "shipment"; event: string; providerShipmentId: string; key: string; cashIn: CashIn | null }
   | { kind: "unreadable"; detail: string; key: string };
 
 export type ShippingDriver<Account> = {
@@ -112,5 +125,5 @@ export type ShippingDriver<Account> = {
     headers: Record<string, string | string[] | undefined>,
     secrets: readonly string[],
   ): boolean;
-  readNotice(rawBody: Buffer): ShippingNotice;
+  readNotice(rawBody: Buffer, account: Account | null): ShippingNotice;
 };

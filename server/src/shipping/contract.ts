@@ -64,6 +64,9 @@ export const NewRatesSchema = strict({
 });
 export type NewRates = Static<typeof NewRatesSchema>;
 
+const cashStatuses = ["to_collect", "owed", "short", "remitted", "not_collected"] as const;
+export type CashStatus = (typeof cashStatuses)[number];
+
 export const ShipmentSchema = named(
   "Shipment",
   strict(
@@ -89,9 +92,18 @@ export const ShipmentSchema = named(
         "What you have been charged for the label, from your balance: nothing before it is booked and after it was cancelled. Null: your own rider.",
       ),
       cashOnDelivery: Type.Boolean(),
-      cashRemittedAt: nullable(
-        TimeSchema,
-        "When the courier said that it has paid out the buyer's cash. It goes to you directly and is no part of your balance.",
+      cashRemittedAt: nullable(TimeSchema, "When all of the buyer's cash had come in, and was in your balance."),
+      cash: nullable(
+        strict({
+          status: oneOf(
+            cashStatuses,
+            "`owed`: the courier has it. `short`: a part came in. `not_collected`: the goods did not arrive.",
+          ),
+          due: { ...MoneySchema, description: "What the courier was told to collect." },
+          remitted: { ...MoneySchema, description: "What of it has come in, to your balance." },
+          expectedAt: nullable(TimeSchema, "When it should be here; after that your team and we are told."),
+        }),
+        "Cash that a courier collects from the buyer.",
       ),
       attention: nullable(Type.String({ description: "Something a person should look at." })),
       failure: nullable(Type.String()),

@@ -40,6 +40,7 @@ export const shipmentExample = {
   cost: naira(145_025),
   cashOnDelivery: false,
   cashRemittedAt: null,
+  cash: null,
   attention: null,
   failure: null,
   version: 2,

@@ -5,7 +5,9 @@
 // .needs_attention and .cash_remitted.
 export {
   type Aggregator,
+  type CashIn,
   type Parcel,
+  type ParcelItem,
   type Place,
   type RateOption,
   type RatesRequest,
@@ -35,6 +37,7 @@ export {
 } from "./contract.ts";
 export { shippingPart } from "./customer-part.ts";
 export { ratesExample, shipmentExample } from "./examples.ts";
+export { noteCashTold, noteRemittance, type Remittance, type Taken } from "./note-remittance.ts";
 export { type Noted, noteTracking, noteWord } from "./note-tracking.ts";
 export {
   addressFingerprint,
@@ -52,7 +55,9 @@ export {
   aggregatorSlot,
   bindAggregator,
   type BoundAggregator,
+  cashAccount,
   noticeSecretsOf,
+  readShippingNotice,
   type ShippingServices,
 } from "./registry.ts";
 export {

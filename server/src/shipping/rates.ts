@@ -57,6 +57,7 @@ export async function keepRates(
     delivery_at: option.deliveryAt,
     station: option.station,
     cash_on_delivery: option.cashOnDelivery,
+    cash_days: option.cashDays,
     expires_at: couriers?.expiresAt ?? actor.now,
   }));
   const rows = [...courierRows, ...ownRows];

@@ -3,7 +3,8 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Config } from "../kernel/config.ts";
 import type { Health } from "../kernel/health.ts";
 import type { ShipbubbleSettings } from "../kernel/provider-settings.ts";
-import type { Aggregator, ShippingDriver } from "./aggregator.ts";
+import { courierBank, courierWallet } from "../ledger/index.ts";
+import type { Aggregator, ShippingDriver, ShippingNotice } from "./aggregator.ts";
 import { shipbubble } from "./providers/shipbubble/index.ts";
 
 export const aggregatorSlot = "shippingaggregator";
@@ -20,6 +21,17 @@ export type BoundAggregator = {
   /** What is taken from it for each address that is validated. */
   addressFee: bigint;
 };
+
+/** Where in the books the cash of couriers comes in. */
+export function cashAccount(config: Config, mode: Actor["mode"]): string {
+  const { name } = aggregatorDriver;
+  return config.providers[mode]?.shipbubble?.cashTo === "bank" ? courierBank(name) : courierWallet(name);
+}
+
+/** A notice of the aggregator, proved before. */
+export function readShippingNotice(config: Config, mode: Actor["mode"], raw: Buffer): ShippingNotice {
+  return aggregatorDriver.readNotice(raw, config.providers[mode]?.shipbubble ?? null);
+}
 
 /** Null where the operator has no account, or it does not ship there. */
 export function bindAggregator(

@@ -7,7 +7,7 @@ import type { Vault } from "../kernel/crypto.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { notFound } from "../kernel/refusal.ts";
-import type { ShipmentResource } from "./contract.ts";
+import type { CashStatus, ShipmentResource } from "./contract.ts";
 import { isFinal, type ShipmentState } from "./states.ts";
 import { trackingUrl } from "./tracking-token.ts";
 
@@ -92,7 +92,7 @@ function newsOf(before: ShipmentRow, after: ShipmentRow): string[] {
     ...(moved ? [moved] : []),
     ...(after.attention !== null && before.attention !== after.attention ? ["shipment.needs_attention"] : []),
     ...(after.charged !== before.charged ? ["shipment.charged"] : []),
-    ...(after.cash_remitted_at !== null && before.cash_remitted_at === null ? ["shipment.cash_remitted"] : []),
+    ...(after.cash_remitted !== before.cash_remitted ? ["shipment.cash_remitted"] : []),
   ];
 }
 
@@ -155,6 +155,7 @@ export function toShipment(row: ShipmentRow, links: ShipmentLinks): ShipmentReso
     cost: own ? null : toWire(money(row.charged, row.currency as Currency)),
     cashOnDelivery: row.cash_on_delivery,
     cashRemittedAt: row.cash_remitted_at?.toISOString() ?? null,
+    cash: toCash(row),
     attention: row.attention,
     failure: row.failure,
     version: row.version,
@@ -163,6 +164,24 @@ export function toShipment(row: ShipmentRow, links: ShipmentLinks): ShipmentReso
     deliveredAt: row.delivered_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),
   } as ShipmentResource;
+}
+
+function toCash(row: ShipmentRow): ShipmentResource["cash"] {
+  const { cash_due: due, cash_remitted: remitted, cash_expected_at: expectedAt } = row;
+  if (due === null) return null;
+  const wire = (minor: bigint) => toWire(money(minor, row.currency as Currency));
+  return {
+    status: cashStatus(row, due),
+    due: wire(due),
+    remitted: wire(remitted),
+    expectedAt: expectedAt?.toISOString() ?? null,
+  };
+}
+
+function cashStatus({ state, cash_remitted: remitted }: ShipmentRow, due: bigint): CashStatus {
+  if (remitted > 0n) return remitted === due ? "remitted" : "short";
+  if (state === "delivered") return "owed";
+  return isFinal(state as ShipmentState) ? "not_collected" : "to_collect";
 }
 
 /** With everything that was said of it. */

@@ -58,6 +58,16 @@ const postings = async (shipmentId: string): Promise<string[]> => {
   return rows.map(({ kind }) => kind);
 };
 
+/** A sale that is done leaves its money in the balance. */
+async function earn(price: number): Promise<void> {
+  const { id: orderId } = await parcels.ordered("18 Allen Avenue, Ikeja", { price });
+  const { body: rates } = await parcels.call("POST", "/api/shipping/rates", { orderId });
+  const rateId = rates.data.find(({ kind }: Answer["body"]) => kind === "own_rider").id;
+  await parcels.call("POST", "/api/shipping/dispatch", { orderId, rateId });
+  await parcels.rest();
+  await parcels.call("POST", "/api/payments/release", { orderId });
+}
+
 describe("what a label costs", () => {
   test("is owed when it is booked, and paid by the sale it was bought for; the statement says why", async () => {
     const shopId = await newShop();
@@ -135,13 +145,8 @@ describe("what a label costs", () => {
 describe("a label that the seller can't cover", () => {
   test("is refused before any courier is asked, and two are not covered by the same money", async () => {
     const shopId = await newShop();
-    // Somebody's sale that is done leaves money in the balance: enough for one label and not for two.
-    const sale = await parcels.ordered("18 Allen Avenue, Ikeja", { price: 130_000 });
-    const rider = await parcels.call("POST", "/api/shipping/rates", { orderId: sale.id });
-    const rateId = rider.body.data.find(({ kind }: Answer["body"]) => kind === "own_rider").id;
-    await parcels.call("POST", "/api/shipping/dispatch", { orderId: sale.id, rateId });
-    await parcels.rest();
-    await parcels.call("POST", "/api/payments/release", { orderId: sale.id });
+    // Enough for one label and not for two.
+    await earn(130_000);
     const { available, pending } = await figures();
     expect(available + pending).toBeGreaterThan(label);
     expect(available + pending).toBeLessThan(2 * label);
@@ -167,7 +172,6 @@ describe("a label that the seller can't cover", () => {
 
 test("whatever is told of a label, in whatever order and how often, its seller has paid what the books say", async () => {
   const { services, clock } = parcels.system;
-  await newShop();
   const told = fc.record({
     status: fc.constantFrom<ShipmentState | "unknown">(...said, "unknown"),
     cost: fc.option(fc.bigInt({ min: 0n, max: 500n }).map((minor) => money(minor * 1_000n, "NGN"))),
@@ -175,7 +179,10 @@ test("whatever is told of a label, in whatever order and how often, its seller h
   const way = fc.array(told, { minLength: 1, maxLength: 8 });
   await fc.assert(
     fc.asyncProperty(way, async (steps) => {
+      await newShop();
       const shipment = await parcels.dispatched((await parcels.ordered("22 Allen Avenue, Ikeja")).id);
+      // What the courier itself tells of the booking has been read.
+      await parcels.rest();
       const { body: shop } = await parcels.call("GET", "/api/shop");
       const actor = systemActor(shop.id, "test", clock.now());
       let expected = BigInt(label);
@@ -207,6 +214,100 @@ test("whatever is told of a label, in whatever order and how often, its seller h
     { numRuns: rounds(4, 300) },
   );
   await parcels.wholeBooks();
+});
+
+describe("cash at the door", () => {
+  /** Brought to its buyer, who has paid the courier. */
+  async function collected(address: string) {
+    const order = await parcels.ordered(address, { cash: true, area: "Lekki" });
+    const shipment = await parcels.dispatched(order.id, { cashOnDelivery: true });
+    await parcels.courier(shipment.providerShipmentId, "picked_up", "completed");
+    return { order, ...(await parcels.shipmentOf(shipment.id)) };
+  }
+  const cashOf = async (id: string) => (await parcels.shipmentOf(id)).cash;
+  const due = 3_150_000;
+
+  test("is told to the courier to the kobo, is nobody's until it came in, and then the seller's, once", async () => {
+    const shopId = await newShop();
+    const deliveryAreas = [
+      { name: "Lekki", aliases: [], payOnDelivery: true, fee: { amount: 150_000, currency: "NGN" }, etaDays: 1 },
+    ];
+    expect((await parcels.call("PATCH", "/api/shop", { deliveryAreas })).status).toBe(200);
+    await earn(200_000);
+    const { order, id, providerShipmentId, deliveredAt } = await collected("24 Allen Avenue, Ikeja");
+    const [bought] = parcels.labelsFor(order);
+    expect([
+      bought?.cashOnDelivery,
+      bought?.items.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0),
+    ]).toEqual([true, due]);
+    const before = await figures();
+    const expectedAt = new Date(new Date(deliveredAt).getTime() + days(3)).toISOString();
+    const wire = (amount: number) => ({ amount, currency: "NGN" });
+    expect(await cashOf(id)).toEqual({ status: "owed", due: wire(due), remitted: wire(0), expectedAt });
+    await parcels.pass(days(2));
+    expect((await figures()).owed).toBe(before.owed);
+    await parcels.pass(days(1) + minutes(1));
+    await parcels.rest();
+    expect(await cashOf(id)).toMatchObject({ status: "remitted", remitted: wire(due) });
+    expect(await parcels.shipmentOf(id)).toMatchObject({ cashRemittedAt: expect.any(String), attention: null });
+    for (let again = 0; again < 2; again += 1)
+      await parcels.simulator.shipbubble.tellLate({
+        orderId: providerShipmentId,
+        status: "completed",
+        event: "shipment.cod.remitted",
+      });
+    await parcels.rest();
+    expect((await postings(id)).filter((kind) => kind === "cash_in")).toHaveLength(1);
+    const { data } = (await parcels.call("GET", "/api/balance/transactions?type=cash_remitted")).body;
+    expect(data).toMatchObject([{ orderId: order.id, shipmentId: id }]);
+    await expect(await ledgerTable(parcels.system.admin, shopId)).toMatchFileSnapshot("cash-paid-in.ledger.txt");
+    await parcels.wholeBooks();
+  });
+
+  test("that comes in parts is short until the operator has seen the rest; no more than was due is taken", async () => {
+    const { id } = await collected("1 Shortcash Close, Ikeja");
+    await parcels.pass(days(3) + minutes(1));
+    await parcels.rest();
+    const part = (due * 9) / 10;
+    expect(await cashOf(id)).toMatchObject({ status: "short", remitted: { amount: part } });
+    expect((await parcels.shipmentOf(id)).attention).toBe(
+      "The courier has paid in ₦28,350 of ₦31,500 that it collected.",
+    );
+    const seen = (amount: number, reference: string) =>
+      sokoni("couriers", "cash", "--shipment", id, "--amount", String(amount), "--reference", reference);
+    expect(await seen(due - part + 1, "MAY-7")).toMatchObject({ code: 2, errors: expect.stringContaining("₦3,150") });
+    for (let again = 0; again < 2; again += 1) expect((await seen(due - part, "MAY-7")).code).toBe(0);
+    expect((await seen(due - part - 1, "MAY-7")).code).toBe(2);
+    expect(await parcels.shipmentOf(id)).toMatchObject({ cash: { status: "remitted" }, attention: null });
+    await parcels.wholeBooks();
+  });
+
+  test("that is late, or paid in without a word on how much, is told once and moves no balance", async () => {
+    const kept = await collected("1 Keptcash Close, Ikeja");
+    const unsaid = await collected("1 Unsaidcash Close, Ikeja");
+    const before = await figures();
+    await parcels.pass(days(3) + hours(1));
+    await parcels.rest();
+    for (let day = 0; day < 2; day += 1) await parcels.pass(days(1) + hours(1));
+    const told = await parcels.system.admin.query(
+      "select object_id, count(*)::int n from events where type = 'shipment.needs_attention' and object_id = any($1) group by 1 order by 1",
+      [[kept.id, unsaid.id]],
+    );
+    expect(told.rows).toEqual([
+      { object_id: kept.id, n: 1 },
+      { object_id: unsaid.id, n: 1 },
+    ]);
+    expect((await parcels.shipmentOf(kept.id)).attention).toMatch(
+      /^₦31,500 that the courier collected should have been paid in by/,
+    );
+    expect((await parcels.shipmentOf(unsaid.id)).attention).toMatch(/not how much/);
+    expect((await figures()).owed).toBe(before.owed);
+    const { rows } = await parcels.system.admin.query(
+      "select count(*)::int n from cash_remittances where shipment_id = any($1)",
+      [[kept.id, unsaid.id]],
+    );
+    expect(rows[0].n).toBe(0);
+  });
 });
 
 describe("the wallet that pays the labels", () => {

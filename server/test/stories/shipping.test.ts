@@ -317,25 +317,6 @@ describe("what couriers tell", () => {
     expect((await selling.stockOf(other.productId)).onHand).toBe(100);
     await selling.wholeBooks();
   });
-
-  test("cash at the door is the courier's and the seller's: its remittance is a note, and no money of ours", async () => {
-    const order = await ordered("35 Allen Avenue, Ikeja", { cash: true });
-    const shipment = await dispatched(order.id, { cashOnDelivery: true });
-    expect(labelsFor(order)[0]?.cashOnDelivery).toBe(true);
-    await courier(shipment.providerShipmentId, "picked_up");
-    expect(await selling.stockOf(order.productId)).toEqual({ onHand: 98, reserved: 0 });
-    await courier(shipment.providerShipmentId, "completed");
-    const before = (await call("GET", "/api/balance")).body;
-    await selling.simulator.shipbubble.tellLate({
-      orderId: shipment.providerShipmentId,
-      status: "completed",
-      event: "shipment.cod.remitted",
-    });
-    await selling.rest();
-    expect((await shipmentOf(shipment.id)).cashRemittedAt).not.toBeNull();
-    expect((await call("GET", "/api/balance")).body).toEqual(before);
-    await selling.wholeBooks();
-  });
 });
 
 test("an integrator lets the courier go on over the API, by the same way that couriers tell", async () => {

@@ -10,7 +10,7 @@ export type Parcels = Selling & {
   /** From here on everything is another shop's. */
   become(shop: TestShop): Promise<void>;
   /** An order that is to be brought there; paid unless it is paid at the door. */
-  ordered(address: string, how?: { cash?: boolean; price?: number }): Promise<Ordered>;
+  ordered(address: string, how?: { cash?: boolean; price?: number; area?: string }): Promise<Ordered>;
   /** @returns the courier's rate for it. */
   rated(orderId: string, courier?: string): Promise<string>;
   /** @returns the shipment. */
@@ -49,7 +49,7 @@ export async function startParcels(ours: SystemOptions = {}): Promise<Parcels> {
     call,
     become,
     rated,
-    ordered: async (address, { cash = false, price = 1_500_000 } = {}) => {
+    ordered: async (address, { cash = false, price = 1_500_000, area } = {}) => {
       phones += 1;
       const phone = `+23480355${String(10_000 + phones)}`;
       const customer = (await call("POST", "/api/customers", { name: "Ngozi Eze", phone })).body;
@@ -57,7 +57,13 @@ export async function startParcels(ours: SystemOptions = {}): Promise<Parcels> {
       const placed = await call("POST", "/api/orders", {
         customerId: customer.id,
         items: [{ productId, quantity: 2 }],
-        shippingAddress: { line: address, city: "Lagos", contactName: "Ngozi Eze", phones: [phone] },
+        shippingAddress: {
+          line: address,
+          city: "Lagos",
+          contactName: "Ngozi Eze",
+          phones: [phone],
+          ...(area ? { area } : {}),
+        },
       });
       expect([placed.status, placed.text]).toEqual([201, placed.text]);
       const { id, number } = placed.body;

@@ -356,6 +356,13 @@ export const sabotages: readonly Sabotage[] = [
     replace: "const covered = has;",
     tests: ["server/test/stories/shipping-money.test.ts"],
   },
+  {
+    name: "a courier is not told what to collect",
+    file: "server/src/dispatch/order-parcel.ts",
+    find: "if (cash === null) return [...items];",
+    replace: "if (cash !== undefined) return [...items];",
+    tests: ["server/test/stories/shipping-money.test.ts"],
+  },
 ];
 
 const root = join(import.meta.dirname, "../../..");

@@ -70,6 +70,7 @@ function book(
     plan: [],
     bookedAt: now,
     refunded: false,
+    remitAt: null,
   };
   books.shipments.set(shipment.orderId, shipment);
   if (account.moving ?? true) planWay(world, shipment);

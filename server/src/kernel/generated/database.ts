@@ -1221,11 +1221,13 @@ export interface Shipments {
   attention: string | null;
   booked_at: Timestamp | null;
   cash_alerted_at: Timestamp | null;
+  cash_days: number | null;
   cash_due: bigint | null;
   cash_expected_at: Timestamp | null;
   cash_on_delivery: Generated<boolean>;
   cash_remitted: Generated<bigint>;
   cash_remitted_at: Timestamp | null;
+  cash_told_at: Timestamp | null;
   charged: Generated<bigint>;
   charges: Generated<number>;
   cost: bigint | null;

@@ -102,7 +102,12 @@ function readOption(courier: JsonObject, token: string): RateOption | null {
     deliveryAt: timeIn(courier.delivery_eta_time),
     station: stationOf(objectIn(courier.dropoff_station)),
     cashOnDelivery: courier.is_cod_available === true,
+    cashDays: daysIn(textIn(courier.cod_remit_days)),
   };
+}
+
+function daysIn(text: string | null): number | null {
+  return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null;
 }
 
 function stationOf(station: JsonObject | null): string | null {
