@@ -3564,6 +3564,7 @@ create table shipments (
   cash_told_at timestamp with time zone,
   cash_remitted bigint not null default 0,
   cash_alerted_at timestamp with time zone,
+  direction text not null default 'out'::text,
   constraint shipments_pkey PRIMARY KEY (shop_id, id),
   constraint shipments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint shipments_shop_id_rate_id_fkey FOREIGN KEY (shop_id, rate_id) REFERENCES shipping_rates(shop_id, id),
@@ -3575,6 +3576,7 @@ create table shipments (
   constraint shipments_charged_check CHECK ((charged >= 0)),
   constraint shipments_charges_check CHECK ((charges >= 0)),
   constraint shipments_cost_check CHECK ((cost >= 0)),
+  constraint shipments_direction_check CHECK ((direction = ANY (ARRAY['out'::text, 'back'::text]))),
   constraint shipments_method_check CHECK ((method = ANY (ARRAY['courier'::text, 'own_rider'::text]))),
   constraint shipments_parcel_check CHECK ((parcel > 0)),
   constraint shipments_price_check CHECK ((price >= 0)),
@@ -3587,7 +3589,7 @@ CREATE INDEX shipments_newest ON shipments USING btree (shop_id, created_at DESC
 CREATE INDEX shipments_of_order ON shipments USING btree (shop_id, order_id, created_at DESC);
 CREATE INDEX shipments_of_rate ON shipments USING btree (shop_id, rate_id);
 CREATE INDEX shipments_to_ask ON shipments USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
-CREATE UNIQUE INDEX shipments_one_live ON shipments USING btree (shop_id, order_id, parcel) WHERE (state <> ALL (ARRAY['returned'::text, 'cancelled'::text, 'failed'::text]));
+CREATE UNIQUE INDEX shipments_one_live ON shipments USING btree (shop_id, order_id, parcel, direction) WHERE (state <> ALL (ARRAY['returned'::text, 'cancelled'::text, 'failed'::text]));
 alter table shipments enable row level security;
 alter table shipments force row level security;
 create policy dispatcher_all on shipments for select to sokoni_dispatcher using (true);
@@ -3640,18 +3642,20 @@ create table shipping_rates (
   expires_at timestamp with time zone not null,
   driver text,
   cash_days integer,
+  direction text not null default 'out'::text,
   constraint shipping_rates_pkey PRIMARY KEY (shop_id, id),
   constraint shipping_rates_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint courier_has_driver CHECK (((slot IS NULL) = (driver IS NULL))),
   constraint shipping_rates_cash_days_check CHECK ((cash_days >= 0)),
   constraint shipping_rates_check CHECK (((kind = 'courier'::text) = ((option_ref IS NOT NULL) AND (courier_key IS NOT NULL) AND (slot IS NOT NULL)))),
   constraint shipping_rates_cost_check CHECK ((cost >= 0)),
+  constraint shipping_rates_direction_check CHECK ((direction = ANY (ARRAY['out'::text, 'back'::text]))),
   constraint shipping_rates_hand_over_check CHECK ((hand_over = ANY (ARRAY['pickup'::text, 'dropoff'::text]))),
   constraint shipping_rates_kind_check CHECK ((kind = ANY (ARRAY['courier'::text, 'own_rider'::text, 'pickup'::text]))),
   constraint shipping_rates_price_check CHECK ((price >= 0))
 );
 alter table shipping_rates owner to sokoni_migrator;
-CREATE INDEX shipping_rates_of_order ON shipping_rates USING btree (shop_id, order_id, asked_at DESC);
+CREATE INDEX shipping_rates_of_order ON shipping_rates USING btree (shop_id, order_id, direction, asked_at DESC);
 alter table shipping_rates enable row level security;
 alter table shipping_rates force row level security;
 create policy shop_only on shipping_rates for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));

@@ -8,8 +8,9 @@ import { newId } from "../kernel/id.ts";
 import { type Currency, type Money, money } from "../kernel/money.ts";
 import { missing, Refusal } from "../kernel/refusal.ts";
 import { courierWallet, providerFee, transfer } from "../ledger/index.ts";
-import { findOrders, type OrderResource, type OrderRow, quoteDelivery } from "../orders/index.ts";
+import { axesOf, findOrders, type OrderResource, type OrderRow, quoteDelivery } from "../orders/index.ts";
 import {
+  type Direction,
   keepCodes,
   keepRates,
   latestRates,
@@ -22,7 +23,7 @@ import {
 import { findShop, type Shop } from "../shops/index.ts";
 import { type DispatchServices, orderParcel, type Sending } from "./order-parcel.ts";
 
-type Intent = { order: OrderRow; sending: Sending | { missing: string }; own: OwnRate[] };
+type Intent = { order: OrderRow; direction: Direction; sending: Sending | { missing: string }; own: OwnRate[] };
 type Asked = { body: NewRates };
 
 export function askRates(services: DispatchServices): Outside<Asked, Intent, RatesResult | null, ShippingRates> {
@@ -34,23 +35,29 @@ export function askRates(services: DispatchServices): Outside<Asked, Intent, Rat
       ]);
       const order = orders.get(body.orderId);
       if (!order) throw missing("/orderId", `Order ${body.orderId}`);
-      if (order.state !== "placed")
+      const direction = body.direction ?? "out";
+      if (direction === "back") requireReturnable(order);
+      else if (order.state !== "placed")
         throw new Refusal("invalid_transition", `Order ${order.number} is ${order.status}: nothing is sent for it.`, {
           details: { current: order.status, allowed: [] },
         });
       return {
         order,
-        sending: await orderParcel(tx, actor, services, order, body.package),
-        own: ownRates(order, shop),
+        direction,
+        sending: await orderParcel(tx, actor, services, order, { package: body.package, direction }),
+        own:
+          direction === "back"
+            ? ownRates(order, shop).filter(({ kind }) => kind === "own_rider")
+            : ownRates(order, shop),
       };
     },
     recordsNothing: () => true,
     call: async ({ sending }) => ("missing" in sending ? null : sending.bound.aggregator.rates(sending.request)),
-    settle: async (tx, actor, { order, sending, own }, result) => {
+    settle: async (tx, actor, { order, direction, sending, own }, result) => {
       const answered = result?.kind === "rates" ? result : null;
       if (answered && "bound" in sending) await keepCodesOf(tx, actor, order, sending, answered.codes);
-      const rows = await keepRates(tx, actor, order.id, answered, own);
-      const shared = { orderId: order.id as ShippingRates["orderId"], data: toRates(rows) };
+      const rows = await keepRates(tx, actor, order.id, answered, own, direction);
+      const shared = { orderId: order.id as ShippingRates["orderId"], direction, data: toRates(rows) };
       if ("missing" in sending) return { ...shared, couriers: "not_offered", reason: sending.missing };
       if (result?.kind === "refused")
         return { ...shared, couriers: "not_offered", reason: `The couriers' service refused: ${result.detail}` };
@@ -62,11 +69,16 @@ export function askRates(services: DispatchServices): Outside<Asked, Intent, Rat
 }
 
 /** The last asking's, as far as they still hold. */
-export async function readRates(tx: Tx, actor: Actor, orderId: string): Promise<ShippingRates> {
-  const rows = await latestRates(tx, actor.shopId, orderId, actor.now);
+export async function readRates(
+  tx: Tx,
+  actor: Actor,
+  { orderId, direction = "out" }: { orderId: string; direction?: Direction | undefined },
+): Promise<ShippingRates> {
+  const rows = await latestRates(tx, actor.shopId, { orderId, direction }, actor.now);
   const couriers = rows.some(({ kind }) => kind === "courier");
   return {
     orderId: orderId as ShippingRates["orderId"],
+    direction,
     couriers: couriers ? "answered" : "none",
     reason: couriers ? null : "No courier's rate is kept: ask for them with POST.",
     data: toRates(rows),
@@ -97,6 +109,19 @@ async function bookAddressFee(tx: Tx, actor: Actor, driver: string, orderId: str
   const key = `address:${orderId}:${newId("request")}`;
   await transfer(tx, actor, { key, kind, cause: { type: "order", id: orderId }, legs });
   await audit(tx, actor, kind, orderId, { driver });
+}
+
+/** Its goods are with the buyer. @throws Refusal invalid_transition */
+export function requireReturnable(order: OrderRow): void {
+  const { state, fulfilment } = axesOf(order);
+  if (fulfilment === "delivered" && (state === "placed" || state === "completed")) return;
+  throw new Refusal(
+    "invalid_transition",
+    `Order ${order.number} is ${order.status}: the buyer has nothing to send back.`,
+    {
+      details: { current: order.status, allowed: [] },
+    },
+  );
 }
 
 /** The fee of the order's area where there is one, else what the order was placed with. */

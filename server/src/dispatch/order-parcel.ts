@@ -1,4 +1,4 @@
-// An order as a parcel: from the shop's own address to the buyer's, with what the products weigh.
+// An order as a parcel: from the shop's own address to the buyer's, or back, with what the products weigh.
 import { customerName } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
@@ -10,6 +10,7 @@ import {
   addressFingerprint,
   bindAggregator,
   type BoundAggregator,
+  type Direction,
   knownCodes,
   type NewRates,
   type ParcelItem,
@@ -37,8 +38,11 @@ export async function orderParcel(
   actor: Actor,
   services: DispatchServices,
   order: OrderRow,
-  wished?: NewRates["package"],
-  cashToCollect: Money | null = null,
+  {
+    package: wished,
+    direction = "out",
+    cashToCollect = null,
+  }: { package?: NewRates["package"]; direction?: Direction; cashToCollect?: Money | null } = {},
 ): Promise<Sending | { missing: string }> {
   const [shop, customer, products] = await Promise.all([
     findShop(tx, actor.shopId),
@@ -59,32 +63,29 @@ export async function orderParcel(
   const to = addressText(given, shop);
   if (!given || to === null) return { missing: "The order has no shipping address." };
   if (!phone) return { missing: "Couriers need the receiver's phone, in the order's address or with the customer." };
-  const from = [shop.pickup.address, ...cityUnlessIn(shop.pickup.address, shop.city), countryName(shop.country)].join(
+  const home = [shop.pickup.address, ...cityUnlessIn(shop.pickup.address, shop.city), countryName(shop.country)].join(
     ", ",
   );
-  const fingerprints = {
-    from: addressFingerprint(services.vault, from),
-    to: addressFingerprint(services.vault, to),
-  };
-  const [fromCode = null, toCode = null] = await knownCodes(tx, actor.shopId, bound.account, [
-    fingerprints.from,
-    fingerprints.to,
-  ]);
+  const [shops, buyers] = [home, to].map((address) => addressFingerprint(services.vault, address)) as [Buffer, Buffer];
+  const [shopCode = null, buyerCode = null] = await knownCodes(tx, actor.shopId, bound.account, [shops, buyers]);
   const email = (id: string): string => `${id.replace("_", "-")}@${services.config.buyerEmailDomain}`;
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const spread = wished?.weightGrams === undefined ? null : Math.max(Math.ceil(wished.weightGrams / pieces), 1);
+  const seller = { name: shop.name, phone: shop.phone, email: email(shop.id), address: home, code: shopCode };
+  const buyer = {
+    name: given.contactName ?? customer?.name ?? `Buyer of ${order.number}`,
+    phone,
+    email: email(order.customer_id),
+    address: to,
+    code: buyerCode,
+  };
+  const isBack = direction === "back";
   return {
     bound,
-    fingerprints,
+    fingerprints: isBack ? { from: buyers, to: shops } : { from: shops, to: buyers },
     request: {
-      from: { name: shop.name, phone: shop.phone, email: email(shop.id), address: from, code: fromCode },
-      to: {
-        name: given.contactName ?? customer?.name ?? `Buyer of ${order.number}`,
-        phone,
-        email: email(order.customer_id),
-        address: to,
-        code: toCode,
-      },
+      from: isBack ? buyer : seller,
+      to: isBack ? seller : buyer,
       parcel: {
         ...usualSize,
         ...(wished ? { lengthCm: wished.lengthCm, widthCm: wished.widthCm, heightCm: wished.heightCm } : {}),

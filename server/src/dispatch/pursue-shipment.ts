@@ -136,7 +136,8 @@ async function fold(
     const row = await lockShipment(tx, actor.shopId, id);
     const noted = await noteTracking(tx, actor, services, row, told);
     const after = await followShipment(tx, actor, services, noted);
-    return isWaiting(after.state as ShipmentState) && ["cancelled", "expired"].includes(axesOf(order).state);
+    const isOver = after.direction === "out" && ["cancelled", "expired"].includes(axesOf(order).state);
+    return isWaiting(after.state as ShipmentState) && isOver;
   });
   // Nobody wants the goods any more, and the courier has not come yet.
   if (unwanted) await bindAggregator(services, actor.mode)?.aggregator.cancel(told.providerShipmentId);
@@ -197,7 +198,8 @@ async function recordSecondTry(tx: Tx, actor: Actor, services: DispatchServices,
   const order = await lockOrder(tx, actor.shopId, found.order_id);
   const row = await lockShipment(tx, actor.shopId, id);
   if (row.state !== "booking") return false;
-  if (row.tries >= triesMax || axesOf(order).state !== "placed") {
+  const isOver = row.direction === "out" && axesOf(order).state !== "placed";
+  if (row.tries >= triesMax || isOver) {
     await changeShipment(tx, actor, services, row, {
       state: "failed",
       failure: "the courier never confirmed the booking",

@@ -2,6 +2,10 @@ import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
 import { shipmentStates } from "./states.ts";
 
+export const directions = ["out", "back"] as const;
+export type Direction = (typeof directions)[number];
+const backWay = "`back`: from the buyer to you, for goods that they have.";
+
 export const rateKinds = ["courier", "own_rider", "pickup"] as const;
 
 export const ShippingRateSchema = named(
@@ -30,6 +34,7 @@ export const ShippingRatesSchema = named(
   strict(
     {
       orderId: idOf("order"),
+      direction: oneOf(directions, backWay),
       couriers: oneOf(
         ["answered", "none", "unavailable", "not_offered"],
         "`none`: no courier goes there. `unavailable`: the aggregator gave no answer. `not_offered`: no couriers for this shop, or an address is missing.",
@@ -44,6 +49,7 @@ export type ShippingRates = Static<typeof ShippingRatesSchema>;
 
 export const NewRatesSchema = strict({
   orderId: idOf("order"),
+  direction: Type.Optional(oneOf(directions, `\`out\` when left out. ${backWay}`)),
   package: Type.Optional(
     strict(
       {
@@ -75,6 +81,7 @@ export const ShipmentSchema = named(
       orderId: idOf("order"),
       rateId: idOf("shippingRate"),
       method: oneOf(["courier", "own_rider"]),
+      direction: oneOf(directions, backWay),
       status: oneOf(
         shipmentStates,
         "`booking`: asked for, and the courier's answer has not come; it is found out by itself. `failed`: not booked.",

@@ -21,6 +21,8 @@ export {
 export { chargeLabel, labelCost } from "./charge-label.ts";
 export { nextAskAt } from "./ask-plan.ts";
 export {
+  type Direction,
+  directions,
   type Dispatch,
   DispatchSchema,
   type NewRates,

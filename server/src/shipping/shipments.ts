@@ -7,7 +7,7 @@ import type { Vault } from "../kernel/crypto.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { notFound } from "../kernel/refusal.ts";
-import type { CashStatus, ShipmentResource } from "./contract.ts";
+import type { CashStatus, Direction, ShipmentResource } from "./contract.ts";
 import { isFinal, type ShipmentState } from "./states.ts";
 import { trackingUrl } from "./tracking-token.ts";
 
@@ -30,10 +30,16 @@ export async function lockShipment(tx: Tx, shopId: string, id: string): Promise<
   return shipmentsOf(tx, shopId).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** The newest that has not ended without the goods arriving. */
-export async function liveShipment(tx: Tx, shopId: string, orderId: string): Promise<ShipmentRow | undefined> {
+/** The newest on that way that has not ended without the goods arriving. */
+export async function liveShipment(
+  tx: Tx,
+  shopId: string,
+  orderId: string,
+  direction: Direction = "out",
+): Promise<ShipmentRow | undefined> {
   return shipmentsOf(tx, shopId)
     .where("order_id", "=", orderId)
+    .where("direction", "=", direction)
     .where("state", "not in", ["returned", "cancelled", "failed"])
     .orderBy("created_at", "desc")
     .limit(1)
@@ -143,6 +149,7 @@ export function toShipment(row: ShipmentRow, links: ShipmentLinks): ShipmentReso
     orderId: row.order_id,
     rateId: row.rate_id,
     method: row.method,
+    direction: row.direction,
     status: row.state,
     providerStatus: row.provider_word,
     courier: name === null ? null : { name, phone: row.courier_phone },

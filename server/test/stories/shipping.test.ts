@@ -350,6 +350,65 @@ test("the team hears once of a word nobody knows, and of a booking that was refu
   ]);
 });
 
+describe("the way back", () => {
+  const rateBack = async (orderId: string, kind = "courier"): Promise<string> => {
+    const { body } = await call("POST", "/api/shipping/rates", { orderId, direction: "back" });
+    return body.data.find((rate: { kind: string; courier: string | null }) => rate.kind === kind)?.id;
+  };
+
+  test("is rated, booked once from the buyer to the shop, and moves neither the order nor its money", async () => {
+    const order = await ordered("50 Allen Avenue, Ikeja");
+    const out = await dispatched(order.id);
+    const early = await call("POST", "/api/shipping/rates", { orderId: order.id, direction: "back" });
+    expect([early.status, early.body.code]).toEqual([409, "invalid_transition"]);
+    await courier(out.providerShipmentId, "picked_up", "completed");
+    const rateId = await rateBack(order.id);
+    const kept = (await call("GET", `/api/shipping/rates?orderId=${order.id}&direction=back`)).body;
+    expect([kept.direction, kept.data.map(({ kind }: Answer["body"]) => kind)]).toEqual([
+      "back",
+      ["courier", "courier", "courier", "own_rider"],
+    ]);
+    const asked = { orderId: order.id, rateId };
+    expect((await call("POST", "/api/shipping/dispatch", { ...asked, cashOnDelivery: true })).status).toBe(400);
+    const answers = await Promise.all([1, 2, 3].map(() => call("POST", "/api/shipping/dispatch", asked)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const back = answers.find(({ status }) => status === 201)?.body;
+    expect([back.direction, back.cost.amount]).toEqual(["back", back.price.amount]);
+    const [label] = selling.simulator.shipbubble
+      .shipments()
+      .filter(({ orderId }) => orderId === back.providerShipmentId);
+    expect([label?.from.name, label?.to.address.includes("Opebi Road")]).toEqual(["Ngozi Eze", true]);
+
+    const before = await holdOf(order.id);
+    await courier(back.providerShipmentId, "picked_up", "completed");
+    expect((await shipmentOf(back.id)).status).toBe("delivered");
+    expect((await shipmentOf(out.id)).status).toBe("delivered");
+    expect(await selling.orderOf(order.id)).toMatchObject({ status: "delivered", fulfilmentStatus: "delivered" });
+    expect(await holdOf(order.id)).toEqual(before);
+    await selling.wholeBooks();
+  });
+
+  test("by the shop's own rider begins with the goods at the buyer's, and can be called off", async () => {
+    const order = await ordered("51 Allen Avenue, Ikeja");
+    await courier((await dispatched(order.id)).providerShipmentId, "completed");
+    const send = async () =>
+      (
+        await call("POST", "/api/shipping/dispatch", {
+          orderId: order.id,
+          rateId: await rateBack(order.id, "own_rider"),
+        })
+      ).body;
+    const first = await send();
+    expect([first.direction, first.status, first.cost]).toEqual(["back", "confirmed", null]);
+    expect((await call("POST", `/api/shipping/shipments/${first.id}/cancel`)).body.status).toBe("cancelled");
+    const { id } = await send();
+    expect((await call("PATCH", `/api/shipping/shipments/${id}`, { status: "delivered" })).body.status).toBe(
+      "delivered",
+    );
+    expect((await selling.orderOf(order.id)).fulfilmentStatus).toBe("delivered");
+  });
+});
+
 describe("taking back", () => {
   test("a label that waits is cancelled and the order can be sent anew; what was collected is not", async () => {
     const order = await ordered("40 Allen Avenue, Ikeja");

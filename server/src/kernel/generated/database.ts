@@ -1237,6 +1237,7 @@ export interface Shipments {
   created_at: Timestamp;
   currency: string;
   delivered_at: Timestamp | null;
+  direction: Generated<string>;
   driver: string | null;
   failure: string | null;
   id: string;
@@ -1291,6 +1292,7 @@ export interface ShippingRates {
   currency: string;
   delivery_at: Timestamp | null;
   delivery_eta: string | null;
+  direction: Generated<string>;
   driver: string | null;
   expires_at: Timestamp;
   hand_over: string | null;
