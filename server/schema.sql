@@ -1705,22 +1705,26 @@ create table credit_notes (
   shop_id text not null,
   id text not null,
   invoice_id text not null,
-  refund_id text not null,
+  refund_id text,
   number text not null,
   amount bigint not null,
   tax bigint,
   fiscal jsonb,
   issued_at timestamp with time zone not null,
+  dispute_id text,
   constraint credit_notes_pkey PRIMARY KEY (shop_id, id),
+  constraint credit_notes_of_dispute FOREIGN KEY (shop_id, dispute_id) REFERENCES disputes(shop_id, id),
   constraint credit_notes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint credit_notes_shop_id_invoice_id_fkey FOREIGN KEY (shop_id, invoice_id) REFERENCES invoices(shop_id, id),
   constraint credit_notes_shop_id_refund_id_fkey FOREIGN KEY (shop_id, refund_id) REFERENCES refunds(shop_id, id),
   constraint credit_notes_amount_check CHECK ((amount > 0)),
-  constraint credit_notes_check CHECK (((tax >= 0) AND (tax <= amount)))
+  constraint credit_notes_check CHECK (((tax >= 0) AND (tax <= amount))),
+  constraint one_cause CHECK (((refund_id IS NULL) <> (dispute_id IS NULL)))
 );
 alter table credit_notes owner to sokoni_migrator;
 CREATE INDEX credit_notes_of_invoice ON credit_notes USING btree (shop_id, invoice_id, issued_at, id);
 CREATE UNIQUE INDEX credit_notes_number ON credit_notes USING btree (shop_id, number);
+CREATE UNIQUE INDEX credit_notes_one_per_dispute ON credit_notes USING btree (shop_id, dispute_id);
 CREATE UNIQUE INDEX credit_notes_one_per_refund ON credit_notes USING btree (shop_id, refund_id);
 alter table credit_notes enable row level security;
 alter table credit_notes force row level security;

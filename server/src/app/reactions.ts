@@ -46,7 +46,7 @@ export function reactions({ agent }: Config): Reactions {
     "order.disputed_by_buyer": [openBuyersDispute],
     "inventory.back_in_stock": [tellWaiting],
     "dispute.opened": [tellOfDispute, noteForTeam("dispute.opened")],
-    "dispute.resolved": [tellOfDispute],
+    "dispute.resolved": [tellOfDispute, followCharged],
     "escrow.handover_ready": [tellDelivery("dispatched")],
     "escrow.reminder": [tellDelivery("reminder")],
     "shipment.created": [tellShipment],
@@ -106,6 +106,10 @@ function followInvoice({ shopId, objectId: orderId }: Happened): Planned {
 
 function followCredited({ shopId, objectId: paymentId }: Happened): Planned {
   return { name: "follow-invoice", data: { shopId, paymentId }, key: paymentId };
+}
+
+function followCharged({ shopId, objectId: disputeId }: Happened): Planned {
+  return { name: "follow-invoice", data: { shopId, disputeId }, key: disputeId };
 }
 
 function registerInvoice({ shopId, objectId: invoiceId }: Happened): Planned {

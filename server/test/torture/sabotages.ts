@@ -363,6 +363,13 @@ export const sabotages: readonly Sabotage[] = [
     replace: "if (cash !== undefined) return [...items];",
     tests: ["server/test/stories/shipping-money.test.ts"],
   },
+  {
+    name: "a name that leads inside as well as outside is connected to",
+    file: "server/src/kernel/open-internet.ts",
+    find: "!found.every(({ address }) => isOpen(address))",
+    replace: "!found.some(({ address }) => isOpen(address))",
+    tests: ["server/src/kernel/open-internet.test.ts"],
+  },
 ];
 
 const root = join(import.meta.dirname, "../../..");

@@ -328,12 +328,13 @@ export interface CourierWallets {
 
 export interface CreditNotes {
   amount: bigint;
+  dispute_id: string | null;
   fiscal: Json | null;
   id: string;
   invoice_id: string;
   issued_at: Timestamp;
   number: string;
-  refund_id: string;
+  refund_id: string | null;
   shop_id: string;
   tax: bigint | null;
 }

@@ -7,3 +7,10 @@ create unique index shipments_one_live on shipments (shop_id, order_id, parcel, 
   where state not in ('returned', 'cancelled', 'failed');
 drop index shipping_rates_of_order;
 create index shipping_rates_of_order on shipping_rates (shop_id, order_id, direction, asked_at desc);
+
+-- Owner: invoices. What a bank took back for good takes back its part of the invoice, as a refund does.
+alter table credit_notes alter column refund_id drop not null;
+alter table credit_notes add column dispute_id text;
+alter table credit_notes add constraint credit_notes_of_dispute foreign key (shop_id, dispute_id) references disputes;
+alter table credit_notes add constraint one_cause check ((refund_id is null) <> (dispute_id is null));
+create unique index credit_notes_one_per_dispute on credit_notes (shop_id, dispute_id);
