@@ -28,7 +28,7 @@ export async function createCheckout(
 ): Promise<OpenedCheckout> {
   const { orderId, customerId, items } = input;
   const faults: Fault[] = [];
-  if (orderId && (customerId || items))
+  if (orderId && (customerId || items || input.currency))
     faults.push({
       pointer: "/orderId",
       code: "either_or",
@@ -44,6 +44,7 @@ export async function createCheckout(
   const order = await placeOrder(tx, actor, {
     customerId,
     items,
+    ...(input.currency ? { currency: input.currency } : {}),
     ...(input.shippingAddress ? { shippingAddress: input.shippingAddress } : {}),
     ...(input.notes ? { notes: input.notes } : {}),
   });

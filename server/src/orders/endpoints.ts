@@ -45,6 +45,8 @@ export const orderEndpoints: EndpointRow[] = [
     refusals: [
       "resource_missing",
       "variant_required",
+      "no_price_in_currency",
+      "quantity_not_sold",
       "currency_mismatch",
       "out_of_stock",
       "idempotency_key_reused",

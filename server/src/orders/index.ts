@@ -23,7 +23,7 @@ export {
   standingOfBuyer,
   toOrder,
 } from "./queries.ts";
-export { type Delivery, findArea, pickup, quoteDelivery } from "./quote-delivery.ts";
+export { type Delivery, feeIn, findArea, pickup, quoteDelivery } from "./quote-delivery.ts";
 export { reportStatus } from "./report-status.ts";
 export { lockPayable, markPaid, markPaymentBegun, type Payable, sell, type Unpayable } from "./settle-order.ts";
 export {

@@ -4,7 +4,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { after, minutes } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
-import { add, fromWire, money, times, toWire, type Money } from "../kernel/money.ts";
+import { add, type Currency, fromWire, money, times, toWire, type Money } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
 import { customerExists } from "../customers/index.ts";
@@ -13,12 +13,18 @@ import {
   type CatalogProduct,
   type Choice,
   choicesOf,
+  currenciesOf,
   findProducts,
+  inCurrency,
+  inUnits,
+  isSoldBy,
   type Item,
   itemOf,
+  rightQuantity,
+  rulesOf,
   variantWords,
 } from "../products/index.ts";
-import { findShop } from "../shops/index.ts";
+import { findShop, type Shop } from "../shops/index.ts";
 import { type OrderLine, type OrderRow, toOrder } from "./queries.ts";
 import { type Delivery, quoteDelivery } from "./quote-delivery.ts";
 import type { NewOrder } from "./contract.ts";
@@ -35,7 +41,7 @@ export type PlaceOrder = NewOrder & {
   agreedPrices?: ReadonlyMap<string, bigint>;
 };
 
-/** @throws Refusal resource_missing, variant_required, currency_mismatch, out_of_stock: and then nothing has happened. */
+/** @throws Refusal resource_missing, variant_required, currency_mismatch, no_price_in_currency, quantity_not_sold, out_of_stock: and then nothing has happened. */
 export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promise<OrderRow> {
   const wanted = sumByItem(input.items);
   const [shop, known, products] = await Promise.all([
@@ -48,11 +54,11 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
     ),
   ]);
   if (!known) throw missing("/customerId", `Customer ${input.customerId}`);
-  const lines = priceLines(input, wanted, products);
-  const currency = lines[0]?.unitPrice.currency ?? shop.currency;
+  const currency = soldIn(shop, input.currency);
+  const lines = priceLines(input, wanted, products, currency);
   const subtotal = lines.map((line) => line.total).reduce(add);
-  const delivery = input.delivery ?? quoteDelivery(shop, input.shippingAddress?.area ?? null);
-  const shipping = delivery && currency === shop.currency ? money(delivery.fee, currency) : money(0, currency);
+  const delivery = input.delivery ?? quoteDelivery(shop, input.shippingAddress?.area ?? null, currency);
+  const shipping = money(delivery?.fee ?? 0, currency);
   const total = add(subtotal, shipping);
   const expiresAt = after(actor.now, holdMs);
 
@@ -90,6 +96,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
       name: line.name,
       options: line.options,
       quantity: line.quantity,
+      unit: line.unit,
       unitPrice: toWire(line.unitPrice).amount,
       total: toWire(line.total).amount,
     })),
@@ -101,6 +108,15 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
     announce(tx, actor, "order.created", { id: row.id, data: toOrder(row) }),
   ]);
   return row;
+}
+
+/** An order is in one currency. */
+function soldIn({ currency: own, sellsIn }: Pick<Shop, "currency" | "sellsIn">, asked: Currency = own): Currency {
+  if (asked === own || sellsIn.includes(asked)) return asked;
+  const detail = `The shop sells in ${[own, ...sellsIn].join(", ")}.`;
+  throw new Refusal("currency_mismatch", detail, {
+    errors: [{ pointer: "/currency", code: "currency_mismatch", detail }],
+  });
 }
 
 type Wanted = Choice & { quantity: number; index: number };
@@ -117,7 +133,7 @@ function sumByItem(items: PlaceOrder["items"]): Map<string, Wanted> {
   return wanted;
 }
 
-type PricedLine = Pick<OrderLine, "productId" | "variantId" | "name" | "options" | "quantity"> & {
+type PricedLine = Pick<OrderLine, "productId" | "variantId" | "name" | "options" | "quantity" | "unit"> & {
   unitPrice: Money;
   total: Money;
 };
@@ -126,39 +142,64 @@ function priceLines(
   input: PlaceOrder,
   wanted: Map<string, Wanted>,
   products: Map<string, CatalogProduct>,
+  currency: Currency,
 ): PricedLine[] {
   const faults: Fault[] = [];
+  const next: { productId: string; variantId?: string; quantity: number; next: number }[] = [];
   const lines: PricedLine[] = [];
   for (const { productId, variantId, quantity, index } of wanted.values()) {
     const product = products.get(productId);
     const item = product ? itemOf(product, variantId) : null;
+    const priced = item && inCurrency(item, currency);
     const fault = product ? faultOf(product, item, variantId) : gone("productId", `Product ${productId}`);
-    if (fault) faults.push({ ...fault, pointer: `/items/${index}/${fault.pointer}` });
-    if (fault || !item) continue;
-    const listed = fromWire(item.price);
-    const agreed = input.agreedPrices?.get(item.id);
+    const why = fault ?? (item && !priced ? unpriced(item, currency) : item && wrongQuantity(item, quantity));
+    if (why) faults.push({ ...why, pointer: `/items/${index}/${why.pointer}` });
+    if (item && why?.code === "quantity_not_sold")
+      next.push({ productId, ...(variantId ? { variantId } : {}), quantity, next: rightQuantity(item.unit, quantity) });
+    if (why || !priced) continue;
+    const listed = fromWire(priced.price);
+    const agreed = input.agreedPrices?.get(priced.id);
     const unitPrice = agreed !== undefined && agreed < listed.minor ? money(agreed, listed.currency) : listed;
     const options = product?.variants.find(({ id }) => id === variantId)?.options ?? null;
     lines.push({
       productId,
       variantId,
-      name: item.name,
+      name: priced.name,
       options,
       quantity,
+      unit: priced.unit && { name: priced.unit.name, plural: priced.unit.plural },
       unitPrice,
       total: times(unitPrice, quantity),
     });
   }
   if (faults.length > 0)
     throw new Refusal(
-      faults.every(({ code }) => code === "variant_required") ? "variant_required" : "resource_missing",
+      ownCodes.find((own) => faults.every(({ code }) => code === own)) ?? "resource_missing",
       faults.length === 1 ? faults[0]?.detail : `${faults.length} items can't be ordered; see errors.`,
-      { errors: faults },
+      { errors: faults, ...(next.length > 0 ? { details: { items: next } } : {}) },
     );
-  const first = lines[0];
-  if (first && lines.some((line) => line.unitPrice.currency !== first.unitPrice.currency))
-    throw new Refusal("currency_mismatch");
   return lines;
+}
+
+/** Where every fault is of one of these kinds, the refusal says so. */
+const ownCodes = ["variant_required", "no_price_in_currency", "quantity_not_sold"] as const;
+
+function wrongQuantity({ name, unit }: Item, quantity: number): Fault | null {
+  if (unit === null || isSoldBy(unit, quantity)) return null;
+  const right = inUnits(rightQuantity(unit, quantity), unit);
+  return {
+    pointer: "quantity",
+    code: "quantity_not_sold",
+    detail: `${name} is sold in ${rulesOf(unit)}. Order ${right} instead of ${quantity}.`,
+  };
+}
+
+function unpriced(item: Item, currency: Currency): Fault {
+  return {
+    pointer: item.variantId === null ? "productId" : "variantId",
+    code: "no_price_in_currency",
+    detail: `${item.name} has no price in ${currency}; it is sold in ${currenciesOf(item).join(", ")}.`,
+  };
 }
 
 /** Why it can't be ordered like this; null when it can. */
@@ -193,10 +234,10 @@ async function insertOrder(tx: Tx, actor: Actor, row: OrderRow): Promise<void> {
       values (${row.shop_id}, ${row.id}, ${row.number}, ${row.customer_id}, ${row.conversation_id}, ${row.channel}, ${row.currency}, ${row.subtotal}, ${row.shipping}, ${row.total},
               ${row.state}, ${row.status}, ${json(row.shipping_address)}::jsonb, ${json(row.delivery)}::jsonb, ${row.notes}, ${json(row.metadata)}::jsonb, ${row.reservation_expires_at}, ${row.created_at}, ${row.updated_at})
     ), lined as (
-      insert into order_lines (shop_id, order_id, line, product_id, variant_id, name, options, unit_price, quantity, total)
-      select ${row.shop_id}, ${row.id}, l.line, l.product_id, l.variant_id, l.name, l.options::jsonb, l.unit_price, l.quantity, l.unit_price * l.quantity
-      from unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.variantId)}::text[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => json(line.options))}::text[], ${lines.map((line) => line.unitPrice)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
-        with ordinality l(product_id, variant_id, name, options, unit_price, quantity, line)
+      insert into order_lines (shop_id, order_id, line, product_id, variant_id, name, options, unit, unit_price, quantity, total)
+      select ${row.shop_id}, ${row.id}, l.line, l.product_id, l.variant_id, l.name, l.options::jsonb, l.unit::jsonb, l.unit_price, l.quantity, l.unit_price * l.quantity
+      from unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.variantId)}::text[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => json(line.options))}::text[], ${lines.map((line) => json(line.unit))}::text[], ${lines.map((line) => line.unitPrice)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
+        with ordinality l(product_id, variant_id, name, options, unit, unit_price, quantity, line)
     )
     insert into order_history (shop_id, order_id, step, axis, from_state, to_state, status, actor, at)
     values (${row.shop_id}, ${row.id}, 1, 'order', null, ${row.state}, ${row.status}, ${JSON.stringify(actor.by)}::jsonb, ${actor.now})`.execute(

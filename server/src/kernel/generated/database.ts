@@ -861,6 +861,7 @@ export interface OrderLines {
   quantity: number;
   shop_id: string;
   total: bigint;
+  unit: Json | null;
   unit_price: bigint;
   variant_id: string | null;
 }
@@ -1024,10 +1025,13 @@ export interface Products {
   negotiation: Json | null;
   options: Generated<Json>;
   price: bigint;
+  price_ranges: Generated<Json>;
+  prices: Generated<Json>;
   search: string;
   shop_id: string;
   sku: string | null;
   status: Generated<string>;
+  unit: Json | null;
   updated_at: Timestamp;
   variant_count: Generated<number>;
   version: Generated<number>;
@@ -1056,6 +1060,7 @@ export interface ProductVariants {
   options: Json;
   place: number;
   price: bigint | null;
+  prices: Generated<Json>;
   product_id: string;
   removed_at: Timestamp | null;
   shop_id: string;
@@ -1334,6 +1339,7 @@ export interface Shops {
   pickup: Json | null;
   platform_fee_basis_points: number | null;
   policies: Generated<Json>;
+  sells_in: Generated<string[]>;
   shop_id: string;
   takeover_minutes: Generated<number>;
   tax_number: string | null;
