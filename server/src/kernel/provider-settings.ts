@@ -21,10 +21,10 @@ export type ShipbubbleSettings = {
   country: string;
   /** The provider's own texts disagree on what signs its notices. */
   signature: "sha512" | "sha256";
-  /** The operator is told when less is left in the wallet: minor units of its currency. */
-  walletLow: bigint;
+  /** The operator is told when less is left in the wallet: whole minor units of its currency. */
+  walletLow: number;
   /** What it takes from the wallet for an address that it validates, in the same units; no document says how much. */
-  addressFee: bigint;
+  addressFee: number;
   /** The field of a notice about cash that says how much was paid in. Null: no document names one, so a person says it. */
   cashField: string | null;
   /** Where that cash is paid in: the wallet that labels are paid from, or the operator's bank account. */
@@ -87,7 +87,7 @@ const momoCountries: readonly { environment: string; country: string; currency: 
 ];
 
 /** 20,000 naira: some ten labels. */
-const usualWalletLow = 2_000_000n;
+const usualWalletLow = 2_000_000;
 
 export function sandboxProviders(simulatorUrl: string, secrets: Secrets): ProviderSettings {
   const derived = (name: string): string => `sandbox-${name}-${secrets.sandboxProviderSeed}`;
@@ -142,7 +142,7 @@ export function sandboxProviders(simulatorUrl: string, secrets: Secrets): Provid
       country: "NG",
       signature: "sha512",
       walletLow: usualWalletLow,
-      addressFee: 1_000n,
+      addressFee: 1_000,
       cashField: "cod_amount",
       cashTo: "wallet",
     },
@@ -217,7 +217,7 @@ export function liveProviders(environment: Environment): ProviderSettings | null
       signature: shipbubbleSignature(environment),
       cashField: environment.SHIPBUBBLE_CASH_FIELD || null,
       cashTo: cashTo(environment),
-      addressFee: wholeAmount("SHIPBUBBLE_ADDRESS_FEE", environment.SHIPBUBBLE_ADDRESS_FEE, 0n),
+      addressFee: wholeAmount("SHIPBUBBLE_ADDRESS_FEE", environment.SHIPBUBBLE_ADDRESS_FEE, 0),
       walletLow: wholeAmount("SHIPBUBBLE_WALLET_LOW", environment.SHIPBUBBLE_WALLET_LOW, usualWalletLow),
     },
   };
@@ -240,10 +240,10 @@ function cashTo({ SHIPBUBBLE_CASH_TO: given = "wallet" }: Environment): "wallet"
   throw new Error(`SHIPBUBBLE_CASH_TO must be wallet or bank, not "${given}"`);
 }
 
-function wholeAmount(name: string, given: string | undefined, usual: bigint): bigint {
+function wholeAmount(name: string, given: string | undefined, usual: number): number {
   if (!given) return usual;
   if (!/^\d{1,15}$/.test(given)) throw new Error(`${name} must be whole minor units, such as 2000000, not "${given}"`);
-  return BigInt(given);
+  return Number(given);
 }
 
 function uuidOf(name: string): string {

@@ -46,8 +46,8 @@ export function bindAggregator(
     driver: name,
     aggregator: health.guard(`${name} ${mode}`, aggregatorDriver.open(account, clock)),
     account: aggregatorDriver.accountName(account),
-    walletLow: account.walletLow,
-    addressFee: account.addressFee,
+    walletLow: BigInt(account.walletLow),
+    addressFee: BigInt(account.addressFee),
   };
 }
 
