@@ -533,11 +533,26 @@ AS $function$
     select k.word, ' ' || k.word || case when length(k.word) < 60 then ' ' else '' end as spelt, k.alike
       from (
         select k.word, greatest(
-            word_similarity(asked.word, k.word), case when letters_of(k.word) = letters_of(asked.word) then 0.7 else 0 end
+            word_similarity(asked.word, k.word),
+            case when length(k.word) = length(asked.word) and letters_of(k.word) = letters_of(asked.word) then 0.7 else 0 end
           )::real as alike
-        from (select distinct k.word from product_words k where k.shop_id = current_shop() and asked.word <% k.word) k
+        from (
+          select distinct k.word from product_words k
+          where asked.word !~ '[0-9]' and k.shop_id = current_shop() and asked.word <% k.word
+        ) k
       ) k
       where k.alike >= 0.45
+    union all
+    select asked.word, ' ' || asked.word || case when length(asked.word) < 60 then ' ' else '' end, 1::real
+      where asked.word ~ '[0-9]'
+        and exists (select from product_words k where k.shop_id = current_shop() and k.word = asked.word)
+    union all
+    (select distinct k.word, ' ' || k.word || case when length(k.word) < 60 then ' ' else '' end as spelt, 0.8::real
+      from product_words k
+      -- What begins with it is all between it and it with the last letter there is: a piece of the primary key.
+      where asked.word ~ '[0-9]' and length(asked.word) >= 4 and k.shop_id = current_shop()
+        and k.word > asked.word and k.word < asked.word || chr(1114109) and k.word ^@ asked.word
+      order by k.word limit 64)
     union all
     select parts.first, ' ' || parts.first || ' ' || parts.second || ' ',
         word_similarity(asked.word, parts.first || ' ' || parts.second)
