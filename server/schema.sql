@@ -43,6 +43,17 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.cash_late(at timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text, mode text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select p.shop_id, p.id, s.mode from shipments p join shops s on s.shop_id = p.shop_id
+    where p.cash_expected_at <= at and p.cash_alerted_at is null and p.cash_told_at is null
+      and p.cash_remitted < p.cash_due order by p.cash_expected_at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.claim_catalog(at timestamp with time zone, until timestamp with time zone, looked_at text[])
  RETURNS TABLE(shop_id text, catalog_id text)
  LANGUAGE sql
@@ -688,7 +699,7 @@ AS $function$
   select distinct r.shop_id, r.order_id from reservations r where r.state = 'held' and r.expires_at <= at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
-CREATE OR REPLACE FUNCTION public.our_balances(of_driver text, of_mode text)
+CREATE OR REPLACE FUNCTION public.our_balances(of_driver text, of_mode text, at timestamp with time zone)
  RETURNS TABLE(currency text, booked bigint, on_its_way bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -696,7 +707,7 @@ CREATE OR REPLACE FUNCTION public.our_balances(of_driver text, of_mode text)
 AS $function$
   select c.currency::text, sum(c.booked)::bigint, sum(c.away)::bigint from (
     select e.currency, -e.amount booked, 0 away from ledger_entries e join shops s on s.shop_id = e.shop_id and s.mode = of_mode
-      where e.code in ('clearing:' || of_driver, 'payout_float:' || of_driver)
+      where e.code in ('clearing:' || of_driver, 'payout_float:' || of_driver, 'courier_wallet:' || of_driver)
     union all
     select r.currency, 0, r.amount from refunds r join shops s on s.shop_id = r.shop_id and s.mode = of_mode
       join payments p on p.shop_id = r.shop_id and p.id = r.payment_id and p.driver = of_driver
@@ -704,6 +715,10 @@ AS $function$
     union all
     select o.currency, 0, o.amount from payouts o join shops s on s.shop_id = o.shop_id and s.mode = of_mode
       where o.driver = of_driver and o.state = 'processing'
+    union all
+    select p.currency, 0, coalesce(p.cost, p.price) from shipments p join shops s on s.shop_id = p.shop_id and s.mode = of_mode
+      where p.driver = of_driver and (p.state = 'booking'
+        or p.state = 'cancelled' and p.provider_shipment_id is not null and p.updated_at > at - interval '7 days')
   ) c group by c.currency
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
@@ -1490,6 +1505,32 @@ grant delete, insert, select, update on cart_lines to sokoni_api;
 grant delete, insert, select, update on cart_lines to sokoni_worker;
 grant select on cart_lines to sokoni_readonly;
 
+-- cash_remittances
+create table cash_remittances (
+  shop_id text not null,
+  shipment_id text not null,
+  number integer not null,
+  amount bigint not null,
+  currency character(3) not null,
+  source text not null,
+  reference text not null,
+  at timestamp with time zone not null,
+  constraint cash_remittances_pkey PRIMARY KEY (shop_id, shipment_id, number),
+  constraint cash_remittances_shop_id_shipment_id_reference_key UNIQUE (shop_id, shipment_id, reference),
+  constraint cash_remittances_shop_id_shipment_id_fkey FOREIGN KEY (shop_id, shipment_id) REFERENCES shipments(shop_id, id),
+  constraint cash_remittances_amount_check CHECK ((amount > 0)),
+  constraint cash_remittances_number_check CHECK ((number > 0)),
+  constraint cash_remittances_source_check CHECK ((source = ANY (ARRAY['notice'::text, 'operator'::text])))
+);
+alter table cash_remittances owner to sokoni_migrator;
+alter table cash_remittances enable row level security;
+alter table cash_remittances force row level security;
+create policy reads_all on cash_remittances for select to sokoni_readonly using (true);
+create policy shop_only on cash_remittances for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on cash_remittances to sokoni_worker;
+grant select on cash_remittances to sokoni_api;
+grant select on cash_remittances to sokoni_readonly;
+
 -- catalog_batches
 create table catalog_batches (
   shop_id text not null,
@@ -1855,27 +1896,46 @@ grant insert, select, update on conversations to sokoni_worker;
 grant select on conversations to sokoni_dispatcher;
 grant select on conversations to sokoni_readonly;
 
+-- courier_wallets
+create table courier_wallets (
+  driver text not null,
+  environment text not null,
+  currency character(3) not null,
+  balance bigint not null,
+  asked_at timestamp with time zone not null,
+  low_since timestamp with time zone,
+  constraint courier_wallets_pkey PRIMARY KEY (driver, environment, currency),
+  constraint courier_wallets_environment_check CHECK ((environment = ANY (ARRAY['sandbox'::text, 'live'::text])))
+);
+alter table courier_wallets owner to sokoni_migrator;
+grant insert, select, update on courier_wallets to sokoni_worker;
+grant select on courier_wallets to sokoni_readonly;
+
 -- credit_notes
 create table credit_notes (
   shop_id text not null,
   id text not null,
   invoice_id text not null,
-  refund_id text not null,
+  refund_id text,
   number text not null,
   amount bigint not null,
   tax bigint,
   fiscal jsonb,
   issued_at timestamp with time zone not null,
+  dispute_id text,
   constraint credit_notes_pkey PRIMARY KEY (shop_id, id),
+  constraint credit_notes_of_dispute FOREIGN KEY (shop_id, dispute_id) REFERENCES disputes(shop_id, id),
   constraint credit_notes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint credit_notes_shop_id_invoice_id_fkey FOREIGN KEY (shop_id, invoice_id) REFERENCES invoices(shop_id, id),
   constraint credit_notes_shop_id_refund_id_fkey FOREIGN KEY (shop_id, refund_id) REFERENCES refunds(shop_id, id),
   constraint credit_notes_amount_check CHECK ((amount > 0)),
-  constraint credit_notes_check CHECK (((tax >= 0) AND (tax <= amount)))
+  constraint credit_notes_check CHECK (((tax >= 0) AND (tax <= amount))),
+  constraint one_cause CHECK (((refund_id IS NULL) <> (dispute_id IS NULL)))
 );
 alter table credit_notes owner to sokoni_migrator;
 CREATE INDEX credit_notes_of_invoice ON credit_notes USING btree (shop_id, invoice_id, issued_at, id);
 CREATE UNIQUE INDEX credit_notes_number ON credit_notes USING btree (shop_id, number);
+CREATE UNIQUE INDEX credit_notes_one_per_dispute ON credit_notes USING btree (shop_id, dispute_id);
 CREATE UNIQUE INDEX credit_notes_one_per_refund ON credit_notes USING btree (shop_id, refund_id);
 alter table credit_notes enable row level security;
 alter table credit_notes force row level security;
@@ -4039,24 +4099,46 @@ create table shipments (
   booked_at timestamp with time zone,
   delivered_at timestamp with time zone,
   updated_at timestamp with time zone not null,
+  driver text,
+  charged bigint not null default 0,
+  charges integer not null default 0,
+  stated_cost bigint,
+  cash_due bigint,
+  cash_days integer,
+  cash_expected_at timestamp with time zone,
+  cash_told_at timestamp with time zone,
+  cash_remitted bigint not null default 0,
+  cash_alerted_at timestamp with time zone,
+  direction text not null default 'out'::text,
   constraint shipments_pkey PRIMARY KEY (shop_id, id),
   constraint shipments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint shipments_shop_id_rate_id_fkey FOREIGN KEY (shop_id, rate_id) REFERENCES shipping_rates(shop_id, id),
+  constraint courier_has_driver CHECK (((slot IS NULL) = (driver IS NULL))),
+  constraint no_more_cash_than_due CHECK ((cash_remitted <= COALESCE(cash_due, (0)::bigint))),
+  constraint shipments_cash_days_check CHECK ((cash_days >= 0)),
+  constraint shipments_cash_due_check CHECK ((cash_due > 0)),
+  constraint shipments_cash_remitted_check CHECK ((cash_remitted >= 0)),
+  constraint shipments_charged_check CHECK ((charged >= 0)),
+  constraint shipments_charges_check CHECK ((charges >= 0)),
   constraint shipments_cost_check CHECK ((cost >= 0)),
+  constraint shipments_direction_check CHECK ((direction = ANY (ARRAY['out'::text, 'back'::text]))),
   constraint shipments_method_check CHECK ((method = ANY (ARRAY['courier'::text, 'own_rider'::text]))),
   constraint shipments_parcel_check CHECK ((parcel > 0)),
   constraint shipments_price_check CHECK ((price >= 0)),
-  constraint shipments_state_check CHECK ((state = ANY (ARRAY['booking'::text, 'created'::text, 'confirmed'::text, 'picked_up'::text, 'in_transit'::text, 'out_for_delivery'::text, 'attempt_failed'::text, 'returning'::text, 'returned'::text, 'delivered'::text, 'cancelled'::text, 'failed'::text])))
+  constraint shipments_state_check CHECK ((state = ANY (ARRAY['booking'::text, 'created'::text, 'confirmed'::text, 'picked_up'::text, 'in_transit'::text, 'out_for_delivery'::text, 'attempt_failed'::text, 'returning'::text, 'returned'::text, 'delivered'::text, 'cancelled'::text, 'failed'::text]))),
+  constraint shipments_stated_cost_check CHECK ((stated_cost >= 0))
 );
 alter table shipments owner to sokoni_migrator;
+CREATE INDEX shipments_cash_awaited ON shipments USING btree (cash_expected_at) WHERE ((cash_expected_at IS NOT NULL) AND (cash_alerted_at IS NULL) AND (cash_told_at IS NULL) AND (cash_remitted < cash_due));
 CREATE INDEX shipments_newest ON shipments USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX shipments_of_order ON shipments USING btree (shop_id, order_id, created_at DESC);
 CREATE INDEX shipments_of_rate ON shipments USING btree (shop_id, rate_id);
 CREATE INDEX shipments_to_ask ON shipments USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
-CREATE UNIQUE INDEX shipments_one_live ON shipments USING btree (shop_id, order_id, parcel) WHERE (state <> ALL (ARRAY['returned'::text, 'cancelled'::text, 'failed'::text]));
+CREATE UNIQUE INDEX shipments_one_live ON shipments USING btree (shop_id, order_id, parcel, direction) WHERE (state <> ALL (ARRAY['returned'::text, 'cancelled'::text, 'failed'::text]));
 alter table shipments enable row level security;
 alter table shipments force row level security;
 create policy dispatcher_all on shipments for select to sokoni_dispatcher using (true);
+create policy reads_all on shipments for select to sokoni_readonly using (true);
 create policy shop_only on shipments for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on shipments to sokoni_api;
 grant insert, select, update on shipments to sokoni_worker;
@@ -4103,16 +4185,22 @@ create table shipping_rates (
   cash_on_delivery boolean not null default false,
   asked_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  driver text,
+  cash_days integer,
+  direction text not null default 'out'::text,
   constraint shipping_rates_pkey PRIMARY KEY (shop_id, id),
   constraint shipping_rates_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint courier_has_driver CHECK (((slot IS NULL) = (driver IS NULL))),
+  constraint shipping_rates_cash_days_check CHECK ((cash_days >= 0)),
   constraint shipping_rates_check CHECK (((kind = 'courier'::text) = ((option_ref IS NOT NULL) AND (courier_key IS NOT NULL) AND (slot IS NOT NULL)))),
   constraint shipping_rates_cost_check CHECK ((cost >= 0)),
+  constraint shipping_rates_direction_check CHECK ((direction = ANY (ARRAY['out'::text, 'back'::text]))),
   constraint shipping_rates_hand_over_check CHECK ((hand_over = ANY (ARRAY['pickup'::text, 'dropoff'::text]))),
   constraint shipping_rates_kind_check CHECK ((kind = ANY (ARRAY['courier'::text, 'own_rider'::text, 'pickup'::text]))),
   constraint shipping_rates_price_check CHECK ((price >= 0))
 );
 alter table shipping_rates owner to sokoni_migrator;
-CREATE INDEX shipping_rates_of_order ON shipping_rates USING btree (shop_id, order_id, asked_at DESC);
+CREATE INDEX shipping_rates_of_order ON shipping_rates USING btree (shop_id, order_id, direction, asked_at DESC);
 alter table shipping_rates enable row level security;
 alter table shipping_rates force row level security;
 create policy shop_only on shipping_rates for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));

@@ -139,6 +139,10 @@ export const refusalCodes = {
     "conflict",
     "The courier's price is higher than agreed; `agreed` and `offered` name both, and `rateId` books at the new one.",
   ],
+  label_not_covered: [
+    "conflict",
+    "The label costs more than your balance and this order's money cover; `cost` and `covered` name both. Send your own rider, or wait for money that is on its way to you.",
+  ],
   courier_refused: ["conflict", "The courier or the aggregator refused; nothing was booked or changed."],
   return_not_possible: ["conflict", "Nothing of this order can be returned now; `detail` says why."],
   return_too_late: [

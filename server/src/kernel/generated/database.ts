@@ -167,6 +167,17 @@ export interface CartLines {
   variant_id: Generated<string>;
 }
 
+export interface CashRemittances {
+  amount: bigint;
+  at: Timestamp;
+  currency: string;
+  number: number;
+  reference: string;
+  shipment_id: string;
+  shop_id: string;
+  source: string;
+}
+
 export interface CatalogBatches {
   ask_at: Timestamp;
   asks: Generated<number>;
@@ -341,14 +352,24 @@ export interface Conversations {
   version: Generated<number>;
 }
 
+export interface CourierWallets {
+  asked_at: Timestamp;
+  balance: bigint;
+  currency: string;
+  driver: string;
+  environment: string;
+  low_since: Timestamp | null;
+}
+
 export interface CreditNotes {
   amount: bigint;
+  dispute_id: string | null;
   fiscal: Json | null;
   id: string;
   invoice_id: string;
   issued_at: Timestamp;
   number: string;
-  refund_id: string;
+  refund_id: string | null;
   shop_id: string;
   tax: bigint | null;
 }
@@ -1386,8 +1407,16 @@ export interface Shipments {
   asked_times: Generated<number>;
   attention: string | null;
   booked_at: Timestamp | null;
+  cash_alerted_at: Timestamp | null;
+  cash_days: number | null;
+  cash_due: bigint | null;
+  cash_expected_at: Timestamp | null;
   cash_on_delivery: Generated<boolean>;
+  cash_remitted: Generated<bigint>;
   cash_remitted_at: Timestamp | null;
+  cash_told_at: Timestamp | null;
+  charged: Generated<bigint>;
+  charges: Generated<number>;
   cost: bigint | null;
   courier: string | null;
   courier_phone: string | null;
@@ -1395,6 +1424,8 @@ export interface Shipments {
   created_at: Timestamp;
   currency: string;
   delivered_at: Timestamp | null;
+  direction: Generated<string>;
+  driver: string | null;
   failure: string | null;
   id: string;
   label_url: string | null;
@@ -1410,6 +1441,7 @@ export interface Shipments {
   shop_id: string;
   slot: string | null;
   state: string;
+  stated_cost: bigint | null;
   tracking_code: string | null;
   tried_at: Timestamp | null;
   tries: Generated<number>;
@@ -1439,6 +1471,7 @@ export interface ShippingAddresses {
 
 export interface ShippingRates {
   asked_at: Timestamp;
+  cash_days: number | null;
   cash_on_delivery: Generated<boolean>;
   cost: bigint | null;
   courier: string | null;
@@ -1446,6 +1479,8 @@ export interface ShippingRates {
   currency: string;
   delivery_at: Timestamp | null;
   delivery_eta: string | null;
+  direction: Generated<string>;
+  driver: string | null;
   expires_at: Timestamp;
   hand_over: string | null;
   id: string;
@@ -1706,6 +1741,7 @@ export interface DB {
   bundle_parts: BundleParts;
   canned_replies: CannedReplies;
   cart_lines: CartLines;
+  cash_remittances: CashRemittances;
   catalog_batches: CatalogBatches;
   catalog_buffers: CatalogBuffers;
   catalog_changes: CatalogChanges;
@@ -1718,6 +1754,7 @@ export interface DB {
   collections: Collections;
   conversation_notes: ConversationNotes;
   conversations: Conversations;
+  courier_wallets: CourierWallets;
   credit_notes: CreditNotes;
   customer_conversations: CustomerConversations;
   customer_facts: CustomerFacts;
