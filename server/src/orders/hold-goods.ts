@@ -41,10 +41,34 @@ export function levelsOf({ lines }: Pick<OrderRow, "lines">): number {
   return lines.flatMap((line) => needsOf(line, line.quantity)).length;
 }
 
+/** Where on the shelf these of an order's goods belong, each level once: of a bundle its parts come back. */
+export function shelfOf(
+  { lines }: Pick<OrderRow, "lines">,
+  goods: readonly { productId: string; variantId: string | null; quantity: number }[],
+): { productId: string; variantId: string; quantity: number }[] {
+  const levels = new Map<string, { productId: string; variantId: string; quantity: number }>();
+  for (const item of goods) {
+    const line = lines.find((one) => one.productId === item.productId && one.variantId === item.variantId);
+    const parts = line?.parts ?? [{ productId: item.productId, variantId: item.variantId, quantity: 1 }];
+    for (const { productId, variantId, quantity: each } of parts) {
+      const key = `${productId} ${variantId}`;
+      const quantity = (levels.get(key)?.quantity ?? 0) + each * item.quantity;
+      levels.set(key, { productId, variantId: variantId ?? "", quantity });
+    }
+  }
+  return [...levels.values()];
+}
+
 /** What one of it is made of, to be kept with the line; null for what is no bundle. */
 export function partsOf({ components }: Pick<Item, "components">): LinePart[] | null {
   if (components.length === 0) return null;
-  return components.map(({ available, onSale: _, ...part }) => ({ ...part, made: available === null }));
+  return components.map(({ productId, variantId, name, quantity, available }) => ({
+    productId,
+    variantId,
+    name,
+    quantity,
+    made: available === null,
+  }));
 }
 
 function needsOf(

@@ -6,7 +6,7 @@ import { type Currency, format, fromWire, money } from "../kernel/money.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import { next } from "../kernel/states.ts";
 import { restockItems } from "../inventory/index.ts";
-import { findOrder, isPaid, type OrderRow, placeReplacement } from "../orders/index.ts";
+import { findOrder, isPaid, type OrderRow, placeReplacement, shelfOf } from "../orders/index.ts";
 import { refundOfOrder } from "../refunds/index.ts";
 import { lockBoth, moveReturn } from "./change-return.ts";
 import type { Decision, Received, Replacement, ReturnRefund } from "./contract.ts";
@@ -44,9 +44,12 @@ export async function receiveReturn(tx: Tx, actor: Actor, returnId: string, rece
     tx,
     actor,
     row.id,
-    lines
-      .filter(({ restock }) => restock > 0)
-      .map(({ productId, variantId, restock }) => ({ productId, variantId: variantId ?? "", quantity: restock })),
+    shelfOf(
+      order,
+      lines
+        .filter(({ restock }) => restock > 0)
+        .map(({ productId, variantId, restock }) => ({ productId, variantId, quantity: restock })),
+    ),
   );
   return moveReturn(tx, actor, row, "receive", {
     decision_note: received.note ?? row.decision_note,
