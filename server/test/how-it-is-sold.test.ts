@@ -342,29 +342,6 @@ describe("a bundle", () => {
     expect((await call("PATCH", `/api/products/${set.id}`, { name: "Cosy Set" })).body.leadTimeDays).toBe(6);
   });
 
-  test("given back puts its parts on the shelf once, and another takes them from there", async () => {
-    const mug = await part("Stone Mug", 10);
-    const set = await bundle([{ productId: mug.id, quantity: 3 }]);
-    const placed = await order({ productId: set.id, quantity: 2 }, { productId: mug.id, quantity: 1 });
-    for (const status of ["confirmed", "shipped", "delivered"])
-      expect((await call("PATCH", `/api/orders/${placed.body.id}/status`, { status })).status).toBe(200);
-    await shop.rest();
-    expect(await shop.stockOf(mug.id)).toEqual({ onHand: 3, reserved: 0 });
-    const items = [
-      { productId: set.id, quantity: 1 },
-      { productId: mug.id, quantity: 1 },
-    ];
-    const back = await made("/api/returns", { orderId: placed.body.id, reason: "damaged", items });
-    await call("POST", `/api/returns/${back.id}/approve`, {});
-    const received = await Promise.all([1, 2].map(() => call("POST", `/api/returns/${back.id}/receive`, {})));
-    expect(received.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
-    expect(await shop.stockOf(mug.id)).toEqual({ onHand: 7, reserved: 0 });
-    expect(await shop.stockOf(set.id)).toEqual({ onHand: 2, reserved: 0 });
-    expect((await call("POST", `/api/returns/${back.id}/replace`, {})).status).toBe(200);
-    await shop.rest();
-    expect(await shop.stockOf(mug.id)).toEqual({ onHand: 3, reserved: 0 });
-  });
-
   test("is looked at by the catalogs when a part of it is sold, counted or taken off sale", async () => {
     const mug = await part("Wooden Mug", 5);
     const set = await bundle([{ productId: mug.id, quantity: 2 }]);

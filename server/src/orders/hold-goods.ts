@@ -41,22 +41,16 @@ export function levelsOf({ lines }: Pick<OrderRow, "lines">): number {
   return lines.flatMap((line) => needsOf(line, line.quantity)).length;
 }
 
-/** Where on the shelf these of an order's goods belong, each level once: of a bundle its parts come back. */
-export function shelfOf(
-  { lines }: Pick<OrderRow, "lines">,
-  goods: readonly { productId: string; variantId: string | null; quantity: number }[],
-): { productId: string; variantId: string; quantity: number }[] {
-  const levels = new Map<string, { productId: string; variantId: string; quantity: number }>();
-  for (const item of goods) {
-    const line = lines.find((one) => one.productId === item.productId && one.variantId === item.variantId);
-    const parts = line?.parts ?? [{ productId: item.productId, variantId: item.variantId, quantity: 1 }];
-    for (const { productId, variantId, quantity: each } of parts) {
-      const key = `${productId} ${variantId}`;
-      const quantity = (levels.get(key)?.quantity ?? 0) + each * item.quantity;
-      levels.set(key, { productId, variantId: variantId ?? "", quantity });
-    }
+/** What on the shelf some pieces of lines are: of bundles their parts, each item once. */
+export function goodsOf(
+  pieces: readonly { line: OrderLine; quantity: number }[],
+): { productId: string; variantId: string | null; quantity: number }[] {
+  const goods = new Map<string, { productId: string; variantId: string | null; quantity: number }>();
+  for (const { productId, variantId, quantity } of pieces.flatMap((one) => needsOf(one.line, one.quantity))) {
+    const key = `${productId} ${variantId}`;
+    goods.set(key, { productId, variantId, quantity: quantity + (goods.get(key)?.quantity ?? 0) });
   }
-  return [...levels.values()];
+  return [...goods.values()];
 }
 
 /** What one of it is made of, to be kept with the line; null for what is no bundle. */
