@@ -1322,6 +1322,24 @@ grant select on canned_replies to sokoni_agent;
 grant select on canned_replies to sokoni_readonly;
 grant select on canned_replies to sokoni_worker;
 
+-- cart_codes
+create table cart_codes (
+  shop_id text not null,
+  conversation_id text not null,
+  code text not null,
+  added_at timestamp with time zone not null,
+  constraint cart_codes_pkey PRIMARY KEY (shop_id, conversation_id),
+  constraint cart_codes_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id)
+);
+alter table cart_codes owner to sokoni_migrator;
+alter table cart_codes enable row level security;
+alter table cart_codes force row level security;
+create policy shop_only on cart_codes for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on cart_codes to sokoni_agent;
+grant delete, insert, select, update on cart_codes to sokoni_api;
+grant delete, insert, select, update on cart_codes to sokoni_worker;
+grant select on cart_codes to sokoni_readonly;
+
 -- cart_lines
 create table cart_lines (
   shop_id text not null,
@@ -1900,6 +1918,79 @@ grant insert, select, update on customers to sokoni_api;
 grant insert, select, update on customers to sokoni_worker;
 grant select on customers to sokoni_dispatcher;
 grant select on customers to sokoni_readonly;
+
+-- discount_uses
+create table discount_uses (
+  shop_id text not null,
+  order_id text not null,
+  discount_id text not null,
+  state text not null default 'held'::text,
+  created_at timestamp with time zone not null,
+  released_at timestamp with time zone,
+  constraint discount_uses_pkey PRIMARY KEY (shop_id, order_id, discount_id),
+  constraint discount_uses_shop_id_discount_id_fkey FOREIGN KEY (shop_id, discount_id) REFERENCES discounts(shop_id, id),
+  constraint discount_uses_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint discount_uses_check CHECK (((state = 'released'::text) = (released_at IS NOT NULL))),
+  constraint discount_uses_state_check CHECK ((state = ANY (ARRAY['held'::text, 'released'::text])))
+);
+alter table discount_uses owner to sokoni_migrator;
+CREATE INDEX discount_uses_of_discount ON discount_uses USING btree (shop_id, discount_id) WHERE (state = 'held'::text);
+CREATE UNIQUE INDEX discount_uses_one_per_order ON discount_uses USING btree (shop_id, order_id) WHERE (state = 'held'::text);
+alter table discount_uses enable row level security;
+alter table discount_uses force row level security;
+create policy shop_only on discount_uses for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on discount_uses to sokoni_agent;
+grant insert, select, update on discount_uses to sokoni_api;
+grant insert, select, update on discount_uses to sokoni_worker;
+grant select on discount_uses to sokoni_readonly;
+
+-- discounts
+create table discounts (
+  shop_id text not null,
+  id text not null,
+  code text not null,
+  kind text not null,
+  basis_points integer,
+  amounts jsonb not null default '{}'::jsonb,
+  minimums jsonb not null default '{}'::jsonb,
+  product_ids text[],
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  once_per_customer boolean not null default false,
+  first_order_only boolean not null default false,
+  uses_max integer,
+  uses integer not null default 0,
+  status text not null default 'active'::text,
+  metadata jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint discounts_pkey PRIMARY KEY (shop_id, id),
+  constraint discounts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint discounts_basis_points_check CHECK (((basis_points >= 1) AND (basis_points <= 10000))),
+  constraint discounts_check CHECK ((ends_at > starts_at)),
+  constraint discounts_check1 CHECK (((kind = 'percentage'::text) = (basis_points IS NOT NULL))),
+  constraint discounts_check2 CHECK (((kind = 'fixed_amount'::text) = (amounts <> '{}'::jsonb))),
+  constraint discounts_code_check CHECK (((code ~ '^[A-Z0-9][A-Z0-9_-]{2,31}$'::text) AND (code ~ '[A-Z]'::text))),
+  constraint discounts_kind_check CHECK ((kind = ANY (ARRAY['percentage'::text, 'fixed_amount'::text, 'free_delivery'::text]))),
+  constraint discounts_product_ids_check CHECK ((cardinality(product_ids) > 0)),
+  constraint discounts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text]))),
+  constraint discounts_uses_check CHECK ((uses >= 0)),
+  constraint discounts_uses_max_check CHECK ((uses_max > 0))
+);
+alter table discounts owner to sokoni_migrator;
+CREATE INDEX discounts_newest ON discounts USING btree (shop_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX discounts_code ON discounts USING btree (shop_id, code) WHERE (deleted_at IS NULL);
+alter table discounts enable row level security;
+alter table discounts force row level security;
+create policy shop_only on discounts for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on discounts to sokoni_api;
+grant select on discounts to sokoni_agent;
+grant select on discounts to sokoni_readonly;
+grant select on discounts to sokoni_worker;
+grant update (uses) on discounts to sokoni_agent;
+grant update (uses) on discounts to sokoni_worker;
 
 -- dispute_evidence
 create table dispute_evidence (
@@ -2711,11 +2802,13 @@ create table order_lines (
   total bigint not null,
   variant_id text,
   options jsonb,
+  discount bigint not null default 0,
   constraint order_lines_pkey PRIMARY KEY (shop_id, order_id, line),
   constraint order_lines_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint order_lines_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
   constraint order_lines_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES product_variants(shop_id, product_id, id),
   constraint order_lines_check CHECK ((total = (unit_price * quantity))),
+  constraint order_lines_check1 CHECK (((discount >= 0) AND (discount <= total))),
   constraint order_lines_quantity_check CHECK ((quantity > 0)),
   constraint order_lines_unit_price_check CHECK ((unit_price >= 0))
 );
@@ -2758,13 +2851,17 @@ create table orders (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  discount_id text,
+  discount_code text,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_number_drawn UNIQUE (shop_id, number),
   constraint orders_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
   constraint orders_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
+  constraint orders_shop_id_discount_id_fkey FOREIGN KEY (shop_id, discount_id) REFERENCES discounts(shop_id, id),
   constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint orders_channel_check CHECK ((channel = ANY (ARRAY['api'::text, 'whatsapp'::text, 'instagram'::text]))),
   constraint orders_check CHECK ((total = (((subtotal - discount) + shipping) + tax))),
+  constraint orders_check1 CHECK (((discount_id IS NULL) = (discount_code IS NULL))),
   constraint orders_discount_check CHECK ((discount >= 0)),
   constraint orders_dispute_check CHECK ((dispute = ANY (ARRAY['none'::text, 'open'::text, 'awaiting_seller'::text, 'awaiting_buyer'::text, 'under_review'::text, 'resolved'::text]))),
   constraint orders_fulfilment_check CHECK ((fulfilment = ANY (ARRAY['none'::text, 'packing'::text, 'ready'::text, 'dispatched'::text, 'out_for_delivery'::text, 'delivered'::text, 'attempt_failed'::text, 'returning'::text, 'returned'::text, 'cancelled'::text]))),

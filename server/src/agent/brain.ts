@@ -51,7 +51,9 @@ export type VariantCard = {
 };
 
 export type CartLine = { productId: string; name: string; quantity: number; unitPrice: Money; lineTotal: Money };
-export type Cart = { lines: CartLine[]; subtotal: Money };
+/** What a code of the shop's takes off. */
+export type CartDiscount = { code: string; amount: Money };
+export type Cart = { lines: CartLine[]; subtotal: Money; discount?: CartDiscount };
 export type DeliveryArea = { name: string; aliases: string[]; fee: Money };
 
 /** What was proposed to the buyer and awaits a yes. */
@@ -62,6 +64,7 @@ export type Proposal = {
     | { kind: "pickup"; place: string }
     | { kind: "area"; area: string; address: string; fee: Money }
     | { kind: "none" };
+  discount?: CartDiscount;
   total: Money;
   expiresAt: Date;
 };

@@ -4,8 +4,8 @@ import { after, minutes } from "../kernel/clock.ts";
 import { equalBytes, sha256 } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
-import { add, type Currency, money } from "../kernel/money.ts";
-import type { Cart, CartLine, Proposal } from "./brain.ts";
+import { add, type Currency, money, subtract } from "../kernel/money.ts";
+import type { Cart, CartDiscount, CartLine, Proposal } from "./brain.ts";
 import { replaceProposals } from "./cart.ts";
 
 /** Longer than a buyer thinks, shorter than prices change (an approval lives at most 15 minutes). */
@@ -18,6 +18,7 @@ type Kept = {
     | { kind: "pickup"; place: string }
     | { kind: "area"; area: string; address: string; fee: string }
     | { kind: "none" };
+  discount?: { code: string; amount: string };
   total: string;
 };
 
@@ -27,12 +28,15 @@ export async function keepProposal(
   conversationId: string,
   cart: Cart,
   delivery: Proposal["delivery"],
+  discount: CartDiscount | null = null,
 ): Promise<Proposal> {
-  const total = delivery.kind === "area" ? add(cart.subtotal, delivery.fee) : cart.subtotal;
+  const full = delivery.kind === "area" ? add(cart.subtotal, delivery.fee) : cart.subtotal;
+  const total = discount ? subtract(full, discount.amount) : full;
   const proposal: Proposal = {
     token: newId("proposal"),
     lines: cart.lines,
     delivery,
+    ...(discount ? { discount } : {}),
     total,
     expiresAt: after(actor.now, proposalLivesMs),
   };
@@ -79,7 +83,7 @@ export async function useProposal(tx: Tx, actor: Actor, token: string, orderId: 
   return numUpdatedRows === 1n;
 }
 
-function write({ lines, delivery, total }: Proposal): Kept {
+function write({ lines, delivery, discount, total }: Proposal): Kept {
   return {
     currency: total.currency,
     lines: lines.map((line) => ({
@@ -90,6 +94,7 @@ function write({ lines, delivery, total }: Proposal): Kept {
       lineTotal: String(line.lineTotal.minor),
     })),
     delivery: delivery.kind === "area" ? { ...delivery, fee: String(delivery.fee.minor) } : delivery,
+    ...(discount ? { discount: { code: discount.code, amount: String(discount.amount.minor) } } : {}),
     total: String(total.minor),
   };
 }
@@ -102,11 +107,26 @@ function read(token: string, kept: Kept, expiresAt: Date): Proposal {
     lineTotal: amount(line.lineTotal),
   }));
   const delivery = kept.delivery.kind === "area" ? { ...kept.delivery, fee: amount(kept.delivery.fee) } : kept.delivery;
-  return { token, lines, delivery, total: amount(kept.total), expiresAt };
+  const { discount } = kept;
+  return {
+    token,
+    lines,
+    delivery,
+    ...(discount ? { discount: { code: discount.code, amount: amount(discount.amount) } } : {}),
+    total: amount(kept.total),
+    expiresAt,
+  };
 }
 
 /** The database keeps JSON, not our bytes: the hash is over the values in a fixed order. */
-function canonical({ currency, lines, delivery, total }: Kept): string {
+function canonical({ currency, lines, delivery, discount, total }: Kept): string {
   const fields = lines.map((line) => [line.productId, line.name, line.quantity, line.unitPrice, line.lineTotal]);
-  return JSON.stringify([currency, fields, Object.entries(delivery).sort(([a], [b]) => (a < b ? -1 : 1)), total]);
+  const off = discount ? [discount.code, discount.amount] : [];
+  return JSON.stringify([
+    currency,
+    fields,
+    Object.entries(delivery).sort(([a], [b]) => (a < b ? -1 : 1)),
+    total,
+    ...off,
+  ]);
 }

@@ -1,8 +1,9 @@
 // The tools of the agent as data: what goes in, what comes back. Every result is kept as a receipt of the turn,
 // and the verifier lets no figure or claim leave that no receipt (or the state card) carries.
+import type { DiscountReason } from "../discounts/index.ts";
 import type { DisputeReason } from "../disputes/index.ts";
 import type { Money } from "../kernel/money.ts";
-import type { Cart, FactKey, OrderCard, ProductCard, Proposal } from "./brain.ts";
+import type { Cart, CartDiscount, FactKey, OrderCard, ProductCard, Proposal } from "./brain.ts";
 
 /** A wish that could not be granted. `code` is stable; `data` holds what an honest answer needs. */
 export type ToolRefusal = { ok: false; code: ToolRefusalCode; detail: string; available?: number; productId?: string };
@@ -88,6 +89,20 @@ export type Tools = {
       expiresAt: Date | null;
     };
   };
+  /**
+   * A discount code that the buyer named, in their own words of this turn. `discount` is what it takes off the cart as it is; `reason`
+   * says why nothing, where something is wrong with it. Neither: it counts later.
+   */
+  apply_code: {
+    input: { code: string };
+    output: {
+      code: string;
+      discount: CartDiscount | null;
+      reason: CodeReason | null;
+      minimum: Money | null;
+      cart: Cart;
+    };
+  };
   /** What they ordered before comes into the cart, at today's prices; the newest order, or the one with this number. */
   reorder: { input: { number?: string }; output: TakenCart };
   /** The buyer has the goods. Refused unless code has read their yes to the question whether they do. */
@@ -117,6 +132,8 @@ export type Tools = {
     output: { handedOver: true };
   };
 };
+
+export type CodeReason = DiscountReason;
 
 export const handOverReasons = [
   "asked_for_person",

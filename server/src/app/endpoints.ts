@@ -10,6 +10,7 @@ import { shippingEndpoints } from "../dispatch/index.ts";
 import { escrowEndpoints } from "../escrow/index.ts";
 import { inventoryEndpoints, openStock } from "../inventory/index.ts";
 import { invoiceEndpoints, orderOfInvoice } from "../invoices/index.ts";
+import { discountEndpoints } from "../discounts/index.ts";
 import type { EndpointRow } from "../kernel/endpoint.ts";
 import { ledgerEndpoints } from "../ledger/index.ts";
 import { mediaEndpoints } from "../media/index.ts";
@@ -35,6 +36,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...inventoryEndpoints,
     ...catalogEndpoints,
     ...orderEndpoints,
+    ...discountEndpoints,
     ...orderStatusEndpoints({ giveBack: giveBackCancelled }),
     ...checkoutEndpoints({ ...services, orderOfInvoice }),
     ...invoiceEndpoints(invoicing(services)),

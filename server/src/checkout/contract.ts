@@ -40,7 +40,7 @@ export type CheckoutResource = Static<typeof CheckoutSchema>;
 export const CheckoutListSchema = listOf(CheckoutSchema);
 export const checkoutFilters = listQuery(byNewest, { orderId: Type.Optional(idOf("order")) });
 
-const { customerId, items, shippingAddress, notes } = NewOrderSchema.properties;
+const { customerId, items, shippingAddress, discountCode, notes } = NewOrderSchema.properties;
 export const NewCheckoutSchema = strict(
   {
     orderId: Type.Optional(idOf("order", "An order that is not paid yet. Without it, customerId and items make one.")),
@@ -48,6 +48,7 @@ export const NewCheckoutSchema = strict(
     customerId: Type.Optional(customerId),
     items: Type.Optional(items),
     shippingAddress,
+    discountCode,
     notes,
     successUrl: Type.Optional(address("Where the buyer goes after paying; the receipt is shown when absent.")),
     cancelUrl: Type.Optional(address("Where the buyer goes on giving up.")),

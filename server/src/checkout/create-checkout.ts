@@ -38,6 +38,12 @@ export async function createCheckout(
     faults.push({ pointer: "/customerId", code: "required", detail: "Send orderId, or customerId with items." });
   if (!orderId && !items)
     faults.push({ pointer: "/items", code: "required", detail: "Send orderId, or customerId with items." });
+  if (orderId && input.discountCode !== undefined)
+    faults.push({
+      pointer: "/discountCode",
+      code: "either_or",
+      detail: "An order that is there has its code already, or none; a code comes with customerId and items.",
+    });
   if (faults.length > 0) throw new Refusal("invalid_request", faults[0]?.detail, { errors: faults });
   if (orderId) return openCheckout(services, tx, actor, await existingOrder(tx, actor, orderId), input);
   if (!customerId || !items) throw new Error("unreachable: checked above");
@@ -45,6 +51,7 @@ export async function createCheckout(
     customerId,
     items,
     ...(input.shippingAddress ? { shippingAddress: input.shippingAddress } : {}),
+    ...(input.discountCode ? { discountCode: input.discountCode } : {}),
     ...(input.notes ? { notes: input.notes } : {}),
   });
   return openCheckout(services, tx, actor, order, input);

@@ -64,6 +64,7 @@ export function checkoutEndpoints(pay: PayServices & { orderOfInvoice: OrderOfIn
         "resource_missing",
         "variant_required",
         "currency_mismatch",
+        "discount_not_applicable",
         "out_of_stock",
         "order_not_payable",
         "idempotency_key_reused",

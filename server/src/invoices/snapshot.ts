@@ -52,9 +52,8 @@ export async function takeSnapshot(tx: Tx, actor: Actor, order: OrderRow, shop: 
       ? null
       : taxOf(
           {
-            lines: order.lines.map((line) => BigInt(line.total)),
-            discount: order.discount,
-            shipping: order.shipping,
+            lines: order.lines.map((line) => BigInt(line.total - line.discount)),
+            shipping: order.shipping - offDelivery(order),
           },
           rate,
         );
@@ -94,6 +93,11 @@ export async function takeSnapshot(tx: Tx, actor: Actor, order: OrderRow, shop: 
     tax: taxed?.tax ?? null,
     shipping_tax: taxed?.shipping ?? null,
   };
+}
+
+/** What of the discount no line has. */
+function offDelivery({ discount, lines }: OrderRow): bigint {
+  return lines.reduce((left, line) => left - BigInt(line.discount), discount);
 }
 
 /** The shop as it is read on its own day: the rate of today counts, by the shop's calendar. */

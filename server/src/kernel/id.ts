@@ -46,6 +46,7 @@ export const idPrefixes = {
   creditNote: "cdn",
   shippingRate: "rte",
   shipment: "shm",
+  discount: "dsc",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -114,6 +114,11 @@ export const refusalCodes = {
     "conflict",
     "The rate is not one of this order's, or is none that can be booked; ask for rates again.",
   ],
+  discount_exists: ["conflict", "A discount with this code already exists."],
+  discount_not_applicable: [
+    "conflict",
+    "The code takes nothing off this order; `reason` says why, and `errors` what to do.",
+  ],
   shipment_exists: ["conflict", "The order has a shipment that is under way or delivered; `shipmentId` names it."],
   shipping_price_changed: [
     "conflict",

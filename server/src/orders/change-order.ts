@@ -2,6 +2,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
+import { holdUse, releaseUse } from "../discounts/index.ts";
 import { axesOf, type OrderRow, toOrder } from "./queries.ts";
 import { type Axes, projectStatus } from "./states.ts";
 
@@ -27,6 +28,7 @@ export async function changeOrder(
     updated_at: actor.now,
   };
   await Promise.all([
+    moveUse(tx, actor, before, axes),
     tx
       .updateTable("orders")
       .set({
@@ -55,6 +57,20 @@ export async function changeOrder(
         }),
   ]);
   return after;
+}
+
+/**
+ * A code's use goes with the order. It is given back before the goods are: whoever places an order locks its code and then its goods. Of
+ * an order that lives again the caller has made sure of it (`retakeUse`).
+ */
+async function moveUse(tx: Tx, actor: Actor, { id, state, discount_id }: OrderRow, axes: Axes): Promise<void> {
+  if (discount_id === null || state === axes.state) return;
+  if (isOver(axes.state)) await releaseUse(tx, actor, id);
+  else if (isOver(state)) await holdUse(tx, actor, discount_id, id);
+}
+
+function isOver(state: string): boolean {
+  return state === "cancelled" || state === "expired";
 }
 
 function differences(before: Axes, after: Axes): { axis: string; from: string; to: string }[] {

@@ -48,6 +48,7 @@ export const OrderItemSchema = named(
     quantity: Type.Integer(),
     unitPrice: MoneySchema,
     total: MoneySchema,
+    discount: MoneySchema,
   }),
 );
 
@@ -63,6 +64,10 @@ export const OrderSchema = named(
     items: Type.Array(OrderItemSchema),
     subtotal: MoneySchema,
     discount: MoneySchema,
+    discountCode: nullable(
+      Type.String(),
+      "What took the discount off: the lines' own parts, and what is more of it, off the delivery.",
+    ),
     shipping: MoneySchema,
     tax: MoneySchema,
     total: MoneySchema,
@@ -123,6 +128,7 @@ export const NewOrderSchema = strict({
     },
   ),
   shippingAddress: Type.Optional(AddressSchema),
+  discountCode: Type.Optional(text(40, "A code of the shop's, as the buyer typed it.")),
   notes: Type.Optional(text(1_000)),
   metadata: Type.Optional(MetadataSchema),
 });

@@ -46,6 +46,7 @@ export const orderEndpoints: EndpointRow[] = [
       "resource_missing",
       "variant_required",
       "currency_mismatch",
+      "discount_not_applicable",
       "out_of_stock",
       "idempotency_key_reused",
       "idempotency_in_progress",

@@ -15,6 +15,8 @@ export type OrderLine = {
   quantity: number;
   unitPrice: number;
   total: number;
+  /** Its part of what a code took off the order. */
+  discount: number;
 };
 export type OrderRow = Selectable<Orders> & { lines: OrderLine[] };
 
@@ -25,7 +27,7 @@ export function ordersWithLines(tx: Tx, shopId: string) {
     .selectAll("orders")
     .select(
       sql<OrderLine[]>`(
-        select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'total', l.total) order by l.line)
+        select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'total', l.total, 'discount', l.discount) order by l.line)
         from order_lines l where l.shop_id = orders.shop_id and l.order_id = orders.id)`.as("lines"),
     )
     .where("orders.shop_id", "=", shopId);
@@ -131,9 +133,11 @@ export function toOrder(row: OrderRow): OrderResource {
       quantity: line.quantity,
       unitPrice: wire(line.unitPrice),
       total: wire(line.total),
+      discount: wire(line.discount),
     })),
     subtotal: wire(row.subtotal),
     discount: wire(row.discount),
+    discountCode: row.discount_code,
     shipping: wire(row.shipping),
     tax: wire(row.tax),
     total: wire(row.total),

@@ -2,6 +2,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { next } from "../kernel/states.ts";
+import { retakeUse } from "../discounts/index.ts";
 import { consumeStock, extendReservation, releaseStock, reserveAgain } from "../inventory/index.ts";
 import { liveAttempt } from "../payments/index.ts";
 import { changeOrder } from "./change-order.ts";
@@ -41,8 +42,7 @@ export async function lockPayable(
   const axes = axesOf(order);
   if (isPaid(axes.payment) || axes.payment === "refunded") return { unpayable: "duplicate", order };
   if (axes.state === "cancelled" || axes.state === "completed") return { unpayable: "late", order };
-  if (axes.state === "expired" && !(await reserveAgain(tx, actor, orderId, after(actor.now, holdMs))))
-    return { unpayable: "late", order };
+  if (axes.state === "expired" && !(await canLiveAgain(tx, actor, order))) return { unpayable: "late", order };
   const paid = {
     ...axes,
     state: axes.state === "expired" ? next(orderMachine, axes.state, "revive") : axes.state,
@@ -50,6 +50,13 @@ export async function lockPayable(
     funds: next(fundsMachine, axes.funds, "hold"),
   };
   return { order, paid };
+}
+
+/** Its code is not used up by others, and its goods are still there; then they are held. */
+async function canLiveAgain(tx: Tx, actor: Actor, { id, customer_id, discount_id }: OrderRow): Promise<boolean> {
+  const whose = { customerId: customer_id, orderId: id };
+  if (discount_id !== null && !(await retakeUse(tx, actor, discount_id, whose))) return false;
+  return reserveAgain(tx, actor, id, after(actor.now, holdMs));
 }
 
 /** The second half, which waits for no answer and so may be sent along with what else follows from the payment. */
@@ -87,7 +94,6 @@ export async function expireOrder(tx: Tx, actor: Actor, orderId: string): Promis
     ]);
     return;
   }
-  await releaseStock(tx, actor, orderId);
   await changeOrder(
     tx,
     actor,
@@ -95,4 +101,5 @@ export async function expireOrder(tx: Tx, actor: Actor, orderId: string): Promis
     { ...axes, state: next(orderMachine, axes.state, "expire") },
     { reason: "the hold ran out before payment", reservationExpiresAt: null },
   );
+  await releaseStock(tx, actor, orderId);
 }

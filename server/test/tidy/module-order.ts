@@ -6,7 +6,7 @@ export const moduleOrder: readonly (readonly string[])[] = [
   ["shops"],
   ["webhooks"],
   ["ledger", "products", "customers"],
-  ["inventory", "channels", "payments", "shipping"],
+  ["inventory", "channels", "payments", "shipping", "discounts"],
   ["catalog", "orders", "media"],
   ["team"],
   ["checkout", "invoices", "refunds"],

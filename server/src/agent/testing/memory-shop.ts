@@ -17,7 +17,7 @@ import type { Standing } from "../haggle/counter-offer.ts";
 import { isAbove } from "../rules/order-above.ts";
 import { turnRulesOf } from "../rules/turn-rules.ts";
 import type { Receipt, ToolBox, ToolName, ToolRefusal, ToolResult, Tools } from "../tool.ts";
-import { add, money, times, type Money } from "../../kernel/money.ts";
+import { add, money, subtract, times, type Money } from "../../kernel/money.ts";
 import { variantAsProduct } from "../variant-card.ts";
 import { demoProducts } from "./demo-products.ts";
 import { runsForBuyer } from "./memory-buyer.ts";
@@ -47,6 +47,9 @@ export type MemoryShop = {
   now: Date;
   made: number;
   rules: AgentRules;
+  /** What each code takes off, and the one that the buyer has named. */
+  codes: Map<string, Money>;
+  code: string | null;
 };
 export type PlayedTurn = { draft: Draft; receipts: readonly Receipt[]; card: StateCard };
 
@@ -108,6 +111,8 @@ export function memoryShop(facts: Partial<ShopFacts> = {}): MemoryShop {
     now: new Date("2026-03-02T10:00:00.000Z"),
     made: 0,
     rules: structuredClone(defaultAgentRules),
+    codes: new Map(),
+    code: null,
   };
 }
 
@@ -177,6 +182,7 @@ const toolNames: Record<ToolName, true> = {
   check_payment: true,
   cancel_order: true,
   haggle: true,
+  apply_code: true,
   reorder: true,
   confirm_receipt: true,
   save_fact: true,
@@ -281,11 +287,14 @@ function propose(
   const delivery = deliveryOf(shop, input);
   if (!delivery) return refusal("invalid", "no such delivery");
   shop.made += 1;
-  const total = delivery.kind === "area" ? add(cart.subtotal, delivery.fee) : cart.subtotal;
+  const { discount } = cart;
+  const full = delivery.kind === "area" ? add(cart.subtotal, delivery.fee) : cart.subtotal;
+  const total = discount ? subtract(full, discount.amount) : full;
   shop.proposal = {
     token: `tok_${shop.made}`,
     lines: cart.lines,
     delivery,
+    ...(discount ? { discount } : {}),
     total,
     expiresAt: new Date(shop.now.getTime() + proposalMs),
   };
@@ -335,7 +344,9 @@ function cartOf(shop: MemoryShop): Cart {
     const unitPrice = agreed === undefined ? product.price : money(agreed, currency);
     return [{ productId, name: product.name, quantity, unitPrice, lineTotal: times(unitPrice, quantity) }];
   });
-  return { lines, subtotal: lines.reduce((total, line) => add(total, line.lineTotal), naira(0)) };
+  const subtotal = lines.reduce((total, line) => add(total, line.lineTotal), naira(0));
+  const amount = shop.code === null || lines.length === 0 ? undefined : shop.codes.get(shop.code);
+  return { lines, subtotal, ...(shop.code !== null && amount ? { discount: { code: shop.code, amount } } : {}) };
 }
 
 function orderResult(shop: MemoryShop, orderId: string): ToolResult<{ order: OrderCard }> {

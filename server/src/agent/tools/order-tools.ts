@@ -17,6 +17,7 @@ import { findItems, itemId } from "../../products/index.ts";
 import { findAgentRules } from "../../shops/index.ts";
 import { isAbove } from "../rules/order-above.ts";
 import { clearCart, readCart } from "../cart.ts";
+import { codeOfCart, discountOf, dropCode } from "../cart-code.ts";
 import type { Proposal } from "../brain.ts";
 import { dropQuotes } from "../haggle/price-quotes.ts";
 import { overBuyersCap } from "../over-cap.ts";
@@ -46,7 +47,10 @@ export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
   const fee = delivery.kind === "area" ? delivery.fee : null;
   const over = await overBuyersCap(buyer, fee ? add(cart.subtotal, fee) : cart.subtotal);
   if (over) return refuse("over_limit", over);
-  return { ok: true, data: { proposal: await keepProposal(tx, actor, conversationId, cart, delivery) } };
+  const code = await codeOfCart(tx, actor.shopId, conversationId);
+  const found = code === null ? null : await discountOf(tx, actor, { code, cart, fee, customerId: buyer.customerId });
+  const discount = found?.discount ?? null;
+  return { ok: true, data: { proposal: await keepProposal(tx, actor, conversationId, cart, delivery, discount) } };
 };
 
 function deliveryFor(
@@ -78,13 +82,17 @@ export const confirmOrderTool: Run<"confirm_order"> = async (buyer, { token }) =
   const placed = await place(buyer, proposal);
   if (!("lines" in placed)) return placed;
   if (!(await useProposal(tx, actor, token, placed.id))) return refuse("proposal_changed", "it was used already");
-  await Promise.all([clearCart(tx, actor, conversationId), dropQuotes(tx, actor, conversationId)]);
+  await Promise.all([
+    clearCart(tx, actor, conversationId),
+    dropQuotes(tx, actor, conversationId),
+    ...(proposal.discount ? [dropCode(tx, actor, conversationId)] : []),
+  ]);
   return { ok: true, data: { order: await toOrderCard(services, tx, actor, placed, true) } };
 };
 
 async function place(
   { tx, actor, conversationId, customerId, channel, deliveryAreas, currency }: Buyer,
-  { lines, delivery, total }: Proposal,
+  { lines, delivery, discount, total }: Proposal,
 ): Promise<OrderRow | ToolRefusal> {
   // As the cart has them now: a price that was haggled for ends with its time.
   const { lines: priced } = await readCart(tx, actor, conversationId, currency);
@@ -96,6 +104,7 @@ async function place(
       channel,
       conversationId,
       agreedPrices: agreed,
+      ...(discount ? { discountCode: discount.code } : {}),
       ...deliveryOf(delivery, deliveryAreas),
     });
     // Bound is bound: a price that changed since is proposed anew, never charged unseen.
@@ -112,6 +121,8 @@ async function place(
         item ? { available: item.available, productId: item.variantId ?? item.productId } : {},
       );
     }
+    if (error.code === "discount_not_applicable")
+      return refuse("proposal_changed", `the code ${discount?.code ?? ""} counts no more`);
     if (error.code === "resource_missing" || error.code === "variant_required")
       return refuse("not_found", "no longer on sale");
     throw error;

@@ -36,6 +36,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
   check_payment: strict({ orderId: id }),
   cancel_order: strict({ orderId: id }),
   haggle: strict({ productId: id }),
+  apply_code: strict({ code: Type.String({ minLength: 3, maxLength: 40 }) }),
   reorder: strict({ number: Type.Optional(id) }),
   confirm_receipt: strict({ orderId: id }),
   save_fact: strict({ key: oneOf(factKeys), value: Type.String({ minLength: 1, maxLength: 200 }) }),

@@ -147,6 +147,13 @@ export interface CannedReplies {
   version: Generated<number>;
 }
 
+export interface CartCodes {
+  added_at: Timestamp;
+  code: string;
+  conversation_id: string;
+  shop_id: string;
+}
+
 export interface CartLines {
   added_at: Timestamp;
   conversation_id: string;
@@ -440,6 +447,38 @@ export interface CustomerSpendingAbroad {
   paid_count: Generated<number>;
   shop_id: string;
   total_spent: Generated<bigint>;
+}
+
+export interface Discounts {
+  amounts: Generated<Json>;
+  basis_points: number | null;
+  code: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  first_order_only: Generated<boolean>;
+  id: string;
+  kind: string;
+  metadata: Generated<Json>;
+  minimums: Generated<Json>;
+  once_per_customer: Generated<boolean>;
+  product_ids: string[] | null;
+  shop_id: string;
+  starts_at: Timestamp | null;
+  status: Generated<string>;
+  updated_at: Timestamp;
+  uses: Generated<number>;
+  uses_max: number | null;
+  version: Generated<number>;
+}
+
+export interface DiscountUses {
+  created_at: Timestamp;
+  discount_id: string;
+  order_id: string;
+  released_at: Timestamp | null;
+  shop_id: string;
+  state: Generated<string>;
 }
 
 export interface DisputeEvidence {
@@ -832,6 +871,7 @@ export interface OrderHistory {
 }
 
 export interface OrderLines {
+  discount: Generated<bigint>;
   line: number;
   name: string;
   options: Json | null;
@@ -853,6 +893,8 @@ export interface Orders {
   customer_id: string;
   delivery: Json | null;
   discount: Generated<bigint>;
+  discount_code: string | null;
+  discount_id: string | null;
   dispute: Generated<string>;
   fulfilment: Generated<string>;
   funds: Generated<string>;
@@ -1467,6 +1509,7 @@ export interface DB {
   approvals: Approvals;
   audit_log: AuditLog;
   canned_replies: CannedReplies;
+  cart_codes: CartCodes;
   cart_lines: CartLines;
   catalog_batches: CatalogBatches;
   catalog_changes: CatalogChanges;
@@ -1489,6 +1532,8 @@ export interface DB {
   customer_segment_borders: CustomerSegmentBorders;
   customer_spending_abroad: CustomerSpendingAbroad;
   customers: Customers;
+  discount_uses: DiscountUses;
+  discounts: Discounts;
   dispute_evidence: DisputeEvidence;
   disputes: Disputes;
   early_echoes: EarlyEchoes;

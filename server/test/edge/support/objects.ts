@@ -76,6 +76,7 @@ export async function makeObjects(
     reason: "damaged",
     openedBy: "buyer",
   });
+  const discount = await made("/api/discounts", { code: "SAVE10", kind: "percentage", percent: 10 });
   const canned = await made("/api/canned-replies", { shortcut: "hello", text: "Hello {{customerName}}" });
   const uploaded = await system.call("POST", "/api/media", { key: shop.key, raw: "A list of prices" });
   expect(uploaded.status).toBe(201);
@@ -100,6 +101,7 @@ export async function makeObjects(
       crn: run,
       chn: channel.id,
       cim: taken.id,
+      dsc: discount.id,
       cnr: canned.id,
       med: uploaded.body.id,
       dsp: dispute.id,

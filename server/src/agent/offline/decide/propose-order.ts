@@ -50,7 +50,8 @@ function stillStands({ card, state, tools }: Scene, { expiresAt }: Proposal): bo
       tool === "take_cart" ||
       tool === "clear_cart" ||
       tool === "reorder" ||
-      tool === "haggle",
+      tool === "haggle" ||
+      tool === "apply_code",
   );
   const sameDelivery = state.area === card.dialogue.area && state.address === card.dialogue.address;
   return !changed && sameDelivery && expiresAt.getTime() > card.now.getTime();

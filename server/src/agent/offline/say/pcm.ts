@@ -1,6 +1,7 @@
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
+import { offLine } from "./codes.ts";
 import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice, priceRange } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
 import { wrongsIn } from "./wrongs.ts";
@@ -109,7 +110,8 @@ export const pidgin: Phrases = {
   removed: (name) => `I don comot ${nameOf(name)} from your cart.`,
   emptied: () => "Your cart don empty now.",
   notInCart: (name) => `${nameOf(name)} no dey your cart.`,
-  cart: (cart) => `Your cart:\n${lines(cart.lines)}\nSubtotal: *${format(cart.subtotal)}*`,
+  cart: (cart) =>
+    `Your cart:\n${lines(cart.lines)}\nSubtotal: *${format(cart.subtotal)}*\n${offLine(cart, "Discount")}`.trimEnd(),
   cartEmpty: () => "Nothing dey your cart.",
   cartTaken: () => "Thank you, I don see your cart! 🛍️",
   leftOut: () => "Something wey dey inside, we no dey sell am again, so e no dey the order.",
@@ -134,7 +136,7 @@ export const pidgin: Phrases = {
   noPickup: () => "Abeg, we no get pickup place.",
 
   proposal: (proposal, otherAreas) =>
-    `*Your order*\n${lines(proposal.lines)}\n${deliveryLine(proposal)}Total: *${format(proposal.total)}*\n\nReply *YES* make I order am${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
+    `*Your order*\n${lines(proposal.lines)}\n${deliveryLine(proposal)}${offLine(proposal, "Discount")}Total: *${format(proposal.total)}*\n\nReply *YES* make I order am${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
   remind: ({ total }) => `Make we continue with your order? Total: *${format(total)}*. Reply *YES* make I order am.`,
   proposalLapsed: () => "Something don change since I show you, so see am again.",
   askPlainYes: () => "Make I sure:",
