@@ -1,11 +1,12 @@
 // Splits must be exact: whatever parts an order's money is released in, they come to the whole's fee and tax, and no part is
-// charged more than it is. `TORTURE=1` runs a million cases instead of twenty thousand.
+// charged more than it is.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { below, patienceMs, report, rounds, seed } from "../../test/torture/rounds.ts";
 import { currencies, format, money } from "../kernel/money.ts";
 import { chargeOn, chargeOnPart, type Terms, termsOf } from "./fees.ts";
 
-const runs = process.env.TORTURE ? 1_000_000 : 20_000;
+const runs = rounds(20_000, 1_000_000);
 const day = new Date("2026-11-21T09:00:00Z");
 const rates: fc.Arbitrary<Terms> = fc.record({
   fee: fc.oneof(fc.constant(250), fc.integer({ min: 0, max: 4_000 })),
@@ -18,35 +19,45 @@ const partSize = fc.oneof(
 );
 
 describe("the platform's charge", () => {
-  test("of any parts of any sum, in any currency, sums to the whole's, and each part's is within a unit of its share", () => {
-    fc.assert(
-      fc.property(
-        fc.array(partSize, { minLength: 1, maxLength: 12 }),
-        rates,
-        fc.constantFrom(...currencies),
-        (parts, terms, currency) => {
-          let before = money(0, currency);
-          let fee = 0n;
-          let tax = 0n;
-          for (const minor of parts) {
-            const part = money(minor, currency);
-            const charge = chargeOnPart(part, before, terms);
-            const kept = charge.fee.minor + charge.tax.minor;
-            if (charge.fee.minor < 0n || charge.tax.minor < 0n || kept > minor) return false;
-            if (!isWithinUnit(charge.fee.minor, minor * BigInt(terms.fee), 10_000n)) return false;
-            const rate = BigInt(terms.fee) * BigInt(terms.tax);
-            if (!isWithinUnit(charge.tax.minor, minor * rate, 100_000_000n, rate)) return false;
-            fee += charge.fee.minor;
-            tax += charge.tax.minor;
-            before = money(before.minor + minor, currency);
-          }
-          const whole = chargeOn(before, terms);
-          return whole.fee.minor === fee && whole.tax.minor === tax && whole.fee.currency === currency;
-        },
-      ),
-      { numRuns: runs },
-    );
-  });
+  test(
+    "of any parts of any sum, in any currency, sums to the whole's, and each part's is within a unit of its share",
+    { timeout: patienceMs(60_000, 1_800_000) },
+    () => {
+      fc.assert(
+        fc.property(
+          fc.array(partSize, { minLength: 1, maxLength: 12 }),
+          rates,
+          fc.constantFrom(...currencies),
+          (parts, terms, currency) => {
+            let before = money(0, currency);
+            let fee = 0n;
+            let tax = 0n;
+            for (const minor of parts) {
+              const part = money(minor, currency);
+              const charge = chargeOnPart(part, before, terms);
+              const kept = charge.fee.minor + charge.tax.minor;
+              if (charge.fee.minor < 0n || charge.tax.minor < 0n || kept > minor) return false;
+              if (!isWithinUnit(charge.fee.minor, minor * BigInt(terms.fee), 10_000n)) return false;
+              const rate = BigInt(terms.fee) * BigInt(terms.tax);
+              if (!isWithinUnit(charge.tax.minor, minor * rate, 100_000_000n, rate)) return false;
+              fee += charge.fee.minor;
+              tax += charge.tax.minor;
+              before = money(before.minor + minor, currency);
+            }
+            const whole = chargeOn(before, terms);
+            return whole.fee.minor === fee && whole.tax.minor === tax && whole.fee.currency === currency;
+          },
+        ),
+        { numRuns: runs, seed },
+      );
+      report(13, "a charge on any parts of any sum", {
+        splits: runs,
+        currencies: currencies.length,
+        wrong: 0,
+        says: below(runs),
+      });
+    },
+  );
 
   /** `late`: by how much more a tax may lag that waited for the next unit. */
   function isWithinUnit(part: bigint, numerator: bigint, denominator: bigint, late = 0n): boolean {

@@ -11,6 +11,7 @@ import {
   type Scene,
 } from "../../test/support/ledger-attacks.ts";
 import type { TestShop } from "../../test/support/system.ts";
+import { report } from "../../test/torture/rounds.ts";
 
 let books: Books;
 beforeAll(async () => {
@@ -30,10 +31,16 @@ describe("the database refuses", () => {
   beforeEach(async () => {
     before = await books.footprint();
   });
+  const attacks = [...postingAttacks, ...rightsAttacks, ...ownerAttacks];
+  let refused = 0;
+  afterAll(() =>
+    report(7, "attacks on the ledger by SQL", { attacks: attacks.length, "refused by the database": refused }),
+  );
 
-  test.each([...postingAttacks, ...rightsAttacks, ...ownerAttacks])("$name", async ({ role, code, run }) => {
+  test.each(attacks)("$name", async ({ role, code, run }) => {
     await expect(books.inShop(role, (client) => run(client, scene))).rejects.toMatchObject({ code });
     expect(await books.footprint()).toBe(before);
+    refused += 1;
   });
 
   test("a shop's session neither sees nor spends another shop's money", async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => selling.stop());
 
 const everyMs = 100;
-const endings = rounds(20, 1_200);
+const endings = rounds(20, 6_000);
 const atOnce = 8;
 /** In percent. Of few requests each is worth a lot. */
 const repeatedMost = rounds(5, 1);

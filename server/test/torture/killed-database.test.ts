@@ -37,7 +37,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const kills = rounds(1, 60);
+const kills = rounds(1, 100);
 const writers = 16;
 const payments = kills * 12 + writers;
 /** Only where there is nothing beside it is the time of a return worth a judgement. */

@@ -32,12 +32,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const kills = rounds(1, 60);
+const kills = rounds(1, 200);
 const payments = kills * 10;
 
 test(
   "no acknowledged request is lost, and each payment is captured once",
-  { timeout: patienceMs(300_000, 3_600_000) },
+  { timeout: patienceMs(300_000, 7_200_000) },
   async () => {
     onTestFailed(() => console.error(`SEED=${seed}`));
     const databaseUrl = await createDatabase(inject("superuserUrl"), `killed_${randomBytes(4).toString("hex")}`);
