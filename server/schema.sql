@@ -1667,7 +1667,7 @@ create table credit_notes (
   shop_id text not null,
   id text not null,
   invoice_id text not null,
-  refund_id text not null,
+  refund_id text,
   number text not null,
   amount bigint not null,
   tax bigint,
@@ -2334,6 +2334,8 @@ create table invoices (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  replaced_at timestamp with time zone,
+  edits integer not null default 0,
   constraint invoices_pkey PRIMARY KEY (shop_id, id),
   constraint invoices_shop_id_checkout_id_fkey FOREIGN KEY (shop_id, checkout_id) REFERENCES checkouts(shop_id, id),
   constraint invoices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
@@ -2349,6 +2351,7 @@ create table invoices (
   constraint invoices_check8 CHECK ((((tax IS NULL) = (tax_rate IS NULL)) AND ((tax IS NULL) = (shipping_tax IS NULL)))),
   constraint invoices_check9 CHECK ((((subtotal - discount) + shipping) = total)),
   constraint invoices_discount_check CHECK ((discount >= 0)),
+  constraint invoices_edits_check CHECK ((edits >= 0)),
   constraint invoices_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'pcm'::text, 'sw'::text]))),
   constraint invoices_reminders_left_check CHECK ((reminders_left >= 0)),
   constraint invoices_shipping_check CHECK ((shipping >= 0)),
@@ -2364,7 +2367,7 @@ CREATE INDEX invoices_newest ON invoices USING btree (shop_id, created_at DESC, 
 CREATE INDEX invoices_of_order ON invoices USING btree (shop_id, order_id);
 CREATE INDEX invoices_to_remind ON invoices USING btree (next_reminder_at) WHERE ((status = 'overdue'::text) AND (next_reminder_at IS NOT NULL));
 CREATE UNIQUE INDEX invoices_number ON invoices USING btree (shop_id, number) WHERE (number IS NOT NULL);
-CREATE UNIQUE INDEX invoices_one_per_order ON invoices USING btree (shop_id, order_id) WHERE (status <> 'void'::text);
+CREATE UNIQUE INDEX invoices_one_per_order ON invoices USING btree (shop_id, order_id) WHERE ((status <> 'void'::text) AND (replaced_at IS NULL));
 CREATE TRIGGER issued_stands BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_change_of_issued();
 alter table invoices enable row level security;
 alter table invoices force row level security;
@@ -2760,6 +2763,38 @@ grant delete, insert, select, update on open_turns to sokoni_agent;
 grant delete, select on open_turns to sokoni_api;
 grant select on open_turns to sokoni_readonly;
 
+-- order_edits
+create table order_edits (
+  shop_id text not null,
+  id text not null,
+  order_id text not null,
+  number integer not null,
+  before jsonb not null,
+  after jsonb not null,
+  refunded bigint not null default 0,
+  refund_ids text[] not null default '{}'::text[],
+  reason text,
+  note text,
+  actor jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint order_edits_pkey PRIMARY KEY (shop_id, id),
+  constraint order_edits_shop_id_order_id_number_key UNIQUE (shop_id, order_id, number),
+  constraint order_edits_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint order_edits_number_check CHECK ((number > 0)),
+  constraint order_edits_refunded_check CHECK ((refunded >= 0))
+);
+alter table order_edits owner to sokoni_migrator;
+alter table order_edits enable row level security;
+alter table order_edits force row level security;
+create policy reads_all on order_edits for select to sokoni_readonly using (true);
+create policy shop_only on order_edits for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on order_edits to sokoni_api;
+grant insert, select on order_edits to sokoni_worker;
+grant select on order_edits to sokoni_agent;
+grant select on order_edits to sokoni_readonly;
+grant update (after, before, note, reason) on order_edits to sokoni_api;
+grant update (after, before, note, reason) on order_edits to sokoni_worker;
+
 -- order_history
 create table order_history (
   shop_id text not null,
@@ -2813,13 +2848,13 @@ create table order_lines (
   constraint order_lines_unit_price_check CHECK ((unit_price >= 0))
 );
 alter table order_lines owner to sokoni_migrator;
-CREATE INDEX order_lines_of_product ON order_lines USING btree (shop_id, product_id);
+CREATE INDEX order_lines_by_product ON order_lines USING btree (shop_id, product_id, order_id DESC);
 alter table order_lines enable row level security;
 alter table order_lines force row level security;
 create policy shop_only on order_lines for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select on order_lines to sokoni_api;
+grant delete, insert, select on order_lines to sokoni_worker;
 grant insert, select on order_lines to sokoni_agent;
-grant insert, select on order_lines to sokoni_api;
-grant insert, select on order_lines to sokoni_worker;
 grant select on order_lines to sokoni_readonly;
 
 -- orders
@@ -2853,6 +2888,8 @@ create table orders (
   updated_at timestamp with time zone not null,
   discount_id text,
   discount_code text,
+  covered bigint not null default 0,
+  sold_under text,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_number_drawn UNIQUE (shop_id, number),
   constraint orders_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
@@ -2862,6 +2899,7 @@ create table orders (
   constraint orders_channel_check CHECK ((channel = ANY (ARRAY['api'::text, 'whatsapp'::text, 'instagram'::text]))),
   constraint orders_check CHECK ((total = (((subtotal - discount) + shipping) + tax))),
   constraint orders_check1 CHECK (((discount_id IS NULL) = (discount_code IS NULL))),
+  constraint orders_covered_check CHECK ((covered >= 0)),
   constraint orders_discount_check CHECK ((discount >= 0)),
   constraint orders_dispute_check CHECK ((dispute = ANY (ARRAY['none'::text, 'open'::text, 'awaiting_seller'::text, 'awaiting_buyer'::text, 'under_review'::text, 'resolved'::text]))),
   constraint orders_fulfilment_check CHECK ((fulfilment = ANY (ARRAY['none'::text, 'packing'::text, 'ready'::text, 'dispatched'::text, 'out_for_delivery'::text, 'delivered'::text, 'attempt_failed'::text, 'returning'::text, 'returned'::text, 'cancelled'::text]))),
@@ -2876,6 +2914,7 @@ create table orders (
 );
 alter table orders owner to sokoni_migrator;
 CREATE INDEX orders_by_status ON orders USING btree (shop_id, status, created_at DESC, id DESC);
+CREATE INDEX orders_by_total ON orders USING btree (shop_id, total, id);
 CREATE INDEX orders_by_typed_number ON orders USING btree (translate(upper(number), '- '::text, ''::text)) WHERE (currency = 'KES'::bpchar);
 CREATE INDEX orders_newest ON orders USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX orders_of_conversation ON orders USING btree (shop_id, conversation_id, created_at DESC) WHERE (conversation_id IS NOT NULL);
@@ -3466,9 +3505,9 @@ alter table reservations force row level security;
 create policy dispatcher_all on reservations for select to sokoni_dispatcher using (true);
 create policy reads_all on reservations for select to sokoni_readonly using (true);
 create policy shop_only on reservations for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on reservations to sokoni_api;
+grant delete, insert, select, update on reservations to sokoni_worker;
 grant insert, select, update on reservations to sokoni_agent;
-grant insert, select, update on reservations to sokoni_api;
-grant insert, select, update on reservations to sokoni_worker;
 grant select on reservations to sokoni_dispatcher;
 grant select on reservations to sokoni_readonly;
 

@@ -11,6 +11,7 @@ import { escrowEndpoints } from "../escrow/index.ts";
 import { inventoryEndpoints, openStock } from "../inventory/index.ts";
 import { invoiceEndpoints, orderOfInvoice } from "../invoices/index.ts";
 import { discountEndpoints } from "../discounts/index.ts";
+import { editEndpoints } from "../edits/index.ts";
 import type { EndpointRow } from "../kernel/endpoint.ts";
 import { ledgerEndpoints } from "../ledger/index.ts";
 import { mediaEndpoints } from "../media/index.ts";
@@ -37,6 +38,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...catalogEndpoints,
     ...orderEndpoints,
     ...discountEndpoints,
+    ...editEndpoints({ ...services, invoices: invoicing(services) }),
     ...orderStatusEndpoints({ giveBack: giveBackCancelled }),
     ...checkoutEndpoints({ ...services, orderOfInvoice }),
     ...invoiceEndpoints(invoicing(services)),

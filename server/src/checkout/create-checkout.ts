@@ -6,7 +6,7 @@ import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
 import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
-import { axesOf, isPaid, lockOrder, type OrderRow, placeOrder } from "../orders/index.ts";
+import { axesOf, dueOf, isPaid, lockOrder, type OrderRow, placeOrder } from "../orders/index.ts";
 import type { PaymentServices } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { CheckoutResource, NewCheckout as WrittenCheckout } from "./contract.ts";
@@ -111,7 +111,7 @@ export function assertPayable(order: OrderRow, now: Date): void {
       ? `is ${order.status}`
       : order.reservation_expires_at !== null && order.reservation_expires_at <= now
         ? "has lost its hold on the goods; place it again"
-        : order.total === 0n
+        : dueOf(order) === 0n
           ? "has nothing to pay"
           : null;
   if (why)

@@ -49,6 +49,22 @@ export async function discountNow(
     : { discountId: row.id, code, off };
 }
 
+/** What a code takes off an order that has it already, whatever became of it since. @returns why nothing, where its goods are gone */
+export async function reapplyDiscount(
+  tx: Tx,
+  actor: Actor,
+  discountId: string,
+  basket: Basket,
+): Promise<TakenOff | DiscountReason> {
+  const row = await tx
+    .selectFrom("discounts")
+    .selectAll()
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", discountId)
+    .executeTakeFirstOrThrow();
+  return takeOff({ ...termsOf(row), status: "active", startsAt: null, endsAt: null }, basket, actor.now);
+}
+
 /**
  * An order that had given its use back lives again. What was taken off it was paid for, so only the limits count.
  * @returns false when others have used it up meanwhile

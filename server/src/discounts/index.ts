@@ -4,7 +4,7 @@
 export { type DiscountReason, discountReasons } from "./contract.ts";
 export { discountEndpoints } from "./endpoints.ts";
 export { codeOf } from "./code.ts";
-export { applyDiscount, discountNow, type Reduction, retakeUse } from "./apply-discount.ts";
+export { applyDiscount, discountNow, reapplyDiscount, type Reduction, retakeUse } from "./apply-discount.ts";
 export { holdUse, releaseUse } from "./hold-use.ts";
 export { type Basket, spread, type TakenOff } from "./take-off.ts";
 export { discountRefused, whyNotInWords } from "./why-not.ts";

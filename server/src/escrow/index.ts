@@ -17,4 +17,5 @@ export { proveDelivery } from "./prove-delivery.ts";
 export { findHold, type HoldRow, type ReleaseRow } from "./queries.ts";
 export { receiveUnasked } from "./desk/receive-unasked.ts";
 export { releaseFunds, type Releasing } from "./release-funds.ts";
+export { waitForRest } from "./wait-for-rest.ts";
 export { workClocks } from "./work-clocks.ts";

@@ -23,7 +23,7 @@ export async function refundUnserved(
     { state: "cancel", ...(can(fulfilmentMachine, fulfilment, "cancel") ? { fulfilment: "cancel" } : {}) },
     { reason },
   );
-  await returnStock(tx, actor, order.id);
+  await returnStock(tx, actor, order.id, order.sold_under ?? order.id);
   await changeHold(tx, actor, hold, { accept_by: null, dispatch_by: null });
   await refundWholeOrder(tx, actor, order.id, reason);
 }

@@ -36,13 +36,16 @@ const CreditNoteSchema = named(
     {
       id: idOf("creditNote"),
       number: Type.String({ description: "As CN-2026-000001: gapless per shop and year." }),
-      refundId: idOf("refund"),
+      refundId: nullable(idOf("refund"), "Null where the order came to more, and another invoice was written."),
       amount: MoneySchema,
       tax,
       fiscal: FiscalSchema,
       issuedAt: TimeSchema,
     },
-    { description: "Takes back a part of an invoice: one for each refund that has arrived." },
+    {
+      description:
+        "Takes back a part of an invoice: one for each refund that has arrived; or all of it, where another takes its place.",
+    },
   ),
 );
 

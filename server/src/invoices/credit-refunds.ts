@@ -1,6 +1,6 @@
 // Money that went back takes back its part of the invoice: one credit note per refund that has arrived, whatever is heard of it twice.
 import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { findShop } from "../shops/index.ts";
 import { changeInvoice } from "./change-invoice.ts";
@@ -18,8 +18,10 @@ export async function creditRefunds(
   invoice: InvoiceRow,
 ): Promise<InvoiceRow> {
   const refunds = await doors.refundsOf(tx, actor.shopId, invoice.order_id);
+  const others = refunds.length > 0 ? await notOfThis(tx, invoice) : new Set();
   let credited = invoice;
   for (const refund of refunds) {
+    if (others.has(refund.id)) continue;
     const left = credited.total - credited.credited;
     const amount = refund.amount < left ? refund.amount : left;
     const isNoted = credited.credit_notes.some((note) => note.refundId === refund.id);
@@ -28,12 +30,29 @@ export async function creditRefunds(
   return credited;
 }
 
+/** Refunds that an earlier invoice of the order was credited with, and those by which it had come to what this one says. */
+async function notOfThis(tx: Tx, { shop_id, id, order_id, edits }: InvoiceRow): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select c.refund_id id from credit_notes c join invoices i on i.shop_id = c.shop_id and i.id = c.invoice_id
+      where c.shop_id = ${shop_id} and i.order_id = ${order_id} and i.id <> ${id} and c.refund_id is not null
+    union select unnest(e.refund_ids) from order_edits e
+      where e.shop_id = ${shop_id} and e.order_id = ${order_id} and e.number <= ${edits}`.execute(tx);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The order came to more: all that is left of the invoice is taken back, and another is written in its place. */
+export async function creditWhole(tx: Tx, actor: Actor, doors: InvoiceDoors, invoice: InvoiceRow): Promise<void> {
+  const amount = invoice.total - invoice.credited;
+  const credited = amount > 0n ? await credit(tx, actor, doors, invoice, { refundId: null, amount }) : invoice;
+  await changeInvoice(tx, actor, doors, credited, { replaced_at: actor.now }, null);
+}
+
 async function credit(
   tx: Tx,
   actor: Actor,
   doors: InvoiceDoors,
   invoice: InvoiceRow,
-  { refundId, amount }: { refundId: string; amount: bigint },
+  { refundId, amount }: { refundId: string | null; amount: bigint },
 ): Promise<InvoiceRow> {
   const { timezone } = await findShop(tx, actor.shopId);
   const { year } = await daysOf(tx, timezone, actor.now, null);

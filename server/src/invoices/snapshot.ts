@@ -1,7 +1,7 @@
 // What an invoice says, as it is at this moment: of the shop, of the buyer and of the order. Once issued it stays so, whatever
 // becomes of them.
 import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/db.ts";
 import { customerName } from "../customers/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { readShop } from "../shops/index.ts";
@@ -41,11 +41,18 @@ export type Snapshot = {
   tax_rate: number | null;
   tax: bigint | null;
   shipping_tax: bigint | null;
+  edits: number;
 };
 
 /** @param shop read at the day whose tax rate counts */
 export async function takeSnapshot(tx: Tx, actor: Actor, order: OrderRow, shop: ShopResource): Promise<Snapshot> {
-  const customer = await customerName(tx, actor.shopId, order.customer_id);
+  const [customer, edits] = await Promise.all([
+    customerName(tx, actor.shopId, order.customer_id),
+    sql<{ count: number }>`
+      select count(*)::int count from order_edits where shop_id = ${actor.shopId} and order_id = ${order.id}`.execute(
+      tx,
+    ),
+  ]);
   const rate = shop.taxRegistered ? shop.taxRateBasisPoints : null;
   const taxed =
     rate === null
@@ -92,6 +99,7 @@ export async function takeSnapshot(tx: Tx, actor: Actor, order: OrderRow, shop: 
     tax_rate: rate,
     tax: taxed?.tax ?? null,
     shipping_tax: taxed?.shipping ?? null,
+    edits: edits.rows[0]?.count ?? 0,
   };
 }
 

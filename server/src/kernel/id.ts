@@ -47,6 +47,7 @@ export const idPrefixes = {
   shippingRate: "rte",
   shipment: "shm",
   discount: "dsc",
+  orderEdit: "oed",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -57,6 +57,10 @@ export const refusalCodes = {
   sku_exists: ["conflict", "A product with this SKU already exists."],
   below_reserved: ["conflict", "The stock can't go below what placed orders were promised."],
   order_not_payable: ["conflict", "The order can't be paid in its present state."],
+  order_not_editable: [
+    "conflict",
+    "The order can't be changed any more: it is over, has left, is disputed or has lost its goods.",
+  ],
   order_not_invoiceable: [
     "conflict",
     "There is nothing to invoice: the order is over, has no price or has lost its goods.",

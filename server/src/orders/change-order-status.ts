@@ -51,7 +51,9 @@ export async function changeOrderStatus(
     }),
     hold?.change(tx, actor, orderId),
     // What was paid for has left the shelf in the books only; what came back is on it again.
-    letGo && (moneyHeld || axes.fulfilment === "returned") ? returnStock(tx, actor, orderId) : null,
+    letGo && (moneyHeld || axes.fulfilment === "returned")
+      ? returnStock(tx, actor, orderId, order.sold_under ?? orderId)
+      : null,
   ]);
   return moved;
 }

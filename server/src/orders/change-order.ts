@@ -6,6 +6,8 @@ import { holdUse, releaseUse } from "../discounts/index.ts";
 import { axesOf, type OrderRow, toOrder } from "./queries.ts";
 import { type Axes, projectStatus } from "./states.ts";
 
+/** What changes with a step. */
+export type Beside = { reservationExpiresAt?: Date | null; covered?: bigint };
 export type Cause = { reason?: string | undefined; note?: string | undefined };
 
 /** Writes the axes that differ, one history row each, and tells of the change. The row must be locked by the caller. */
@@ -14,7 +16,7 @@ export async function changeOrder(
   actor: Actor,
   before: OrderRow,
   axes: Axes,
-  cause: Cause & { reservationExpiresAt?: Date | null } = {},
+  cause: Cause & Beside = {},
 ): Promise<OrderRow> {
   const status = projectStatus(axes);
   const moved = differences(axesOf(before), axes);
@@ -24,6 +26,7 @@ export async function changeOrder(
     status,
     reservation_expires_at:
       cause.reservationExpiresAt === undefined ? before.reservation_expires_at : cause.reservationExpiresAt,
+    covered: cause.covered ?? before.covered,
     version: before.version + 1,
     updated_at: actor.now,
   };
@@ -35,6 +38,7 @@ export async function changeOrder(
         ...axes,
         status,
         reservation_expires_at: after.reservation_expires_at,
+        covered: after.covered,
         version: after.version,
         updated_at: actor.now,
       })

@@ -71,6 +71,7 @@ export const OrderSchema = named(
     shipping: MoneySchema,
     tax: MoneySchema,
     total: MoneySchema,
+    due: MoneySchema,
     paymentStatus: oneOf(["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"]),
     fundsStatus: oneOf(
       ["none", "held", "release_due", "released", "frozen", "refunded", "split"],

@@ -26,6 +26,7 @@ export const orderExample = {
   shipping: naira(250_000),
   tax: naira(0),
   total: naira(3_250_000),
+  due: naira(3_250_000),
   paymentStatus: "unpaid",
   fundsStatus: "none",
   fulfilmentStatus: "none",

@@ -11,12 +11,14 @@ export { findByTypedNumber } from "./find-by-number.ts";
 export { keepGoods } from "./keep-goods.ts";
 export { moveOrder, type Step } from "./move-order.ts";
 export { noteAddressJob } from "./note-address.ts";
-export { holdMs, placeOrder, type PlaceOrder } from "./place-order.ts";
+export { holdMs, placeOrder, type PlaceOrder, priceItems } from "./place-order.ts";
 export {
   axesOf,
+  dueOf,
   findOrder,
   findOrders,
   lockOrder,
+  type OrderLine,
   type OrderRow,
   ordersOfConversation,
   reachedAt,
@@ -24,8 +26,17 @@ export {
   toOrder,
 } from "./queries.ts";
 export { type Delivery, findArea, pickup, quoteDelivery } from "./quote-delivery.ts";
+export { type Changed, rewriteOrder } from "./rewrite-order.ts";
 export { reportStatus } from "./report-status.ts";
-export { lockPayable, markPaid, markPaymentBegun, type Payable, sell, type Unpayable } from "./settle-order.ts";
+export {
+  lockPayable,
+  markPaid,
+  markPaymentBegun,
+  type Payable,
+  payingVerb,
+  sell,
+  type Unpayable,
+} from "./settle-order.ts";
 export {
   disputeMachine,
   fulfilmentMachine,

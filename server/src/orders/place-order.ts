@@ -4,7 +4,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { after, hours, minutes } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
-import { add, fromWire, money, subtract, times, toWire, type Money } from "../kernel/money.ts";
+import { add, type Currency, fromWire, money, subtract, times, toWire, type Money } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
 import { customerExists } from "../customers/index.ts";
@@ -87,6 +87,8 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
     shipping: shipping.minor,
     tax: 0n,
     total: total.minor,
+    covered: 0n,
+    sold_under: null,
     state: "placed",
     payment: "unpaid",
     funds: "none",
@@ -123,6 +125,32 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
   return row;
 }
 
+/** Items that come to an order that is there, at today's prices. @throws Refusal resource_missing, variant_required, currency_mismatch */
+export async function priceItems(
+  tx: Tx,
+  actor: Actor,
+  items: PlaceOrder["items"],
+  currency: Currency,
+): Promise<OrderLine[]> {
+  const products = await findProducts(
+    tx,
+    actor.shopId,
+    items.map(({ productId }) => productId),
+  );
+  const lines = priceLines({ items }, sumByItem(items), products);
+  if (lines.some(({ unitPrice }) => unitPrice.currency !== currency)) throw new Refusal("currency_mismatch");
+  return lines.map(({ productId, variantId, name, options, quantity, unitPrice, total }) => ({
+    productId,
+    variantId,
+    name,
+    options,
+    quantity,
+    unitPrice: toWire(unitPrice).amount,
+    total: toWire(total).amount,
+    discount: 0,
+  }));
+}
+
 type Wanted = Choice & { quantity: number; index: number };
 
 /** The same item twice is one line, where it was named first. */
@@ -153,7 +181,7 @@ function basketOf(lines: readonly PricedLine[], shipping: Money): Basket {
 }
 
 function priceLines(
-  input: PlaceOrder,
+  input: Pick<PlaceOrder, "items" | "agreedPrices">,
   wanted: Map<string, Wanted>,
   products: Map<string, CatalogProduct>,
 ): PricedLine[] {
@@ -216,7 +244,6 @@ function gone(pointer: string, what: string): Fault {
 
 /** One statement: the order, its lines, and the first line of its history. */
 async function insertOrder(tx: Tx, actor: Actor, row: OrderRow): Promise<void> {
-  const { lines } = row;
   await sql`
     with placed as (
       insert into orders (shop_id, id, number, customer_id, conversation_id, channel, currency, subtotal, discount, discount_id, discount_code, shipping, total, state, status,
@@ -224,15 +251,29 @@ async function insertOrder(tx: Tx, actor: Actor, row: OrderRow): Promise<void> {
       values (${row.shop_id}, ${row.id}, ${row.number}, ${row.customer_id}, ${row.conversation_id}, ${row.channel}, ${row.currency}, ${row.subtotal}, ${row.discount}, ${row.discount_id}, ${row.discount_code}, ${row.shipping}, ${row.total},
               ${row.state}, ${row.status}, ${json(row.shipping_address)}::jsonb, ${json(row.delivery)}::jsonb, ${row.notes}, ${json(row.metadata)}::jsonb, ${row.reservation_expires_at}, ${row.created_at}, ${row.updated_at})
     ), lined as (
-      insert into order_lines (shop_id, order_id, line, product_id, variant_id, name, options, unit_price, quantity, total, discount)
-      select ${row.shop_id}, ${row.id}, l.line, l.product_id, l.variant_id, l.name, l.options::jsonb, l.unit_price, l.quantity, l.unit_price * l.quantity, l.discount
-      from unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.variantId)}::text[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => json(line.options))}::text[], ${lines.map((line) => line.unitPrice)}::bigint[], ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.discount)}::bigint[])
-        with ordinality l(product_id, variant_id, name, options, unit_price, quantity, discount, line)
+      ${linesInserted({ shopId: row.shop_id, orderId: row.id, lines: row.lines })}
     )
     insert into order_history (shop_id, order_id, step, axis, from_state, to_state, status, actor, at)
     values (${row.shop_id}, ${row.id}, 1, 'order', null, ${row.state}, ${row.status}, ${JSON.stringify(actor.by)}::jsonb, ${actor.now})`.execute(
     tx,
   );
+}
+
+/** Of an order that has none. */
+export function linesInserted({
+  shopId,
+  orderId,
+  lines,
+}: {
+  shopId: string;
+  orderId: string;
+  lines: readonly OrderLine[];
+}) {
+  return sql`
+    insert into order_lines (shop_id, order_id, line, product_id, variant_id, name, options, unit_price, quantity, total, discount)
+    select ${shopId}, ${orderId}, l.line, l.product_id, l.variant_id, l.name, l.options::jsonb, l.unit_price, l.quantity, l.unit_price * l.quantity, l.discount
+    from unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.variantId)}::text[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => json(line.options))}::text[], ${lines.map((line) => line.unitPrice)}::bigint[], ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.discount)}::bigint[])
+      with ordinality l(product_id, variant_id, name, options, unit_price, quantity, discount, line)`;
 }
 
 function json(value: unknown): string | null {

@@ -102,6 +102,11 @@ export async function reachedAt(
   return row?.at ?? null;
 }
 
+/** What is still to be paid, in minor units. */
+export function dueOf({ total, covered }: Pick<OrderRow, "total" | "covered">): bigint {
+  return total > covered ? total - covered : 0n;
+}
+
 export function axesOf(
   row: Pick<OrderRow, "state" | "payment" | "funds" | "fulfilment" | "dispute" | "confirmed">,
 ): Axes {
@@ -113,6 +118,10 @@ export function axesOf(
     dispute: row.dispute,
     confirmed: row.confirmed,
   } as Axes;
+}
+
+function isOver({ state, payment }: OrderRow): boolean {
+  return state === "cancelled" || state === "expired" || payment === "refunded";
 }
 
 export function toOrder(row: OrderRow): OrderResource {
@@ -141,6 +150,7 @@ export function toOrder(row: OrderRow): OrderResource {
     shipping: wire(row.shipping),
     tax: wire(row.tax),
     total: wire(row.total),
+    due: wire(isOver(row) ? 0n : dueOf(row)),
     paymentStatus: row.payment,
     fundsStatus: row.funds,
     fulfilmentStatus: row.fulfilment,

@@ -11,7 +11,7 @@ export const moduleOrder: readonly (readonly string[])[] = [
   ["team"],
   ["checkout", "invoices", "refunds"],
   ["escrow"],
-  ["disputes", "payouts", "conversations", "broadcasts", "dispatch"],
+  ["disputes", "payouts", "conversations", "broadcasts", "dispatch", "edits"],
   ["subscriptions", "referrals", "insights", "reconciliation"],
   ["agent"],
   ["rehearsal", "sandbox"],

@@ -194,6 +194,7 @@ export const cancelOrderTool: Run<"cancel_order"> = async (buyer, { orderId }) =
   if (!order) return refuse("not_found", "no such order");
   if (order.status !== "pending" && order.status !== "confirmed")
     return refuse("invalid", `an order that is ${order.status} is not cancelled here`);
+  if (order.funds !== "none") return refuse("invalid", "some of it is paid: a person cancels it");
   const cancelled = await changeOrderStatus(buyer.tx, buyer.actor, orderId, {
     status: "cancelled",
     reason: "the buyer asked for it in the chat",

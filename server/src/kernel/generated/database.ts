@@ -320,7 +320,7 @@ export interface CreditNotes {
   invoice_id: string;
   issued_at: Timestamp;
   number: string;
-  refund_id: string;
+  refund_id: string | null;
   shop_id: string;
   tax: bigint | null;
 }
@@ -633,6 +633,7 @@ export interface Invoices {
   currency: string;
   discount: bigint;
   due_at: Timestamp | null;
+  edits: Generated<number>;
   fiscal: Json | null;
   id: string;
   issued_at: Timestamp | null;
@@ -646,6 +647,7 @@ export interface Invoices {
   overdue_at: Timestamp | null;
   paid_at: Timestamp | null;
   reminders_left: Generated<number>;
+  replaced_at: Timestamp | null;
   seller: Json;
   sent_at: Timestamp | null;
   shipping: bigint;
@@ -850,6 +852,21 @@ export interface OpenTurns {
   turn_id: string;
 }
 
+export interface OrderEdits {
+  actor: Json;
+  after: Json;
+  before: Json;
+  created_at: Timestamp;
+  id: string;
+  note: string | null;
+  number: number;
+  order_id: string;
+  reason: string | null;
+  refund_ids: Generated<string[]>;
+  refunded: Generated<bigint>;
+  shop_id: string;
+}
+
 export interface OrderedProducts {
   product_id: string | null;
   shop_id: string | null;
@@ -888,6 +905,7 @@ export interface Orders {
   channel: string;
   confirmed: Generated<boolean>;
   conversation_id: string | null;
+  covered: Generated<bigint>;
   created_at: Timestamp;
   currency: string;
   customer_id: string;
@@ -907,6 +925,7 @@ export interface Orders {
   shipping: Generated<bigint>;
   shipping_address: Json | null;
   shop_id: string;
+  sold_under: string | null;
   state: string;
   status: string;
   subtotal: bigint;
@@ -1560,6 +1579,7 @@ export interface DB {
   mispayments: Mispayments;
   notice_addresses: NoticeAddresses;
   open_turns: OpenTurns;
+  order_edits: OrderEdits;
   order_history: OrderHistory;
   order_lines: OrderLines;
   ordered_products: OrderedProducts;
