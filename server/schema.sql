@@ -2913,6 +2913,9 @@ create table orders (
   constraint orders_total_check CHECK ((total >= 0))
 );
 alter table orders owner to sokoni_migrator;
+CREATE INDEX orders_by_discount ON orders USING btree (shop_id, discount_code, created_at DESC, id DESC) WHERE (discount_code IS NOT NULL);
+CREATE INDEX orders_by_fulfilment ON orders USING btree (shop_id, fulfilment, created_at DESC, id DESC) WHERE (fulfilment <> 'none'::text);
+CREATE INDEX orders_by_payment ON orders USING btree (shop_id, payment, created_at DESC, id DESC) WHERE (payment <> ALL (ARRAY['unpaid'::text, 'paid'::text]));
 CREATE INDEX orders_by_status ON orders USING btree (shop_id, status, created_at DESC, id DESC);
 CREATE INDEX orders_by_total ON orders USING btree (shop_id, total, id);
 CREATE INDEX orders_by_typed_number ON orders USING btree (translate(upper(number), '- '::text, ''::text)) WHERE (currency = 'KES'::bpchar);

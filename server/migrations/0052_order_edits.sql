@@ -53,3 +53,7 @@ alter table credit_notes alter column refund_id drop not null;
 create index order_lines_by_product on order_lines (shop_id, product_id, order_id desc);
 drop index order_lines_of_product;
 create index orders_by_total on orders (shop_id, total, id);
+-- Where an order stands is seldom looked for while nothing has happened to it.
+create index orders_by_fulfilment on orders (shop_id, fulfilment, created_at desc, id desc) where fulfilment <> 'none';
+create index orders_by_payment on orders (shop_id, payment, created_at desc, id desc) where payment not in ('unpaid', 'paid');
+create index orders_by_discount on orders (shop_id, discount_code, created_at desc, id desc) where discount_code is not null;

@@ -39,7 +39,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...orderEndpoints,
     ...discountEndpoints,
     ...editEndpoints({ ...services, invoices: invoicing(services) }),
-    ...orderStatusEndpoints({ giveBack: giveBackCancelled }),
+    ...orderStatusEndpoints({ giveBack: giveBackCancelled, database: services.api }),
     ...checkoutEndpoints({ ...services, orderOfInvoice }),
     ...invoiceEndpoints(invoicing(services)),
     ...customerEndpoints({ parts: customerParts }),

@@ -10,8 +10,8 @@ import {
   TimeSchema,
   Type,
 } from "../kernel/schema.ts";
-import { listOf, listQuery, byNewest } from "../kernel/page.ts";
-import { orderStatuses, sellerStatuses } from "./states.ts";
+import { listOf, listQuery, byNewest, type Sorts } from "../kernel/page.ts";
+import { fulfilmentMachine, orderStatuses, paymentMachine, sellerStatuses } from "./states.ts";
 
 const text = (maxLength: number, description?: string) =>
   Type.String({ minLength: 1, maxLength, ...(description ? { description } : {}) });
@@ -135,16 +135,40 @@ export const NewOrderSchema = strict({
 });
 export type NewOrder = Static<typeof NewOrderSchema>;
 
-export const orderFilters = listQuery(byNewest, {
-  status: Type.Optional(
+export const orderSorts = {
+  ...byNewest,
+  total: { column: "total", as: "bigint" },
+} as const satisfies Sorts;
+const several = (states: readonly string[]) =>
+  Type.Optional(
     Type.String({
-      pattern: `^(${orderStatuses.join("|")})(,(${orderStatuses.join("|")}))*$`,
+      pattern: `^(${states.join("|")})(,(${states.join("|")}))*$`,
       description: "One or several, comma separated.",
     }),
-  ),
+  );
+const sum = (description: string) =>
+  Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description }));
+
+export const orderFilters = listQuery(orderSorts, {
+  status: several(orderStatuses),
+  paymentStatus: several(paymentMachine.states),
+  fulfilmentStatus: several(fulfilmentMachine.states),
+  channel: several(["api", "whatsapp", "instagram"]),
   customerId: Type.Optional(idOf("customer")),
   number: Type.Optional(text(20)),
+  discountCode: Type.Optional(text(40)),
+  "total[gte]": sum("At least this, in minor units."),
+  "total[lte]": sum("At most this, in minor units."),
+  q: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 100,
+      pattern: "\\S",
+      description: "An order's number, a customer's name or phone, or what was ordered.",
+    }),
+  ),
 });
+export type OrderQuery = Static<typeof orderFilters>;
 export const OrderListSchema = listOf(OrderSchema);
 
 export const StatusChangeSchema = strict({
@@ -153,6 +177,39 @@ export const StatusChangeSchema = strict({
   note: Type.Optional(text(1_000, "For yourselves; kept in the history.")),
 });
 export type StatusChange = Static<typeof StatusChangeSchema>;
+
+export const bulkMax = 100;
+const refusalOf = strict({
+  code: Type.String({ description: "As a single change would be refused." }),
+  detail: Type.String(),
+  allowed: Type.Optional(Type.Array(oneOf(sellerStatuses))),
+});
+export const BulkStatusSchema = strict({
+  orderIds: Type.Array(idOf("order"), { minItems: 1, maxItems: bulkMax, uniqueItems: true }),
+  ...StatusChangeSchema.properties,
+});
+export type BulkStatus = Static<typeof BulkStatusSchema>;
+export const BulkStatusResultSchema = named(
+  "BulkStatusResult",
+  strict({
+    changed: Type.Integer(),
+    unchanged: Type.Integer(),
+    refused: Type.Integer(),
+    results: Type.Array(
+      strict({
+        orderId: idOf("order"),
+        outcome: oneOf(
+          ["changed", "unchanged", "refused"],
+          "`unchanged`: it was so already, as after a request that is repeated.",
+        ),
+        status: nullable(oneOf(orderStatuses), "The order's now; null where there is no such order."),
+        refusal: nullable(refusalOf),
+      }),
+      { description: "In the order in which they were named." },
+    ),
+  }),
+);
+export type BulkStatusResult = Static<typeof BulkStatusResultSchema>;
 
 export const OrderStatusSchema = named(
   "OrderStatusReport",

@@ -18,5 +18,6 @@ export {
   picturesOf,
 } from "./items.ts";
 export { type CatalogProduct, categoriesOf, findProducts, holdProducts, productsAfter } from "./queries.ts";
+export { productsNamed } from "./ids-named.ts";
 export { variantRequired, variantWords } from "./variant-required.ts";
 export { type ProductMatches, type ProductWishes, searchProducts } from "./search-products.ts";
