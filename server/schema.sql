@@ -522,11 +522,26 @@ AS $function$
     select k.word, ' ' || k.word || case when length(k.word) < 60 then ' ' else '' end as spelt, k.alike
       from (
         select k.word, greatest(
-            word_similarity(asked.word, k.word), case when letters_of(k.word) = letters_of(asked.word) then 0.7 else 0 end
+            word_similarity(asked.word, k.word),
+            case when length(k.word) = length(asked.word) and letters_of(k.word) = letters_of(asked.word) then 0.7 else 0 end
           )::real as alike
-        from (select distinct k.word from product_words k where k.shop_id = current_shop() and asked.word <% k.word) k
+        from (
+          select distinct k.word from product_words k
+          where asked.word !~ '[0-9]' and k.shop_id = current_shop() and asked.word <% k.word
+        ) k
       ) k
       where k.alike >= 0.45
+    union all
+    select asked.word, ' ' || asked.word || case when length(asked.word) < 60 then ' ' else '' end, 1::real
+      where asked.word ~ '[0-9]'
+        and exists (select from product_words k where k.shop_id = current_shop() and k.word = asked.word)
+    union all
+    (select distinct k.word, ' ' || k.word || case when length(k.word) < 60 then ' ' else '' end as spelt, 0.8::real
+      from product_words k
+      -- What begins with it is all between it and it with the last letter there is: a piece of the primary key.
+      where asked.word ~ '[0-9]' and length(asked.word) >= 4 and k.shop_id = current_shop()
+        and k.word > asked.word and k.word < asked.word || chr(1114109) and k.word ^@ asked.word
+      order by k.word limit 64)
     union all
     select parts.first, ' ' || parts.first || ' ' || parts.second || ' ',
         word_similarity(asked.word, parts.first || ' ' || parts.second)
@@ -2837,6 +2852,7 @@ create table order_lines (
   total bigint not null,
   variant_id text,
   options jsonb,
+  unit jsonb,
   discount bigint not null default 0,
   constraint order_lines_pkey PRIMARY KEY (shop_id, order_id, line),
   constraint order_lines_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
@@ -3174,6 +3190,7 @@ create table product_variants (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   removed_at timestamp with time zone,
+  prices jsonb not null default '{}'::jsonb,
   constraint product_variants_pkey PRIMARY KEY (shop_id, product_id, id),
   constraint product_variants_id_shop_id_key UNIQUE (id, shop_id),
   constraint product_variants_shop_id_product_id_options_key UNIQUE (shop_id, product_id, options),
@@ -3181,6 +3198,7 @@ create table product_variants (
   constraint product_variants_compare_at_price_check CHECK ((compare_at_price >= 1)),
   constraint product_variants_name_check CHECK ((name <> ''::text)),
   constraint product_variants_price_check CHECK ((price >= 1)),
+  constraint product_variants_prices_check CHECK ((NOT jsonb_path_exists(prices, '$.*?(@."amount" < 1 || @."compareAt" < 1)'::jsonpath))),
   constraint product_variants_status_check CHECK ((status = ANY (ARRAY['active'::text, 'archived'::text]))),
   constraint product_variants_weight_grams_check CHECK ((weight_grams >= 0))
 );
@@ -3240,6 +3258,9 @@ create table products (
   variant_count smallint not null default 0,
   lowest_price bigint,
   highest_price bigint,
+  prices jsonb not null default '{}'::jsonb,
+  price_ranges jsonb not null default '{}'::jsonb,
+  unit jsonb,
   constraint products_pkey PRIMARY KEY (shop_id, id),
   constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint products_check CHECK ((highest_price >= lowest_price)),
@@ -3248,7 +3269,9 @@ create table products (
   constraint products_lowest_price_check CHECK ((lowest_price >= 1)),
   constraint products_name_check CHECK ((name <> ''::text)),
   constraint products_price_check CHECK ((price >= 1)),
+  constraint products_prices_check CHECK ((NOT jsonb_path_exists(prices, '$.*?(@."amount" < 1 || @."compareAt" < 1)'::jsonpath))),
   constraint products_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))),
+  constraint products_unit_check CHECK (((unit IS NULL) OR ((((unit ->> 'minimum'::text))::integer >= 1) AND (((unit ->> 'step'::text))::integer >= 1) AND COALESCE((((unit ->> 'maximum'::text))::integer >= ((unit ->> 'minimum'::text))::integer), true)))),
   constraint products_variant_count_check CHECK ((variant_count >= 0)),
   constraint products_weight_grams_check CHECK ((weight_grams >= 0))
 );
@@ -3258,6 +3281,7 @@ CREATE INDEX products_categories ON products USING btree (shop_id, category) WHE
 CREATE INDEX products_name ON products USING btree (shop_id, name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_newest ON products USING btree (shop_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX products_price ON products USING btree (shop_id, price, id) WHERE (deleted_at IS NULL);
+CREATE INDEX products_units ON products USING btree (shop_id) WHERE ((unit IS NOT NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX products_sku ON products USING btree (shop_id, sku) WHERE ((sku IS NOT NULL) AND (deleted_at IS NULL));
 CREATE TRIGGER catalog_hears_of_change AFTER UPDATE ON public.products FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION note_product_change();
 CREATE TRIGGER catalog_hears_of_new AFTER INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION note_product_change();
@@ -3753,6 +3777,7 @@ create table shops (
   open_orders_per_buyer integer not null default 5,
   order_value_per_day bigint,
   order_value_currency character(3),
+  sells_in text[] not null default '{}'::text[],
   constraint shops_pkey PRIMARY KEY (shop_id),
   constraint shops_answers_per_day_check CHECK (((answers_per_day >= 1) AND (answers_per_day <= 10000))),
   constraint shops_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text]))),

@@ -20,6 +20,7 @@ import { newId } from "../kernel/id.ts";
 import { itemId } from "../products/index.ts";
 import { type AgentMode, agentRestsUntil, findShop, type Shop } from "../shops/index.ts";
 import type { BuyerMessage, StateCard } from "./brain.ts";
+import { buyersCurrency } from "./buyers-currency.ts";
 import { readConsent, readDisputed, readReceived } from "./consent.ts";
 import { answeredEnough, giveToPerson } from "./over-cap.ts";
 import { tellResting } from "./rules/tell-resting.ts";
@@ -94,7 +95,8 @@ export async function beginTurn(
   }
 
   const asAgent: Actor = { ...actor, by: { kind: "agent", id: turnId } };
-  const card = await readStateCard(services, tx, asAgent, shop, conversation);
+  const currency = buyersCurrency(shop, conversation.user_phone);
+  const card = await readStateCard(services, tx, asAgent, shop, conversation, currency);
   const until = request.asked || mode === "suggest" ? null : agentRestsUntil(shop, actor.now);
   if (until !== null) {
     await tellResting(tx, asAgent, { shop, conversation, messages, card, until });
@@ -118,7 +120,8 @@ export async function beginTurn(
       conversationId: conversation.id,
       customerId: conversation.customer_id,
       channel: conversation.channel === "photoapp" ? "instagram" : "whatsapp",
-      currency: shop.currency,
+      currency,
+      shopCurrency: shop.currency,
       deliveryAreas: shop.deliveryAreas,
       pickup: shop.pickup,
       caps: shop.caps,

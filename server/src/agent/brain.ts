@@ -2,6 +2,7 @@
 // which is bound to this buyer and this conversation. Both brains (offline rules, language model) have this shape.
 import type { DisputeReason } from "../disputes/index.ts";
 import type { Money } from "../kernel/money.ts";
+import type { Unit, UnitWords } from "../products/index.ts";
 import type { TurnRules } from "./rules/turn-rules.ts";
 import type { ToolBox } from "./tool.ts";
 
@@ -34,6 +35,8 @@ export type ProductCard = {
   price: Money;
   compareAtPrice: Money | null;
   available: number;
+  /** What one of it is, and in which numbers it is sold; null: pieces, any number. */
+  unit: Unit | null;
   imageUrl: string | null;
   /** What can be chosen from, as the seller lists it; none where it is sold as it is, or this is a variant already. */
   variants: VariantCard[];
@@ -50,7 +53,14 @@ export type VariantCard = {
   available: number;
 };
 
-export type CartLine = { productId: string; name: string; quantity: number; unitPrice: Money; lineTotal: Money };
+export type CartLine = {
+  productId: string;
+  name: string;
+  quantity: number;
+  unit: UnitWords | null;
+  unitPrice: Money;
+  lineTotal: Money;
+};
 /** What a code of the shop's takes off. */
 export type CartDiscount = { code: string; amount: Money };
 export type Cart = { lines: CartLine[]; subtotal: Money; discount?: CartDiscount };
@@ -84,7 +94,7 @@ export type OrderCard = {
     | "expired"
     | "refunded";
   total: Money;
-  lines: { name: string; quantity: number }[];
+  lines: { name: string; quantity: number; unit: UnitWords | null }[];
   paymentUrl: string | null;
   placedAt: Date;
 };
@@ -134,12 +144,15 @@ export type StateCard = {
     name: string;
     city: string | null;
     country: string;
+    /** What this buyer is quoted in. */
     currency: string;
     deliveryAreas: DeliveryArea[];
     pickup: { address: string; hours: string } | null;
     policies: Record<string, string>;
     openingHours: string | null;
     categories: string[];
+    /** In which its goods are counted, besides pieces. */
+    units: UnitWords[];
   };
   /** How the seller wants the answer. */
   rules: TurnRules;

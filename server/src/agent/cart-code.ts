@@ -3,7 +3,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { type Money, money } from "../kernel/money.ts";
 import { type DiscountReason, discountNow } from "../discounts/index.ts";
-import { findItems } from "../products/index.ts";
+import { findItems, inCurrency } from "../products/index.ts";
 import type { Cart, CartDiscount } from "./brain.ts";
 
 export async function keepCode(tx: Tx, actor: Actor, conversationId: string, code: string): Promise<void> {
@@ -50,7 +50,7 @@ export async function discountOf(
   const lines = cart.lines.flatMap(({ productId, unitPrice, lineTotal }) => {
     const item = items.get(productId);
     if (!item) return [];
-    const agreed = unitPrice.minor < BigInt(item.price.amount);
+    const agreed = unitPrice.minor < BigInt(inCurrency(item, currency)?.price.amount ?? 0);
     return [{ productId: item.productId, total: lineTotal.minor, agreed }];
   });
   const found = await discountNow(tx, actor, code, { currency, lines, shipping: fee?.minor ?? 0n }, customerId);

@@ -2,7 +2,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { add, type Currency, money, times } from "../kernel/money.ts";
-import { type Choice, choicesOf, findItems } from "../products/index.ts";
+import { type Choice, choicesOf, findItems, inCurrency } from "../products/index.ts";
 import { findAgentRules } from "../shops/index.ts";
 import type { Cart, CartLine } from "./brain.ts";
 import { discountOf } from "./cart-code.ts";
@@ -10,9 +10,10 @@ import { limitsOf } from "./haggle/limits-of-shop.ts";
 import { bindQuote } from "./haggle/price-quotes.ts";
 import { toProductCard } from "./product-card.ts";
 
+/** @param currency what it is priced in, where everything in it has a price in that; else it is in the shop's own */
 export async function readCart(tx: Tx, actor: Actor, conversationId: string, currency: Currency): Promise<Cart> {
   const priced = await readPriced(tx, actor, conversationId, currency);
-  const cart = await withLimits(tx, actor, priced, currency);
+  const cart = await withLimits(tx, actor, priced);
   if (priced.code === null) return cart;
   const { discount } = await discountOf(tx, actor, { ...priced.code, cart, fee: null });
   return discount ? { ...cart, discount } : cart;
@@ -22,12 +23,11 @@ async function withLimits(
   tx: Tx,
   actor: Actor,
   { cart, atList, haggled }: Awaited<ReturnType<typeof readPriced>>,
-  currency: Currency,
 ): Promise<Cart> {
   if (!haggled) return cart;
   // A price that was given for a large cart is not for what is left of it.
   const { discounts } = await findAgentRules(tx, actor.shopId);
-  const { leastOrder } = limitsOf(discounts, currency);
+  const { leastOrder } = limitsOf(discounts, cart.subtotal.currency);
   return leastOrder === null || atList.subtotal.minor >= leastOrder ? cart : atList;
 }
 
@@ -40,7 +40,7 @@ async function readPriced(
   tx: Tx,
   actor: Actor,
   conversationId: string,
-  currency: Currency,
+  wished: Currency,
 ): Promise<{
   cart: Cart;
   atList: Cart;
@@ -72,6 +72,7 @@ async function readPriced(
       "q.price as agreed",
       "k.code",
       "v.customer_id as customerId",
+      "q.currency as agreed_in",
     ])
     .where("c.shop_id", "=", shopId)
     .where("c.conversation_id", "=", conversationId)
@@ -84,13 +85,19 @@ async function readPriced(
     shopId,
     rows.map((row) => row.item_id),
   );
-  const lines = rows.flatMap(({ item_id, quantity, agreed }) => {
-    const product = items.get(item_id);
+  const sold = rows.flatMap((row) => {
+    const item = items.get(row.item_id);
     // What has got variants since is not sold as a whole any more.
-    if (!product || product.status !== "active" || choicesOf(product).length > 0) return [];
-    const { id, name, price } = toProductCard(product);
-    const unitPrice = agreed !== null && agreed < price.minor ? money(agreed, price.currency) : price;
-    return [{ line: { productId: id, name, quantity, unitPrice, lineTotal: times(unitPrice, quantity) }, price }];
+    return item?.status === "active" && choicesOf(item).length === 0 ? [{ ...row, item }] : [];
+  });
+  const unpriced = sold.find(({ item }) => inCurrency(item, wished) === null);
+  const currency = unpriced ? unpriced.item.price.currency : wished;
+  const lines = sold.map(({ item, quantity, agreed, agreed_in }) => {
+    const { id, name, price } = toProductCard(item, currency);
+    const haggled = agreed !== null && agreed_in === price.currency && agreed < price.minor;
+    const unitPrice = haggled ? money(agreed, price.currency) : price;
+    const unit = item.unit && { name: item.unit.name, plural: item.unit.plural };
+    return { line: { productId: id, name, quantity, unit, unitPrice, lineTotal: times(unitPrice, quantity) }, price };
   });
   const listed = lines.map(({ line, price }) => ({
     ...line,

@@ -31,7 +31,7 @@ export async function toOrderCard(
     number: order.number,
     status: order.status as OrderCard["status"],
     total: money(order.total, order.currency as Currency),
-    lines: order.lines.map(({ name, quantity }) => ({ name: withoutContacts(name), quantity })),
+    lines: order.lines.map(({ name, quantity, unit }) => ({ name: withoutContacts(name), quantity, unit })),
     paymentUrl: payable ? paymentLink(services, checkout.id) : null,
     placedAt: order.created_at,
   };

@@ -49,12 +49,15 @@ export async function giveToPerson(
  * transaction ends: two of their yeses at once count one after the other.
  */
 export async function overBuyersCap(buyer: Buyer, total: Money): Promise<string | null> {
-  const { tx, actor, customerId, currency, caps } = buyer;
+  const { tx, actor, customerId, shopCurrency: currency, caps } = buyer;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${actor.shopId} ${customerId}`}, 0))`.execute(
     tx,
   );
   const { open, value } = await standingOfBuyer(tx, actor.shopId, { customerId, currency }, after(actor.now, -dayMs));
   if (open >= caps.openOrders) return "this buyer has as many unpaid orders as one may have";
+  // The cap is in the shop's own currency, and nothing is converted.
+  if (caps.dayValue !== null && total.currency !== currency)
+    return `orders in ${total.currency} are for a person: the day's limit is in ${currency}`;
   return caps.dayValue !== null && value + total.minor > caps.dayValue
     ? "this buyer has ordered for as much as one may in a day"
     : null;

@@ -1,12 +1,17 @@
 // A product as buyers may know it: no cost, no floor, nothing of the seller's own notes.
 import { fromWire } from "../kernel/money.ts";
-import { type CatalogProduct, choicesOf, fullName, type Item } from "../products/index.ts";
+import type { Currency } from "../kernel/money.ts";
+import { type CatalogProduct, choicesOf, fullName, inCurrency, type Item } from "../products/index.ts";
 import type { ProductCard } from "./brain.ts";
 import { colourOption, sizeOption } from "./variant-card.ts";
 import { withoutContacts } from "./verify/contacts.ts";
 
-/** Of several variants the cheapest one's price: each has its own beside it. */
-export function toProductCard(product: CatalogProduct | Item): ProductCard {
+/**
+ * Of several variants the cheapest one's price: each has its own beside it.
+ * @param currency to be told in, where everything of it has a price in it; else it is told in the shop's own
+ */
+export function toProductCard(sold: CatalogProduct | Item, currency: Currency): ProductCard {
+  const product = inCurrency(sold, currency) ?? sold;
   const values = (names: RegExp): string[] =>
     product.options.find((option) => names.test(option.name))?.values.map(withoutContacts) ?? [];
   return {
@@ -23,6 +28,7 @@ export function toProductCard(product: CatalogProduct | Item): ProductCard {
         ? fromWire(product.compareAtPrice)
         : null,
     available: product.status === "active" ? product.stock.available : 0,
+    unit: product.unit,
     imageUrl: product.images[0]?.url ?? null,
     whole: "variantId" in product && product.variantId !== null ? product.productId : null,
     variants: choicesOf(product).map(({ id, name, options, sellingPrice, stock }) => ({

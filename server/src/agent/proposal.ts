@@ -5,6 +5,7 @@ import { equalBytes, sha256 } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { add, type Currency, money, subtract } from "../kernel/money.ts";
+import type { UnitWords } from "../products/index.ts";
 import type { Cart, CartDiscount, CartLine, Proposal } from "./brain.ts";
 import { replaceProposals } from "./cart.ts";
 
@@ -13,7 +14,15 @@ const proposalLivesMs = minutes(15);
 
 type Kept = {
   currency: Currency;
-  lines: { productId: string; name: string; quantity: number; unitPrice: string; lineTotal: string }[];
+  lines: {
+    productId: string;
+    name: string;
+    quantity: number;
+    /** Not in those of before there were any. */
+    unit?: UnitWords | null;
+    unitPrice: string;
+    lineTotal: string;
+  }[];
   delivery:
     | { kind: "pickup"; place: string }
     | { kind: "area"; area: string; address: string; fee: string }
@@ -90,6 +99,7 @@ function write({ lines, delivery, discount, total }: Proposal): Kept {
       productId: line.productId,
       name: line.name,
       quantity: line.quantity,
+      unit: line.unit,
       unitPrice: String(line.unitPrice.minor),
       lineTotal: String(line.lineTotal.minor),
     })),
@@ -103,6 +113,7 @@ function read(token: string, kept: Kept, expiresAt: Date): Proposal {
   const amount = (minor: string) => money(minor, kept.currency);
   const lines: CartLine[] = kept.lines.map((line) => ({
     ...line,
+    unit: line.unit ?? null,
     unitPrice: amount(line.unitPrice),
     lineTotal: amount(line.lineTotal),
   }));

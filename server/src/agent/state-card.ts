@@ -1,13 +1,13 @@
 // Everything a brain may know in a turn, read from the database by us, in one place.
 import type { Tx } from "../kernel/db.ts";
 import type { Actor } from "../kernel/actor.ts";
-import { money } from "../kernel/money.ts";
+import { type Currency, money, type Money } from "../kernel/money.ts";
 import type { CheckoutServices } from "../checkout/index.ts";
 import { lastShopText } from "../conversations/index.ts";
 import { customerName, factsOf } from "../customers/index.ts";
-import { ordersOfConversation } from "../orders/index.ts";
-import { categoriesOf } from "../products/index.ts";
-import { hoursInWords, type Shop } from "../shops/index.ts";
+import { feeIn, ordersOfConversation } from "../orders/index.ts";
+import { categoriesOf, unitsOf } from "../products/index.ts";
+import { type DeliveryAreaRow, hoursInWords, type Shop } from "../shops/index.ts";
 import { type DialogueState, factKeys, type Language, type StateCard } from "./brain.ts";
 import { readCart } from "./cart.ts";
 import { turnRulesOf } from "./rules/turn-rules.ts";
@@ -37,31 +37,34 @@ export async function readStateCard(
   actor: Actor,
   shop: Shop,
   conversation: { id: string; customer_id: string; dialogue: unknown },
+  currency: Currency,
 ): Promise<StateCard> {
-  const [cart, proposal, orders, customer, facts, said, categories] = await Promise.all([
-    readCart(tx, actor, conversation.id, shop.currency),
+  const [cart, proposal, orders, customer, facts, said, categories, units] = await Promise.all([
+    readCart(tx, actor, conversation.id, currency),
     openProposal(tx, actor.shopId, conversation.id),
     ordersOfConversation(tx, actor.shopId, conversation.id, ordersShownMax),
     customerName(tx, actor.shopId, conversation.customer_id),
     factsOf(tx, actor.shopId, conversation.customer_id, actor.now),
     lastShopText(tx, actor.shopId, conversation.id),
     categoriesOf(tx, actor.shopId),
+    unitsOf(tx, actor.shopId),
   ]);
   return {
     shop: {
       name: shop.name,
       city: shop.city,
       country: shop.country,
-      currency: shop.currency,
+      currency,
       deliveryAreas: shop.deliveryAreas.map((area) => ({
         name: area.name,
         aliases: area.aliases,
-        fee: money(area.fee, shop.currency),
+        fee: feeTold(area, currency, shop.currency),
       })),
       pickup: shop.pickup,
       policies: shop.policies,
       openingHours: hoursInWords(shop.openingHours, shop.timezone, actor.now),
       categories,
+      units,
     },
     rules: turnRulesOf(shop.agentRules),
     customer: {
@@ -76,4 +79,9 @@ export async function readStateCard(
     lastShopText: said,
     now: actor.now,
   };
+}
+
+function feeTold(area: DeliveryAreaRow, currency: Currency, own: Currency): Money {
+  const fee = feeIn(area, currency, own);
+  return fee === null ? money(area.fee, own) : money(fee, currency);
 }

@@ -6,10 +6,19 @@ import type { Money } from "../kernel/money.ts";
 import type { Cart, CartDiscount, FactKey, OrderCard, ProductCard, Proposal } from "./brain.ts";
 
 /** A wish that could not be granted. `code` is stable; `data` holds what an honest answer needs. */
-export type ToolRefusal = { ok: false; code: ToolRefusalCode; detail: string; available?: number; productId?: string };
+export type ToolRefusal = {
+  ok: false;
+  code: ToolRefusalCode;
+  detail: string;
+  available?: number;
+  productId?: string;
+  next?: number;
+};
 export type ToolRefusalCode =
   | "not_found"
   | "out_of_stock"
+  /** The product is not sold in this quantity; `next` is the next one that it is sold in. */
+  | "quantity_not_sold"
   | "empty_cart"
   /** The product is sold by its variants: `get_product` lists them, each with an id of its own. */
   | "choose_variant"
@@ -31,6 +40,8 @@ export type TakenCart = {
   /** Fewer are left than were wanted: what is left is in the cart. */
   short: string[];
   soldOut: string[];
+  /** Not sold in the quantity that was wanted: the next one that it is sold in is in the cart. */
+  adjusted: string[];
   /** Their phone showed another price than ours. */
   repriced: string[];
   /** Something in it is not sold any more, or was never ours. */

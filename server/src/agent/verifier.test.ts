@@ -128,7 +128,14 @@ describe("in Swahili, with Kenyan shillings", () => {
   const [demo] = shop.products;
   const product = { ...demo!, id: "prd_kiondo", name: "Kiondo Basket Bag", price: kes(1_500), available: 7 };
   const lines = [
-    { productId: product.id, name: product.name, quantity: 2, unitPrice: kes(1_500), lineTotal: kes(3_000) },
+    {
+      productId: product.id,
+      name: product.name,
+      quantity: 2,
+      unit: null,
+      unitPrice: kes(1_500),
+      lineTotal: kes(3_000),
+    },
   ];
   const card: StateCard = {
     ...cardOf(shop),
@@ -183,4 +190,31 @@ describe("about an order that waits for its payment", () => {
       expect(verify({ text }, receipts, card)).toMatchObject({ verdict: "stop" });
     });
   }
+});
+
+describe("quoted in the buyer's own currency", () => {
+  const shop = memoryShop({ currency: "GHS" });
+  const [demo] = shop.products;
+  const product = { ...demo!, id: "prd_duku", name: "Silk Duku", price: { minor: 9_500n, currency: "GHS" as const } };
+  const kettle = {
+    ...demo!,
+    id: "prd_kettle",
+    name: "Iron Kettle",
+    price: { minor: 800_000n, currency: "NGN" as const },
+  };
+  const receipts: Receipt[] = [
+    {
+      tool: "search_products",
+      input: { query: "" },
+      result: { ok: true, data: { matches: [product, kettle], exact: true } },
+    },
+  ];
+  const said = (text: string) => verify({ text }, receipts, cardOf(shop)).verdict;
+
+  test("a price is that of the product in the currency it was told in, and in no other", () => {
+    for (const right of ["Silk Duku is GH₵95.", "Silk Duku is 95 cedis.", "Iron Kettle is ₦8,000."])
+      expect([right, said(right)]).toEqual([right, "pass"]);
+    for (const wrong of ["Silk Duku is ₦95.", "Silk Duku is $95.", "Iron Kettle is GH₵8,000.", "Iron Kettle is 8,000."])
+      expect([wrong, said(wrong)]).toEqual([wrong, "stop"]);
+  });
 });

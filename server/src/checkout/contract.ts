@@ -40,13 +40,14 @@ export type CheckoutResource = Static<typeof CheckoutSchema>;
 export const CheckoutListSchema = listOf(CheckoutSchema);
 export const checkoutFilters = listQuery(byNewest, { orderId: Type.Optional(idOf("order")) });
 
-const { customerId, items, shippingAddress, discountCode, notes } = NewOrderSchema.properties;
+const { customerId, items, currency, shippingAddress, discountCode, notes } = NewOrderSchema.properties;
 export const NewCheckoutSchema = strict(
   {
     orderId: Type.Optional(idOf("order", "An order that is not paid yet. Without it, customerId and items make one.")),
     invoiceId: Type.Optional(idOf("invoice", "Means its order.")),
     customerId: Type.Optional(customerId),
     items: Type.Optional(items),
+    currency,
     shippingAddress,
     discountCode,
     notes,

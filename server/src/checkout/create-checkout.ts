@@ -28,7 +28,7 @@ export async function createCheckout(
 ): Promise<OpenedCheckout> {
   const { orderId, customerId, items } = input;
   const faults: Fault[] = [];
-  if (orderId && (customerId || items))
+  if (orderId && (customerId || items || input.currency))
     faults.push({
       pointer: "/orderId",
       code: "either_or",
@@ -50,6 +50,7 @@ export async function createCheckout(
   const order = await placeOrder(tx, actor, {
     customerId,
     items,
+    ...(input.currency ? { currency: input.currency } : {}),
     ...(input.shippingAddress ? { shippingAddress: input.shippingAddress } : {}),
     ...(input.discountCode ? { discountCode: input.discountCode } : {}),
     ...(input.notes ? { notes: input.notes } : {}),

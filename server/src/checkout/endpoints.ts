@@ -63,6 +63,8 @@ export function checkoutEndpoints(pay: PayServices & { orderOfInvoice: OrderOfIn
       refusals: [
         "resource_missing",
         "variant_required",
+        "no_price_in_currency",
+        "quantity_not_sold",
         "currency_mismatch",
         "discount_not_applicable",
         "out_of_stock",

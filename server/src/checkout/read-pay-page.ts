@@ -4,7 +4,7 @@ import { type Currency, format, money } from "../kernel/money.ts";
 import { customerName } from "../customers/index.ts";
 import { dueOf, type OrderRow, findOrder } from "../orders/index.ts";
 import { attemptsOf, type AttemptState, maskedPhone, type Method, onDesk, type PaymentRow } from "../payments/index.ts";
-import { itemId, picturesOf } from "../products/index.ts";
+import { inUnits, itemId, picturesOf } from "../products/index.ts";
 import { findShop, mainConnection, type Shop } from "../shops/index.ts";
 import type { PaymentPageState, PaymentPageView, PayForm } from "./page/view.ts";
 import { checkoutStatus, type CheckoutRow, findCheckout } from "./queries.ts";
@@ -107,7 +107,7 @@ function orderFacts(
     orderNumber: order.number,
     lines: order.lines.map((line) => ({
       name: line.name,
-      quantity: line.quantity,
+      quantity: inUnits(line.quantity, line.unit),
       unitPrice: text(line.unitPrice),
       lineTotal: text(line.total),
       imageUrl: pictures.get(itemId(line)) ?? null,

@@ -15,7 +15,7 @@ export { noteAddressUsed } from "./note-address-used.ts";
 export { noteMarketingChoice } from "./note-marketing-choice.ts";
 export { noteProfile } from "./note-profile.ts";
 export type { CustomerPart, Split, Traces } from "./parts.ts";
-export { readPhone } from "./phone.ts";
+export { countryOfPhone, readPhone } from "./phone.ts";
 export { putFact, removeFact } from "./change-facts.ts";
 export { customerExists, customerName, factsOf, getCustomer, getCustomers } from "./queries.ts";
 export { renewSegmentBorders } from "./renew-borders.ts";

@@ -7,3 +7,8 @@ export function readPhone(text: string, country: string): string | null {
   const parsed = parsePhoneNumberFromString(text, home ? { defaultCountry: home, extract: false } : { extract: false });
   return parsed?.isValid() && !parsed.ext ? parsed.number : null;
 }
+
+/** Whose number it is, as an ISO 3166 code; null where no such number can exist. @param phone E.164 */
+export function countryOfPhone(phone: string): string | null {
+  return parsePhoneNumberFromString(phone)?.country ?? null;
+}

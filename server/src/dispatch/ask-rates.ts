@@ -86,7 +86,7 @@ export async function keepCodesOf(
 function ownRates(order: OrderRow, shop: Shop): OwnRate[] {
   const currency = order.currency as Currency;
   const address = order.shipping_address as OrderResource["shippingAddress"];
-  const area = currency === shop.currency ? quoteDelivery(shop, address?.area ?? null) : null;
+  const area = quoteDelivery(shop, address?.area ?? null, currency);
   const days = area?.etaDays ?? null;
   return [
     {

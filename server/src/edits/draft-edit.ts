@@ -12,13 +12,13 @@ import {
   type TakenOff,
 } from "../discounts/index.ts";
 import { type Changed, itemsMax, type OrderLine, type OrderRow, priceItems, quoteDelivery } from "../orders/index.ts";
-import { findItems, itemId } from "../products/index.ts";
+import { findItems, inCurrency, isSoldBy, type Item, itemId, rulesOf } from "../products/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { NewOrderEdit } from "./contract.ts";
 
 export type Draft = Changed & { lostDiscount: DiscountReason | null };
 
-/** @throws Refusal invalid_request, resource_missing, variant_required, currency_mismatch, discount_not_applicable */
+/** @throws Refusal invalid_request, quantity_not_sold, no_price_in_currency, resource_missing, variant_required, currency_mismatch, discount_not_applicable */
 export async function draftEdit(tx: Tx, actor: Actor, order: OrderRow, edit: NewOrderEdit): Promise<Draft> {
   const lines = await linesAfter(tx, actor, order, edit.items ?? []);
   const { shipping, ...delivery } = await deliveryAfter(tx, actor, order, edit.shippingAddress);
@@ -56,6 +56,15 @@ async function linesAfter(
     quantities.set(key, item.quantity);
     if (!known.has(key) && item.quantity > 0) added.push(item);
   }
+  const changed = order.lines.filter((line) => (quantities.get(keyOf(line)) ?? 0) > 0);
+  const items = await findItems(tx, actor.shopId, changed.map(itemId));
+  for (const line of changed) {
+    const unit = items.get(itemId(line))?.unit ?? null;
+    if (unit === null || isSoldBy(unit, quantities.get(keyOf(line)) ?? 0)) continue;
+    const place = wanted.findIndex((item) => keyOf({ ...item, variantId: item.variantId ?? null }) === keyOf(line));
+    const detail = `${line.name} is sold in ${rulesOf(unit)}.`;
+    faults.push({ pointer: `/items/${place}/quantity`, code: "quantity_not_sold", detail });
+  }
   const kept = order.lines.flatMap((line) => {
     const quantity = quantities.get(keyOf(line)) ?? line.quantity;
     return quantity === 0 ? [] : [{ ...line, quantity, total: line.unitPrice * quantity }];
@@ -65,7 +74,8 @@ async function linesAfter(
   if (kept.length + added.length > itemsMax)
     faults.push({ pointer: "/items", code: "too_many", detail: `An order has at most ${itemsMax} lines.` });
   const [first] = faults;
-  if (first) throw new Refusal("invalid_request", first.detail, { errors: faults });
+  const isUnsold = faults.every(({ code }) => code === "quantity_not_sold");
+  if (first) throw new Refusal(isUnsold ? "quantity_not_sold" : "invalid_request", first.detail, { errors: faults });
   const priced = added.length === 0 ? [] : await priceItems(tx, actor, added, order.currency as Currency);
   return [...kept, ...priced];
 }
@@ -80,8 +90,8 @@ async function deliveryAfter(tx: Tx, actor: Actor, order: OrderRow, address: New
   if (address === undefined) return { shipping, shipping_address, delivery };
   if (address.area === undefined) return { shipping, shipping_address: address, delivery };
   const shop = await findShop(tx, actor.shopId);
-  const quoted = quoteDelivery(shop, address.area);
-  if (quoted === null || order.currency !== shop.currency) {
+  const quoted = quoteDelivery(shop, address.area, order.currency as Currency);
+  if (quoted === null) {
     const detail = `The shop has no delivery area "${address.area}". Name one of its areas, or leave area out.`;
     throw new Refusal("invalid_request", detail, {
       errors: [{ pointer: "/shippingAddress/area", code: "unknown_area", detail }],
@@ -105,10 +115,14 @@ async function basketOf(
       productId: line.productId,
       total: BigInt(line.total),
       // Below its price: it was haggled for, or has grown dearer since.
-      agreed: line.unitPrice < (items.get(itemId(line))?.price.amount ?? 0),
+      agreed: line.unitPrice < listedFor(items.get(itemId(line)), currency),
     })),
     shipping,
   };
+}
+
+function listedFor(item: Item | undefined, currency: Currency): number {
+  return (item && inCurrency(item, currency)?.price.amount) ?? 0;
 }
 
 type Code = {

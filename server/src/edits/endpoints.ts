@@ -37,6 +37,8 @@ export function editEndpoints(services: EditServices): EndpointRow[] {
         "resource_missing",
         "variant_required",
         "currency_mismatch",
+        "no_price_in_currency",
+        "quantity_not_sold",
         "discount_not_applicable",
         "out_of_stock",
         "refund_too_large",

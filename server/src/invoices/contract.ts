@@ -12,6 +12,7 @@ import {
 } from "../kernel/schema.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { NewOrderSchema } from "../orders/index.ts";
+import { UnitWordsSchema } from "../products/index.ts";
 import { invoiceStatuses } from "./states.ts";
 
 export const invoiceLanguages = ["en", "fr", "pcm", "sw"] as const;
@@ -85,6 +86,7 @@ export const InvoiceSchema = named(
           variantId: nullable(idOf("variant")),
           name: Type.String(),
           quantity: Type.Integer(),
+          unit: nullable(UnitWordsSchema, "What it is counted in. Null: pieces."),
           unitPrice: MoneySchema,
           total: MoneySchema,
           tax,
@@ -136,12 +138,13 @@ export const invoiceFilters = listQuery(byNewest, {
   orderId: Type.Optional(idOf("order")),
 });
 
-const { customerId, items, shippingAddress } = NewOrderSchema.properties;
+const { customerId, items, currency, shippingAddress } = NewOrderSchema.properties;
 export const NewInvoiceSchema = strict(
   {
     orderId: Type.Optional(idOf("order", "An order that is there. Without it, customerId and items make one.")),
     customerId: Type.Optional(customerId),
     items: Type.Optional(items),
+    currency,
     shippingAddress,
     dueAt: Type.Optional(
       Type.String({

@@ -66,16 +66,21 @@ function readDue(given: string | undefined, now: Date): Date | null {
 }
 
 async function orderOf(tx: Tx, actor: Actor, input: NewInvoice): Promise<OrderRow> {
-  const { orderId, customerId, items, shippingAddress } = input;
+  const { orderId, customerId, items, currency, shippingAddress } = input;
   const detail = "Send orderId, or customerId with items, not both.";
   const fault = (name: string, code: string): Fault => ({ pointer: `/${name}`, code, detail });
   const faults: Fault[] = [];
-  if (orderId && (customerId || items || shippingAddress)) faults.push(fault("orderId", "either_or"));
+  if (orderId && (customerId || items || shippingAddress || currency)) faults.push(fault("orderId", "either_or"));
   if (!orderId && !customerId) faults.push(fault("customerId", "required"));
   if (!orderId && !items) faults.push(fault("items", "required"));
   if (faults.length > 0) throw new Refusal("invalid_request", detail, { errors: faults });
   if (customerId && items)
-    return placeOrder(tx, actor, { customerId, items, ...(shippingAddress ? { shippingAddress } : {}) });
+    return placeOrder(tx, actor, {
+      customerId,
+      items,
+      ...(currency ? { currency } : {}),
+      ...(shippingAddress ? { shippingAddress } : {}),
+    });
   try {
     // Locked, so that of two invoices asked for at once one is refused.
     return await lockOrder(tx, actor.shopId, orderId ?? "");

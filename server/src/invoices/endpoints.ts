@@ -65,6 +65,8 @@ export function invoiceEndpoints(doors: InvoiceDoors): EndpointRow[] {
       refusals: [
         "resource_missing",
         "variant_required",
+        "no_price_in_currency",
+        "quantity_not_sold",
         "currency_mismatch",
         "out_of_stock",
         "order_not_invoiceable",

@@ -26,6 +26,7 @@ export const invoiceExample = {
       variantId: null,
       name: "Ankara Wrap Dress",
       quantity: 2,
+      unit: null,
       unitPrice: naira(1_500_000),
       total: naira(3_000_000),
       tax: naira(209_302),

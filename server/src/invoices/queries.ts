@@ -116,6 +116,7 @@ export function toInvoice(row: InvoiceRow, doors: Pick<InvoiceDoors, "payLink">)
       variantId: line.variantId,
       name: line.name,
       quantity: line.quantity,
+      unit: line.unit ?? null,
       unitPrice: wire(line.unitPrice),
       total: wire(line.total),
       tax: line.tax === null ? null : wire(line.tax),

@@ -4,6 +4,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { customerName } from "../customers/index.ts";
 import type { OrderRow } from "../orders/index.ts";
+import type { UnitWords } from "../products/index.ts";
 import { readShop } from "../shops/index.ts";
 import type { ShopResource } from "../shops/index.ts";
 import { taxOf } from "./tax-of-lines.ts";
@@ -24,6 +25,8 @@ export type Line = {
   variantId: string | null;
   name: string;
   quantity: number;
+  /** Not in those of before there were any. */
+  unit?: UnitWords | null;
   unitPrice: number;
   total: number;
   tax: number | null;
@@ -69,6 +72,7 @@ export async function takeSnapshot(tx: Tx, actor: Actor, order: OrderRow, shop: 
     variantId: line.variantId,
     name: line.name,
     quantity: line.quantity,
+    unit: line.unit,
     unitPrice: line.unitPrice,
     total: line.total,
     tax: taxed ? Number(taxed.lines[place]) : null,

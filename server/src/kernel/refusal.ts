@@ -32,6 +32,14 @@ export const refusalCodes = {
   variant_required: ["invalid", "The product is sold by its variants; `errors` lists them. Say which one is meant."],
   amount_above_held: ["invalid", "The amount is more than is held for this order."],
   currency_mismatch: ["invalid", "The amount is not in the currency of the shop or of the other amounts."],
+  no_price_in_currency: [
+    "invalid",
+    "Something ordered has no price in the order's currency; `errors` names it and what it is sold in.",
+  ],
+  quantity_not_sold: [
+    "invalid",
+    "Something is not sold in this quantity; `errors` says in which it is, `items` names the next right one.",
+  ],
   missing_key: ["unauthenticated", "No API key was sent. Send `Authorization: Bearer sk_…`."],
   malformed_key: ["unauthenticated", "The API key is not well formed: part of it may be missing."],
   unknown_key: ["unauthenticated", "No such API key."],

@@ -10,7 +10,9 @@ import {
   TimeSchema,
   Type,
 } from "../kernel/schema.ts";
+import { currencies, type Currency } from "../kernel/money.ts";
 import { listOf, listQuery, byNewest, type Sorts } from "../kernel/page.ts";
+import { UnitWordsSchema } from "../products/index.ts";
 import { fulfilmentMachine, orderStatuses, paymentMachine, sellerStatuses } from "./states.ts";
 
 const text = (maxLength: number, description?: string) =>
@@ -46,6 +48,7 @@ export const OrderItemSchema = named(
       Type.Record(Type.String(), Type.String(), { description: "The variant's choice as it was then." }),
     ),
     quantity: Type.Integer(),
+    unit: nullable(UnitWordsSchema, "What it is counted in: `3 yards`. Null: pieces."),
     unitPrice: MoneySchema,
     total: MoneySchema,
     discount: MoneySchema,
@@ -127,6 +130,13 @@ export const NewOrderSchema = strict({
       maxItems: itemsMax,
       description: "The same item twice is summed. Prices are the server's.",
     },
+  ),
+  currency: Type.Optional(
+    Type.Unsafe<Currency>({
+      type: "string",
+      enum: [...currencies],
+      description: "One that the shop sells in, and everything ordered has a price in. The shop's own when not said.",
+    }),
   ),
   shippingAddress: Type.Optional(AddressSchema),
   discountCode: Type.Optional(text(40, "A code of the shop's, as the buyer typed it.")),

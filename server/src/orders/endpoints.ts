@@ -39,6 +39,8 @@ export const orderEndpoints: EndpointRow[] = [
     refusals: [
       "resource_missing",
       "variant_required",
+      "no_price_in_currency",
+      "quantity_not_sold",
       "currency_mismatch",
       "discount_not_applicable",
       "out_of_stock",

@@ -15,6 +15,7 @@ export const orderExample = {
       name: "Ankara Wrap Dress",
       options: null,
       quantity: 2,
+      unit: null,
       unitPrice: naira(1_500_000),
       total: naira(3_000_000),
       discount: naira(0),

@@ -25,7 +25,7 @@ export {
   standingOfBuyer,
   toOrder,
 } from "./queries.ts";
-export { type Delivery, findArea, pickup, quoteDelivery } from "./quote-delivery.ts";
+export { type Delivery, feeIn, findArea, pickup, quoteDelivery } from "./quote-delivery.ts";
 export { type Changed, rewriteOrder } from "./rewrite-order.ts";
 export { reportStatus } from "./report-status.ts";
 export {

@@ -2,7 +2,7 @@
 import { randomInt } from "node:crypto";
 import type { Actor } from "../kernel/actor.ts";
 import { after, hours, minutes } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { add, type Currency, fromWire, money, subtract, times, toWire, type Money } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
@@ -14,13 +14,20 @@ import {
   type CatalogProduct,
   type Choice,
   choicesOf,
+  currenciesOf,
   findProducts,
+  inCurrency,
+  inUnits,
+  isSoldBy,
   type Item,
   itemOf,
+  rightQuantity,
+  rulesOf,
   variantWords,
 } from "../products/index.ts";
-import { findShop } from "../shops/index.ts";
+import { findShop, type Shop } from "../shops/index.ts";
 import { type OrderLine, type OrderRow, toOrder } from "./queries.ts";
+import { insertOrder } from "./insert-order.ts";
 import { type Delivery, quoteDelivery } from "./quote-delivery.ts";
 import type { NewOrder } from "./contract.ts";
 
@@ -40,8 +47,8 @@ export type PlaceOrder = NewOrder & {
 };
 
 /**
- * @throws Refusal resource_missing, variant_required, currency_mismatch, discount_not_applicable, out_of_stock: and then nothing has
- * happened.
+ * @throws Refusal resource_missing, variant_required, currency_mismatch, no_price_in_currency, quantity_not_sold, discount_not_applicable,
+ * out_of_stock: and then nothing has happened.
  */
 export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promise<OrderRow> {
   const wanted = sumByItem(input.items);
@@ -55,11 +62,11 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
     ),
   ]);
   if (!known) throw missing("/customerId", `Customer ${input.customerId}`);
-  const lines = priceLines(input, wanted, products);
-  const currency = lines[0]?.unitPrice.currency ?? shop.currency;
+  const currency = soldIn(shop, input.currency);
+  const lines = priceLines(input, wanted, products, currency);
   const subtotal = lines.map((line) => line.total).reduce(add);
-  const delivery = input.delivery ?? quoteDelivery(shop, input.shippingAddress?.area ?? null);
-  const shipping = delivery && currency === shop.currency ? money(delivery.fee, currency) : money(0, currency);
+  const delivery = input.delivery ?? quoteDelivery(shop, input.shippingAddress?.area ?? null, currency);
+  const shipping = money(delivery?.fee ?? 0, currency);
   const id = newId("order");
   const reduction =
     input.discountCode === undefined
@@ -110,6 +117,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
       name: line.name,
       options: line.options,
       quantity: line.quantity,
+      unit: line.unit,
       unitPrice: toWire(line.unitPrice).amount,
       total: toWire(line.total).amount,
       discount: Number(reduction?.off.lines[place] ?? 0),
@@ -125,7 +133,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
   return row;
 }
 
-/** Items that come to an order that is there, at today's prices. @throws Refusal resource_missing, variant_required, currency_mismatch */
+/** Items that come to an order that is there, at today's prices. @throws Refusal as placing one */
 export async function priceItems(
   tx: Tx,
   actor: Actor,
@@ -137,18 +145,27 @@ export async function priceItems(
     actor.shopId,
     items.map(({ productId }) => productId),
   );
-  const lines = priceLines({ items }, sumByItem(items), products);
-  if (lines.some(({ unitPrice }) => unitPrice.currency !== currency)) throw new Refusal("currency_mismatch");
-  return lines.map(({ productId, variantId, name, options, quantity, unitPrice, total }) => ({
+  const lines = priceLines({ items }, sumByItem(items), products, currency);
+  return lines.map(({ productId, variantId, name, options, quantity, unit, unitPrice, total }) => ({
     productId,
     variantId,
     name,
     options,
     quantity,
+    unit,
     unitPrice: toWire(unitPrice).amount,
     total: toWire(total).amount,
     discount: 0,
   }));
+}
+
+/** An order is in one currency. */
+function soldIn({ currency: own, sellsIn }: Pick<Shop, "currency" | "sellsIn">, asked: Currency = own): Currency {
+  if (asked === own || sellsIn.includes(asked)) return asked;
+  const detail = `The shop sells in ${[own, ...sellsIn].join(", ")}.`;
+  throw new Refusal("currency_mismatch", detail, {
+    errors: [{ pointer: "/currency", code: "currency_mismatch", detail }],
+  });
 }
 
 type Wanted = Choice & { quantity: number; index: number };
@@ -165,7 +182,7 @@ function sumByItem(items: PlaceOrder["items"]): Map<string, Wanted> {
   return wanted;
 }
 
-type PricedLine = Pick<OrderLine, "productId" | "variantId" | "name" | "options" | "quantity"> & {
+type PricedLine = Pick<OrderLine, "productId" | "variantId" | "name" | "options" | "quantity" | "unit"> & {
   unitPrice: Money;
   total: Money;
   /** Less than the price: it was haggled for. */
@@ -184,25 +201,32 @@ function priceLines(
   input: Pick<PlaceOrder, "items" | "agreedPrices">,
   wanted: Map<string, Wanted>,
   products: Map<string, CatalogProduct>,
+  currency: Currency,
 ): PricedLine[] {
   const faults: Fault[] = [];
+  const next: { productId: string; variantId?: string; quantity: number; next: number }[] = [];
   const lines: PricedLine[] = [];
   for (const { productId, variantId, quantity, index } of wanted.values()) {
     const product = products.get(productId);
     const item = product ? itemOf(product, variantId) : null;
+    const priced = item && inCurrency(item, currency);
     const fault = product ? faultOf(product, item, variantId) : gone("productId", `Product ${productId}`);
-    if (fault) faults.push({ ...fault, pointer: `/items/${index}/${fault.pointer}` });
-    if (fault || !item) continue;
-    const listed = fromWire(item.price);
-    const agreed = input.agreedPrices?.get(item.id);
+    const why = fault ?? (item && !priced ? unpriced(item, currency) : item && wrongQuantity(item, quantity));
+    if (why) faults.push({ ...why, pointer: `/items/${index}/${why.pointer}` });
+    if (item && why?.code === "quantity_not_sold")
+      next.push({ productId, ...(variantId ? { variantId } : {}), quantity, next: rightQuantity(item.unit, quantity) });
+    if (why || !priced) continue;
+    const listed = fromWire(priced.price);
+    const agreed = input.agreedPrices?.get(priced.id);
     const unitPrice = agreed !== undefined && agreed < listed.minor ? money(agreed, listed.currency) : listed;
     const options = product?.variants.find(({ id }) => id === variantId)?.options ?? null;
     lines.push({
       productId,
       variantId,
-      name: item.name,
+      name: priced.name,
       options,
       quantity,
+      unit: priced.unit && { name: priced.unit.name, plural: priced.unit.plural },
       unitPrice,
       total: times(unitPrice, quantity),
       agreed: unitPrice.minor < listed.minor,
@@ -210,14 +234,32 @@ function priceLines(
   }
   if (faults.length > 0)
     throw new Refusal(
-      faults.every(({ code }) => code === "variant_required") ? "variant_required" : "resource_missing",
+      ownCodes.find((own) => faults.every(({ code }) => code === own)) ?? "resource_missing",
       faults.length === 1 ? faults[0]?.detail : `${faults.length} items can't be ordered; see errors.`,
-      { errors: faults },
+      { errors: faults, ...(next.length > 0 ? { details: { items: next } } : {}) },
     );
-  const first = lines[0];
-  if (first && lines.some((line) => line.unitPrice.currency !== first.unitPrice.currency))
-    throw new Refusal("currency_mismatch");
   return lines;
+}
+
+/** Where every fault is of one of these kinds, the refusal says so. */
+const ownCodes = ["variant_required", "no_price_in_currency", "quantity_not_sold"] as const;
+
+function wrongQuantity({ name, unit }: Item, quantity: number): Fault | null {
+  if (unit === null || isSoldBy(unit, quantity)) return null;
+  const right = inUnits(rightQuantity(unit, quantity), unit);
+  return {
+    pointer: "quantity",
+    code: "quantity_not_sold",
+    detail: `${name} is sold in ${rulesOf(unit)}. Order ${right} instead of ${quantity}.`,
+  };
+}
+
+function unpriced(item: Item, currency: Currency): Fault {
+  return {
+    pointer: item.variantId === null ? "productId" : "variantId",
+    code: "no_price_in_currency",
+    detail: `${item.name} has no price in ${currency}; it is sold in ${currenciesOf(item).join(", ")}.`,
+  };
 }
 
 /** Why it can't be ordered like this; null when it can. */
@@ -240,44 +282,6 @@ function faultOf(product: CatalogProduct, item: Item | null, variantId: string |
 
 function gone(pointer: string, what: string): Fault {
   return { pointer, code: "resource_missing", detail: `${what} does not exist.` };
-}
-
-/** One statement: the order, its lines, and the first line of its history. */
-async function insertOrder(tx: Tx, actor: Actor, row: OrderRow): Promise<void> {
-  await sql`
-    with placed as (
-      insert into orders (shop_id, id, number, customer_id, conversation_id, channel, currency, subtotal, discount, discount_id, discount_code, shipping, total, state, status,
-                          shipping_address, delivery, notes, metadata, reservation_expires_at, created_at, updated_at)
-      values (${row.shop_id}, ${row.id}, ${row.number}, ${row.customer_id}, ${row.conversation_id}, ${row.channel}, ${row.currency}, ${row.subtotal}, ${row.discount}, ${row.discount_id}, ${row.discount_code}, ${row.shipping}, ${row.total},
-              ${row.state}, ${row.status}, ${json(row.shipping_address)}::jsonb, ${json(row.delivery)}::jsonb, ${row.notes}, ${json(row.metadata)}::jsonb, ${row.reservation_expires_at}, ${row.created_at}, ${row.updated_at})
-    ), lined as (
-      ${linesInserted({ shopId: row.shop_id, orderId: row.id, lines: row.lines })}
-    )
-    insert into order_history (shop_id, order_id, step, axis, from_state, to_state, status, actor, at)
-    values (${row.shop_id}, ${row.id}, 1, 'order', null, ${row.state}, ${row.status}, ${JSON.stringify(actor.by)}::jsonb, ${actor.now})`.execute(
-    tx,
-  );
-}
-
-/** Of an order that has none. */
-export function linesInserted({
-  shopId,
-  orderId,
-  lines,
-}: {
-  shopId: string;
-  orderId: string;
-  lines: readonly OrderLine[];
-}) {
-  return sql`
-    insert into order_lines (shop_id, order_id, line, product_id, variant_id, name, options, unit_price, quantity, total, discount)
-    select ${shopId}, ${orderId}, l.line, l.product_id, l.variant_id, l.name, l.options::jsonb, l.unit_price, l.quantity, l.unit_price * l.quantity, l.discount
-    from unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.variantId)}::text[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => json(line.options))}::text[], ${lines.map((line) => line.unitPrice)}::bigint[], ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.discount)}::bigint[])
-      with ordinality l(product_id, variant_id, name, options, unit_price, quantity, discount, line)`;
-}
-
-function json(value: unknown): string | null {
-  return value === null ? null : JSON.stringify(value);
 }
 
 const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";

@@ -4,6 +4,7 @@ import { sql, type Tx } from "../kernel/db.ts";
 import type { Orders } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import { notFound } from "../kernel/refusal.ts";
+import type { UnitWords } from "../products/index.ts";
 import type { OrderResource } from "./contract.ts";
 import type { Axes } from "./states.ts";
 
@@ -13,6 +14,7 @@ export type OrderLine = {
   name: string;
   options: Record<string, string> | null;
   quantity: number;
+  unit: UnitWords | null;
   unitPrice: number;
   total: number;
   /** Its part of what a code took off the order. */
@@ -27,7 +29,7 @@ export function ordersWithLines(tx: Tx, shopId: string) {
     .selectAll("orders")
     .select(
       sql<OrderLine[]>`(
-        select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'unitPrice', l.unit_price, 'total', l.total, 'discount', l.discount) order by l.line)
+        select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'unit', l.unit, 'unitPrice', l.unit_price, 'total', l.total, 'discount', l.discount) order by l.line)
         from order_lines l where l.shop_id = orders.shop_id and l.order_id = orders.id)`.as("lines"),
     )
     .where("orders.shop_id", "=", shopId);
@@ -140,6 +142,7 @@ export function toOrder(row: OrderRow): OrderResource {
       name: line.name,
       options: line.options,
       quantity: line.quantity,
+      unit: line.unit,
       unitPrice: wire(line.unitPrice),
       total: wire(line.total),
       discount: wire(line.discount),

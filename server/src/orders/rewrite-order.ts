@@ -1,7 +1,7 @@
 // An order as it is after a change of what was agreed: lines, sums, delivery and code. The axes are not touched.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { linesInserted } from "./place-order.ts";
+import { linesInserted } from "./insert-order.ts";
 import type { OrderRow } from "./queries.ts";
 
 export type Changed = Pick<

@@ -5,11 +5,14 @@ import { announce, previousOf } from "../kernel/outbox.ts";
 import { checkVersion, Refusal } from "../kernel/refusal.ts";
 import { findShop } from "../shops/index.ts";
 import { checkPrices } from "./check-prices.ts";
+import { checkUnit } from "./check-unit.ts";
 import type { Product, ProductChange } from "./contract.ts";
 import type { OpenStock } from "./create-product.ts";
 import { fieldsOf, planVariants } from "./plan-variants.ts";
+import { withDefaults as pricesWithDefaults } from "./prices.ts";
 import { columnsOf, fieldNames, type ProductFields, withAlts } from "./product-columns.ts";
 import { getProduct, lockProduct, toProduct } from "./queries.ts";
+import { unitWithDefaults } from "./units.ts";
 import { checkNumbersFree, goneVariants, skuExists, summaryOf, writeVariants } from "./write-variants.ts";
 
 const metadataMax = 50;
@@ -37,7 +40,8 @@ export async function changeProduct(
   const fields = merge(before, own);
   const plan = planVariants(before, sent ?? null, own.options ?? (sent ? null : before.options), gone);
   const after = { ...fields, options: plan.options };
-  checkPrices({ ...after, variants: plan.variants }, shop.currency);
+  checkUnit(after.unit);
+  checkPrices({ ...after, variants: plan.variants }, shop, before);
   const previous: Partial<Product> = previousOf<ProductFields>(before, after, fieldNames);
   const varied = sent !== undefined && !isDeepStrictEqual(before.variants.map(fieldsOf), plan.variants);
   if (varied) previous.variants = before.variants;
@@ -50,7 +54,7 @@ export async function changeProduct(
     .updateTable("products")
     .set({
       ...columnsOf(after, plan.variants),
-      ...summaryOf(plan.variants, after.price, archived),
+      ...summaryOf(plan.variants, after, archived),
       version: row.version + 1,
       updated_at: actor.now,
     })
@@ -67,7 +71,10 @@ export async function changeProduct(
   return product;
 }
 
-function merge(before: Product, { metadata, images, ...change }: Omit<ProductChange, "variants">): ProductFields {
+function merge(
+  before: Product,
+  { metadata, images, prices, unit, ...change }: Omit<ProductChange, "variants">,
+): ProductFields {
   const pairs = Object.entries({ ...before.metadata, ...metadata }).filter(([, value]) => value !== null);
   if (pairs.length > metadataMax) {
     const detail = `Must have at most ${metadataMax} fields, those already there included.`;
@@ -79,6 +86,8 @@ function merge(before: Product, { metadata, images, ...change }: Omit<ProductCha
     ...before,
     ...change,
     ...(images ? { images: withAlts(images) } : {}),
+    ...(unit === undefined ? {} : { unit: unit && unitWithDefaults(unit) }),
+    ...(prices ? { prices: pricesWithDefaults(prices) } : {}),
     metadata: Object.fromEntries(pairs) as Product["metadata"],
   };
 }

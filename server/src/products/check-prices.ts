@@ -2,29 +2,79 @@
 import { type Currency, compare, fromWire } from "../kernel/money.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import type { Product } from "./contract.ts";
+import type { FurtherPrice } from "./field-schemas.ts";
 
-type Prices = Pick<Product, "price" | "compareAtPrice" | "negotiation">;
-type VariantPrices = { price: Product["price"] | null } & Pick<Prices, "compareAtPrice" | "negotiation">;
+type Prices = Pick<Product, "price" | "compareAtPrice" | "negotiation" | "prices">;
+type VariantPrices = { price: Product["price"] | null } & Pick<Prices, "compareAtPrice" | "negotiation" | "prices">;
+type SellsIn = { currency: Currency; sellsIn: readonly Currency[] };
 
-/** @throws Refusal currency_mismatch, or invalid_request when a floor is above its price; every fault at once. */
+/**
+ * @param before what it had: a price in a currency that the shop has ceased to sell in may stay
+ * @throws Refusal currency_mismatch, or invalid_request when a floor is above its price or a currency is there twice; every fault at once.
+ */
 export function checkPrices(
   { variants, ...product }: Prices & { variants: readonly VariantPrices[] },
-  currency: Currency,
+  { currency, sellsIn }: SellsIn,
+  before: { prices: readonly FurtherPrice[]; variants: readonly { prices: readonly FurtherPrice[] }[] } | null = null,
 ): void {
   const priced: { at: string; prices: VariantPrices; counts: Product["price"] }[] = [
     { at: "", prices: product, counts: product.price },
     ...variants.map((prices, index) => ({ at: `/variants/${index}`, prices, counts: prices.price ?? product.price })),
   ];
-  const foreign = priced.flatMap(({ at, prices }) => foreignAmounts(at, prices, currency));
-  if (foreign.length > 0) throw new Refusal("currency_mismatch", `The shop sells in ${currency}.`, { errors: foreign });
+  const had = before ? [before.prices, ...before.variants.map(({ prices }) => prices)].flat() : [];
+  const further = new Set([...sellsIn, ...had.map((one) => one.currency)]);
+  further.delete(currency);
+  const foreign = priced.flatMap(({ at, prices }) => [
+    ...foreignAmounts(at, prices, currency),
+    ...foreignPrices(at, prices.prices, further, { currency, sellsIn }),
+  ]);
+  if (foreign.length > 0)
+    throw new Refusal("currency_mismatch", `The shop sells in ${[currency, ...sellsIn].join(", ")}.`, {
+      errors: foreign,
+    });
+  const errors = [...priced.flatMap(({ at, prices }) => pricedTwice(at, prices.prices)), ...priced.flatMap(floorAbove)];
+  if (errors.length > 0) throw new Refusal("invalid_request", errors[0]?.detail, { errors });
+}
+
+function floorAbove({
+  at,
+  prices: { negotiation },
+  counts,
+}: {
+  at: string;
+  prices: VariantPrices;
+  counts: Product["price"];
+}): Fault[] {
+  if (!negotiation || compare(fromWire(negotiation.floor), fromWire(counts)) <= 0) return [];
   const detail = "The lowest price agreed to must not be above the price.";
-  const errors = priced
-    .filter(
-      ({ prices: { negotiation }, counts }) =>
-        negotiation && compare(fromWire(negotiation.floor), fromWire(counts)) > 0,
-    )
-    .map(({ at }) => ({ pointer: `${at}/negotiation/floor/amount`, code: "maximum", detail }));
-  if (errors.length > 0) throw new Refusal("invalid_request", detail, { errors });
+  return [{ pointer: `${at}/negotiation/floor/amount`, code: "maximum", detail }];
+}
+
+function pricedTwice(at: string, prices: readonly FurtherPrice[]): Fault[] {
+  // Of the list as a whole: it is in the order of its currencies by now.
+  return prices.flatMap(({ currency }, index) =>
+    prices.findIndex((one) => one.currency === currency) < index
+      ? [{ pointer: `${at}/prices`, code: "duplicate", detail: `There are two prices in ${currency}.` }]
+      : [],
+  );
+}
+
+function foreignPrices(
+  at: string,
+  prices: readonly FurtherPrice[],
+  further: ReadonlySet<Currency>,
+  { currency, sellsIn }: SellsIn,
+): Fault[] {
+  return prices.flatMap((price) => {
+    if (further.has(price.currency)) return [];
+    const detail =
+      price.currency === currency
+        ? `The price in ${currency}, the shop's own currency, is \`price\`.`
+        : sellsIn.length === 0
+          ? `The shop sells in ${currency} only; add ${price.currency} to its \`sellsIn\` first.`
+          : `Besides ${currency} the shop sells in ${sellsIn.join(", ")}; add ${price.currency} to its \`sellsIn\` first.`;
+    return [{ pointer: `${at}/prices`, code: "currency_mismatch", detail }];
+  });
 }
 
 function foreignAmounts(
@@ -43,6 +93,6 @@ function foreignAmounts(
     .map(([pointer]) => ({
       pointer: `${at}${pointer}/currency`,
       code: "currency_mismatch",
-      detail: `The shop sells in ${currency}.`,
+      detail: `Must be in ${currency}, the shop's own currency; further ones are in \`prices\`.`,
     }));
 }

@@ -1,4 +1,5 @@
 // The product as the API shows and takes it.
+import { currencies, type Currency } from "../kernel/money.ts";
 import { listOf, listQuery } from "../kernel/page.ts";
 import {
   idOf,
@@ -12,7 +13,16 @@ import {
   TimeSchema,
   Type,
 } from "../kernel/schema.ts";
-import { NegotiationSchema, pieces, price, StockSchema, weightMax } from "./field-schemas.ts";
+import {
+  furtherPrices,
+  NegotiationSchema,
+  newFurtherPrices,
+  pieces,
+  price,
+  StockSchema,
+  weightMax,
+} from "./field-schemas.ts";
+import { NewUnitSchema, UnitSchema } from "./units.ts";
 import { NewVariantSchema, VariantChangeSchema, variantsMax, VariantSchema } from "./variant-contract.ts";
 
 export const productStatuses = ["draft", "active", "archived"] as const;
@@ -35,6 +45,9 @@ const fields = {
   description: Type.String({ maxLength: 5_000 }),
   price: price("At least 1, in the shop's currency."),
   compareAtPrice: nullable(price("The price before, shown struck through."), "The price before a reduction."),
+  prices: newFurtherPrices(
+    "In further currencies that the shop sells in: fixed, never converted. All of them: a list is replaced whole.",
+  ),
   sku: nullable(
     Type.String({ minLength: 1, maxLength: 100 }),
     "The shop's own number, unique among its products and their variants.",
@@ -47,6 +60,7 @@ const fields = {
   weightGrams: nullable(Type.Integer({ minimum: 0, maximum: weightMax })),
   dimensions: nullable(DimensionsSchema),
   negotiation: nullable(NegotiationSchema, "Null: the price is fixed."),
+  unit: nullable(NewUnitSchema, "What one of it is, and in which numbers it is sold. Null: pieces, any number."),
 };
 
 export const ProductSchema = named(
@@ -56,7 +70,9 @@ export const ProductSchema = named(
     ...fields,
     price: MoneySchema,
     compareAtPrice: nullable(MoneySchema, "The price before a reduction."),
+    prices: furtherPrices("In further currencies."),
     images: Type.Array(ImageSchema),
+    unit: nullable(UnitSchema, "What one of it is, and in which numbers it is sold. Null: pieces, any number."),
     metadata: MetadataSchema,
     stock: Type.Object(StockSchema.properties, {
       additionalProperties: false,
@@ -78,6 +94,7 @@ const optional = <Key extends keyof typeof fields>(key: Key) => Type.Optional(fi
 const changeable = {
   description: optional("description"),
   compareAtPrice: optional("compareAtPrice"),
+  prices: optional("prices"),
   sku: optional("sku"),
   category: optional("category"),
   options: optional("options"),
@@ -87,6 +104,7 @@ const changeable = {
   weightGrams: optional("weightGrams"),
   dimensions: optional("dimensions"),
   negotiation: optional("negotiation"),
+  unit: optional("unit"),
 };
 
 export const NewProductSchema = named(
@@ -173,6 +191,13 @@ export const ProductQuerySchema = listQuery(productSorts, {
     }),
   ),
   category: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  currency: Type.Optional(
+    Type.Unsafe<Currency>({
+      type: "string",
+      enum: [...currencies],
+      description: "What has a price in it; `price[gte]`, `price[lte]` and the sort by price are then by that one.",
+    }),
+  ),
   "price[gte]": Type.Optional(minorUnits("Something of it costs at least this.")),
   "price[lte]": Type.Optional(minorUnits("Something of it costs at most this.")),
 });

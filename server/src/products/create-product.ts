@@ -5,6 +5,7 @@ import { announce } from "../kernel/outbox.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import { findShop } from "../shops/index.ts";
 import { checkPrices } from "./check-prices.ts";
+import { checkUnit } from "./check-unit.ts";
 import type { NewProduct, Product } from "./contract.ts";
 import { planVariants } from "./plan-variants.ts";
 import { columnsOf, withDefaults } from "./product-columns.ts";
@@ -34,12 +35,13 @@ export async function createProduct(
     findShop(tx, actor.shopId),
     checkNumbersFree(tx, actor.shopId, null, { sku: fields.sku, variants: plan.variants }),
   ]);
-  checkPrices({ ...fields, variants: plan.variants }, shop.currency);
+  checkUnit(fields.unit);
+  checkPrices({ ...fields, variants: plan.variants }, shop);
   const row = await tx
     .insertInto("products")
     .values({
       ...columnsOf(whole, plan.variants),
-      ...summaryOf(plan.variants, fields.price),
+      ...summaryOf(plan.variants, fields),
       shop_id: actor.shopId,
       id: newId("product"),
       created_at: actor.now,

@@ -1,6 +1,6 @@
 // Shapes of which products and their variants are made.
 import { currencies, type Currency } from "../kernel/money.ts";
-import { strict, Type } from "../kernel/schema.ts";
+import { named, nullable, type Static, strict, Type } from "../kernel/schema.ts";
 
 /** A billion pieces: far above any shop, far below what the database's integer holds. */
 export const stockMax = 1_000_000_000;
@@ -16,6 +16,30 @@ export const price = (description: string) =>
       { description },
     ),
   );
+
+const minor = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Whole minor units." });
+const furtherPrice = {
+  amount: minor,
+  currency: Type.Unsafe<Currency>({
+    type: "string",
+    enum: [...currencies],
+    description: "One of the currencies the shop sells in besides its own.",
+  }),
+};
+const compareAtAmount = nullable(minor, "The price before a reduction, in this currency.");
+
+export const FurtherPriceSchema = named("FurtherPrice", strict({ ...furtherPrice, compareAtAmount }));
+export type FurtherPrice = Static<typeof FurtherPriceSchema>;
+export const NewFurtherPriceSchema = named(
+  "NewFurtherPrice",
+  strict({ ...furtherPrice, compareAtAmount: Type.Optional(compareAtAmount) }),
+);
+export type NewFurtherPrice = Static<typeof NewFurtherPriceSchema>;
+
+/** Fixed prices beside the one in the shop's currency. */
+export const newFurtherPrices = (description: string) =>
+  Type.Array(NewFurtherPriceSchema, { maxItems: currencies.length - 1, description });
+export const furtherPrices = (description: string) => Type.Array(FurtherPriceSchema, { description });
 
 export const pieces = (description: string) => Type.Integer({ minimum: 0, maximum: stockMax, description });
 

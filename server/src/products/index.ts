@@ -17,7 +17,18 @@ export {
   negotiationOf,
   picturesOf,
 } from "./items.ts";
-export { type CatalogProduct, categoriesOf, findProducts, holdProducts, productsAfter } from "./queries.ts";
 export { productsNamed } from "./ids-named.ts";
+export { type CatalogProduct, categoriesOf, findProducts, holdProducts, productsAfter, unitsOf } from "./queries.ts";
+export {
+  atMost,
+  inUnits,
+  isSoldBy,
+  rightQuantity,
+  rulesOf,
+  type Unit,
+  type UnitWords,
+  UnitWordsSchema,
+} from "./units.ts";
+export { currenciesOf, inCurrency } from "./prices.ts";
 export { variantRequired, variantWords } from "./variant-required.ts";
 export { type ProductMatches, type ProductWishes, searchProducts } from "./search-products.ts";

@@ -3,7 +3,7 @@ import { type Tx, sql } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import type { Product } from "./contract.ts";
 import { type CatalogProduct, productsOf, toCatalogProduct } from "./queries.ts";
-import { onSale } from "./variant-rows.ts";
+import { onSale } from "./on-sale.ts";
 
 /** A product as it is, or narrowed to one variant: its name, options, price, picture, weight and stock. */
 export type Item = Omit<CatalogProduct, "id"> & {
@@ -38,6 +38,7 @@ export function itemOf(product: CatalogProduct, variantId: string | null): Item 
     price: variant.sellingPrice,
     compareAtPrice:
       variant.price === null ? (variant.compareAtPrice ?? product.compareAtPrice) : variant.compareAtPrice,
+    prices: variant.sellingPrices,
     priceRange: { lowest: variant.sellingPrice, highest: variant.sellingPrice },
     sku: variant.sku,
     options: product.options.flatMap(({ name }) => {

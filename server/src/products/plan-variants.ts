@@ -2,10 +2,11 @@
 import { type Id, newId } from "../kernel/id.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import type { Product } from "./contract.ts";
+import { withDefaults } from "./prices.ts";
 import { type Variant, type VariantChange, variantOptionsMax } from "./variant-contract.ts";
 
 type Options = Product["options"];
-export type VariantFields = Omit<Variant, "stock" | "sellingPrice">;
+export type VariantFields = Omit<Variant, "stock" | "sellingPrice" | "sellingPrices">;
 export type VariantPlan = {
   options: Options;
   /** All that are to be, in their order. */
@@ -32,7 +33,7 @@ export function planVariants(
   const byChoice = new Map(before.variants.map((variant) => [choiceKey(variant.options), variant.id]));
   const openings: VariantPlan["openings"] = [];
   const fields = (sent ?? before.variants).map((change, index): VariantFields => {
-    const { id: named, stock, ...given } = change as VariantChange;
+    const { id: named, stock, prices, ...given } = change as VariantChange;
     const key = choiceKey(given.options ?? {});
     const old = known.get(named ?? byChoice.get(key) ?? ("" as Id<"variant">));
     const fault = (at: string, code: string, detail: string) =>
@@ -43,7 +44,14 @@ export function planVariants(
       fault("stock", "not_new", "The stock of a variant that is there is changed by POST /api/inventory/adjustments.");
     const id = old?.id ?? gone.get(key) ?? newId("variant");
     if (sent && !old) openings.push({ variantId: id, quantity: stock ?? 0 });
-    return { ...(old ? fieldsOf(old) : asNew), ...given, options: given.options ?? old?.options ?? {}, id, name: "" };
+    return {
+      ...(old ? fieldsOf(old) : asNew),
+      ...given,
+      prices: prices ? withDefaults(prices) : (old?.prices ?? []),
+      options: given.options ?? old?.options ?? {},
+      id,
+      name: "",
+    };
   });
   const kept = new Set(fields.map(({ id }) => id));
   // Nobody is offered them any more: they need not be listed to stay.
@@ -77,7 +85,7 @@ const asNew = {
 
 /** What of a variant is the seller's to say. */
 export function fieldsOf(variant: Variant): VariantFields {
-  const { stock: _, sellingPrice: __, ...fields } = variant;
+  const { stock: _, sellingPrice: __, sellingPrices: ___, ...fields } = variant;
   return fields;
 }
 

@@ -1,6 +1,8 @@
 // A product's fields as its row holds them.
 import type { NewProduct, Product } from "./contract.ts";
 import { searchText } from "./fold-text.ts";
+import { keepPrices, withDefaults as pricesWithDefaults } from "./prices.ts";
+import { unitWithDefaults } from "./units.ts";
 import type { Variant } from "./variant-contract.ts";
 
 export const fieldNames = [
@@ -8,6 +10,7 @@ export const fieldNames = [
   "description",
   "price",
   "compareAtPrice",
+  "prices",
   "sku",
   "category",
   "options",
@@ -17,12 +20,18 @@ export const fieldNames = [
   "weightGrams",
   "dimensions",
   "negotiation",
+  "unit",
   "metadata",
 ] as const;
 export type ProductFields = Pick<Product, (typeof fieldNames)[number]>;
 
 /** What is not said at the making. */
-export function withDefaults({ images = [], ...given }: Omit<NewProduct, "stock" | "variants">): ProductFields {
+export function withDefaults({
+  images = [],
+  prices = [],
+  unit = null,
+  ...given
+}: Omit<NewProduct, "stock" | "variants">): ProductFields {
   return {
     description: "",
     compareAtPrice: null,
@@ -37,6 +46,8 @@ export function withDefaults({ images = [], ...given }: Omit<NewProduct, "stock"
     metadata: {},
     ...given,
     images: withAlts(images),
+    prices: pricesWithDefaults(prices),
+    unit: unit && unitWithDefaults(unit),
   };
 }
 
@@ -51,6 +62,7 @@ export function columnsOf(fields: ProductFields, variants: readonly Pick<Variant
     price: BigInt(fields.price.amount),
     currency: fields.price.currency,
     compare_at_price: fields.compareAtPrice === null ? null : BigInt(fields.compareAtPrice.amount),
+    prices: keepPrices(fields.prices),
     sku: fields.sku,
     category: fields.category,
     options: JSON.stringify(fields.options),
@@ -60,6 +72,7 @@ export function columnsOf(fields: ProductFields, variants: readonly Pick<Variant
     weight_grams: fields.weightGrams,
     dimensions: fields.dimensions === null ? null : JSON.stringify(fields.dimensions),
     negotiation: fields.negotiation === null ? null : JSON.stringify(fields.negotiation),
+    unit: fields.unit && JSON.stringify(fields.unit),
     metadata: JSON.stringify(fields.metadata),
     search: searchText({ ...fields, numbers: variants.flatMap(({ sku, barcode }) => [sku ?? "", barcode ?? ""]) }),
   };

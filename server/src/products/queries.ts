@@ -1,5 +1,5 @@
 // Reads of products, each in one statement with its stock.
-import type { Selectable } from "kysely";
+import type { RawBuilder, Selectable } from "kysely";
 import { type Tx, sql } from "../kernel/db.ts";
 import type { Products } from "../kernel/generated/database.ts";
 import type { Id } from "../kernel/id.ts";
@@ -8,6 +8,8 @@ import { listPage, type Page } from "../kernel/page.ts";
 import { notFound } from "../kernel/refusal.ts";
 import { type Product, type ProductQuery, productSorts, productStatuses } from "./contract.ts";
 import { searchWords } from "./fold-text.ts";
+import { type KeptPrices, readPrices } from "./prices.ts";
+import type { UnitWords } from "./units.ts";
 import type { Variant } from "./variant-contract.ts";
 import { inTheirOrder, toVariant, type VariantRow, variantsOfProduct } from "./variant-rows.ts";
 
@@ -22,8 +24,8 @@ export type StockedProductRow = ProductRow & StockFigures & WithVariants;
 
 // As text and made once: to build and write out twenty columns anew costs more than all else we do for a list.
 const stockedProducts = sql<StockedProductRow>`(
-  select p.shop_id, p.id, p.name, p.description, p.price, p.currency, p.compare_at_price, p.sku, p.category, p.options,
-    p.images, p.status, p.low_stock_threshold, p.weight_grams, p.dimensions, p.negotiation, p.metadata, p.version,
+  select p.shop_id, p.id, p.name, p.description, p.price, p.currency, p.compare_at_price, p.prices, p.price_ranges, p.sku, p.category, p.options,
+    p.images, p.status, p.low_stock_threshold, p.weight_grams, p.dimensions, p.negotiation, p.unit, p.metadata, p.version,
     p.created_at, p.updated_at, p.variant_count, p.lowest_price, p.highest_price, v.variants,
     coalesce(v.on_hand, s.on_hand)::integer as on_hand, coalesce(v.reserved, s.reserved)::integer as reserved,
     (coalesce(v.on_hand, s.on_hand) - coalesce(v.reserved, s.reserved))::integer as available
@@ -74,15 +76,25 @@ export async function getProduct(tx: Tx, shopId: string, id: string): Promise<Pr
 }
 
 export async function listProducts(tx: Tx, shopId: string, query: ProductQuery): Promise<Page<Product>> {
-  const { q, status, category, "price[gte]": least, "price[lte]": most } = query;
+  const { q, status, category, currency, "price[gte]": least, "price[lte]": most } = query;
   const statuses = status === undefined ? [...productStatuses] : status.split(",");
   let rows = productsOf(tx, shopId);
   if (status !== undefined) rows = rows.where("products.status", "in", statuses);
   if (category !== undefined) rows = rows.where("products.category", "=", category);
   // Something of it is within both: the dearest reaches the one, the cheapest the other.
-  if (least !== undefined)
-    rows = rows.where(sql<boolean>`coalesce(products.highest_price, products.price) >= ${least}`);
-  if (most !== undefined) rows = rows.where(sql<boolean>`coalesce(products.lowest_price, products.price) <= ${most}`);
+  const priced = pricedIn(currency);
+  if (currency !== undefined) rows = rows.where(sql<boolean>`${priced.lowest} is not null`);
+  if (least !== undefined) rows = rows.where(sql<boolean>`${priced.highest} >= ${least}`);
+  if (most !== undefined) rows = rows.where(sql<boolean>`${priced.lowest} <= ${most}`);
+  if (currency !== undefined && /^-?price$/.test(query.sort ?? "") && q === undefined) {
+    const sorted = rows
+      .innerJoinLateral(sql<{ asked_price: bigint }>`(select ${priced.lowest} as asked_price)`.as("asked"), (join) =>
+        join.onTrue(),
+      )
+      .select("asked.asked_price");
+    const sorts = { ...productSorts, price: { column: "asked_price", as: "bigint" as const } };
+    return listPage(sorted, query, sorts, "-createdAt", toProduct, shopId);
+  }
   if (q === undefined) return listPage(rows, query, productSorts, "-createdAt", toProduct, shopId);
 
   const matching = rows
@@ -90,6 +102,18 @@ export async function listProducts(tx: Tx, shopId: string, query: ProductQuery):
     .select("matches.score");
   const sorts = { ...productSorts, relevance: { column: "score", as: "bigint" as const } };
   return listPage(matching, query, sorts, "-relevance", toProduct, shopId);
+}
+
+/** SQL: the cheapest and the dearest of what is on sale of a product, in the shop's currency or in the one asked for. */
+function pricedIn(currency: Currency | undefined) {
+  const own = {
+    lowest: sql`coalesce(products.lowest_price, products.price)`,
+    highest: sql`coalesce(products.highest_price, products.price)`,
+  };
+  if (currency === undefined) return own;
+  const end = (whole: RawBuilder<unknown>, place: number) =>
+    sql`case when products.currency = ${currency} then ${whole} else (products.price_ranges -> ${currency}::text ->> ${sql.lit(place)})::bigint end`;
+  return { lowest: end(own.lowest, 0), highest: end(own.highest, 1) };
 }
 
 /** What other modules need of a product. The haggling floor is not among it. */
@@ -121,6 +145,7 @@ export async function productsAfter(tx: Tx, shopId: string, afterId: string, mos
 }
 
 const categoriesMax = 30;
+const unitsMax = 100;
 
 /** What kinds of things are on sale, the largest kinds first. */
 export async function categoriesOf(tx: Tx, shopId: string): Promise<string[]> {
@@ -129,6 +154,16 @@ export async function categoriesOf(tx: Tx, shopId: string): Promise<string[]> {
     where shop_id = ${shopId} and deleted_at is null and status = 'active' and category is not null
     group by category order by count(*) desc, category limit ${categoriesMax}`.execute(tx);
   return rows.map((row) => row.category);
+}
+
+/** The units in which what is on sale is counted. */
+export async function unitsOf(tx: Tx, shopId: string): Promise<UnitWords[]> {
+  const { rows } = await sql<UnitWords>`
+    select distinct unit ->> 'name' as name, unit ->> 'plural' as plural from products
+    where shop_id = ${shopId} and deleted_at is null and unit is not null and status = 'active' limit ${unitsMax}`.execute(
+    tx,
+  );
+  return rows;
 }
 
 /** Holds the product's row until the transaction ends, so that events about it come one after the other. */
@@ -142,7 +177,9 @@ export async function holdProducts(tx: Tx, shopId: string, ids: readonly string[
 export function toProduct(row: StockedProductRow): Product {
   return {
     ...toCatalogProduct(row),
-    variants: inTheirOrder(row.variants).map((variant) => toVariant(variant, priceOf(row))),
+    variants: inTheirOrder(row.variants).map((variant) =>
+      toVariant(variant, priceOf(row), readPrices(row.prices as KeptPrices)),
+    ),
     negotiation: row.negotiation as Product["negotiation"],
     metadata: row.metadata as Product["metadata"],
   };
@@ -151,6 +188,7 @@ export function toProduct(row: StockedProductRow): Product {
 export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
   const currency = row.currency as Currency;
   const price = priceOf(row);
+  const prices = readPrices(row.prices as KeptPrices);
   const { lowest_price: lowest, highest_price: highest } = row;
   return {
     id: row.id as Id<"product">,
@@ -158,6 +196,7 @@ export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
     description: row.description,
     price,
     compareAtPrice: row.compare_at_price === null ? null : toWire(money(row.compare_at_price, currency)),
+    prices,
     sku: row.sku,
     category: row.category,
     options: row.options as Product["options"],
@@ -166,13 +205,14 @@ export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
     lowStockThreshold: row.low_stock_threshold,
     weightGrams: row.weight_grams,
     dimensions: row.dimensions as Product["dimensions"],
+    unit: row.unit as Product["unit"],
     stock: { onHand: row.on_hand ?? 0, reserved: row.reserved ?? 0, available: row.available ?? 0 },
     priceRange: {
       lowest: lowest === null ? price : toWire(money(lowest, currency)),
       highest: highest === null ? price : toWire(money(highest, currency)),
     },
     variants: inTheirOrder(row.variants).map((variant) => {
-      const { negotiation: _, ...shown } = toVariant(variant, price);
+      const { negotiation: _, ...shown } = toVariant(variant, price, prices);
       return shown;
     }),
     version: row.version,

@@ -89,7 +89,8 @@ function meetsWishes({ category, colour, size, maxPrice, currency }: ProductWish
     category === undefined ? null : sql`lower(products.category) = lower(${category})`,
     maxPrice === undefined
       ? null
-      : sql`(products.currency = ${currency} and coalesce(products.lowest_price, products.price) <= ${maxPrice})`,
+      : sql`case when products.currency = ${currency} then coalesce(products.lowest_price, products.price)
+          else (products.price_ranges -> ${currency}::text ->> 0)::bigint end <= ${maxPrice}`,
     size === undefined ? null : hasOption(size),
     colour === undefined ? null : sql`(${hasWordInOption(colour)} or ${namesColour(colour)})`,
   ].filter((wish) => wish !== null);

@@ -1,6 +1,14 @@
 // A product's variant as the API shows and takes it.
 import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, Type } from "../kernel/schema.ts";
-import { NegotiationSchema, pieces, price, StockSchema, weightMax } from "./field-schemas.ts";
+import {
+  furtherPrices,
+  NegotiationSchema,
+  newFurtherPrices,
+  pieces,
+  price,
+  StockSchema,
+  weightMax,
+} from "./field-schemas.ts";
 
 /** More than this is several products, to a buyer and to every channel's catalog. */
 export const variantsMax = 250;
@@ -22,6 +30,9 @@ const ChoiceSchema = Type.Unsafe<Record<string, string>>({
 const fields = {
   price: nullable(price("At least 1, in the shop's currency."), "Null: the product's."),
   compareAtPrice: nullable(price("The price before, shown struck through."), "Null: the product's, with its price."),
+  prices: newFurtherPrices(
+    "In further currencies. A currency that is not here costs what the product does, unless the variant has a `price` of its own: then it is not sold in it.",
+  ),
   sku: nullable(text(100), "The shop's own number, unique among its products and their variants."),
   barcode: nullable(text(50)),
   image: nullable(Type.String({ format: "uri", maxLength: 2_000 }), "Its own picture. Null: the product's."),
@@ -39,10 +50,12 @@ export const VariantSchema = named(
     ...fields,
     price: nullable(MoneySchema, "Its own; null: the product's."),
     compareAtPrice: nullable(MoneySchema, "Its own; null: the product's, with its price."),
+    prices: furtherPrices("Its own in further currencies."),
     sellingPrice: Type.Object(MoneySchema.properties, {
       additionalProperties: false,
       description: "What it costs: its own price, else the product's.",
     }),
+    sellingPrices: furtherPrices("What it costs in further currencies."),
     stock: StockSchema,
   }),
 );
@@ -52,6 +65,7 @@ const optional = <Key extends keyof typeof fields>(key: Key) => Type.Optional(fi
 const changeable = {
   price: optional("price"),
   compareAtPrice: optional("compareAtPrice"),
+  prices: optional("prices"),
   sku: optional("sku"),
   barcode: optional("barcode"),
   image: optional("image"),

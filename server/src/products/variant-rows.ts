@@ -2,6 +2,8 @@
 import type { Id } from "../kernel/id.ts";
 import { money, toWire } from "../kernel/money.ts";
 import type { Product } from "./contract.ts";
+import type { FurtherPrice } from "./field-schemas.ts";
+import { type KeptPrices, readPrices, sellingPrices } from "./prices.ts";
 import type { Variant } from "./variant-contract.ts";
 
 /** Amounts in minor units; the database's JSON has them as numbers, none above 2^53. */
@@ -12,6 +14,7 @@ export type VariantRow = {
   options: Record<string, string>;
   price: number | null;
   compareAtPrice: number | null;
+  prices: KeptPrices;
   sku: string | null;
   barcode: string | null;
   image: string | null;
@@ -25,7 +28,7 @@ export type VariantRow = {
 /** What hangs on each row `p` of products. Of a product without variants nothing is looked for. */
 export const variantsOfProduct = `lateral (
   select json_agg(json_build_object('place', v.place, 'id', v.id, 'name', v.name, 'options', v.options, 'price', v.price,
-      'compareAtPrice', v.compare_at_price, 'sku', v.sku, 'barcode', v.barcode, 'image', v.image_url,
+      'compareAtPrice', v.compare_at_price, 'prices', v.prices, 'sku', v.sku, 'barcode', v.barcode, 'image', v.image_url,
       'weightGrams', v.weight_grams, 'negotiation', v.negotiation, 'status', v.status,
       'onHand', coalesce(l.on_hand, 0), 'reserved', coalesce(l.reserved, 0))) as variants,
     sum(l.on_hand) filter (where v.status = 'active') as on_hand,
@@ -39,10 +42,11 @@ export function inTheirOrder(rows: readonly VariantRow[] | null): VariantRow[] {
   return (rows ?? []).toSorted((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1));
 }
 
-/** @param whole the product's price */
-export function toVariant(row: VariantRow, whole: Product["price"]): Variant {
+/** @param whole the product's price, and its prices in further currencies */
+export function toVariant(row: VariantRow, whole: Product["price"], further: readonly FurtherPrice[]): Variant {
   const amount = (minor: number | null) => (minor === null ? null : toWire(money(minor, whole.currency)));
   const { onHand, reserved } = row;
+  const prices = readPrices(row.prices);
   return {
     id: row.id as Id<"variant">,
     name: row.name,
@@ -50,6 +54,8 @@ export function toVariant(row: VariantRow, whole: Product["price"]): Variant {
     price: amount(row.price),
     compareAtPrice: amount(row.compareAtPrice),
     sellingPrice: amount(row.price) ?? whole,
+    prices,
+    sellingPrices: sellingPrices(further, { price: row.price, prices }),
     sku: row.sku,
     barcode: row.barcode,
     image: row.image,
@@ -58,9 +64,4 @@ export function toVariant(row: VariantRow, whole: Product["price"]): Variant {
     status: row.status,
     stock: { onHand, reserved, available: onHand - reserved },
   };
-}
-
-/** What can be bought of a product, as its row says it. */
-export function onSale<One extends Pick<Variant, "status">>(variants: readonly One[]): One[] {
-  return variants.filter(({ status }) => status === "active");
 }

@@ -3,8 +3,10 @@ import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx, violates } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import { Refusal } from "../kernel/refusal.ts";
+import { keepPrices, priceRanges } from "./prices.ts";
+import type { FurtherPrice } from "./field-schemas.ts";
 import { choiceKey, type VariantFields, type VariantPlan } from "./plan-variants.ts";
-import { onSale } from "./variant-rows.ts";
+import { onSale } from "./on-sale.ts";
 
 /** Choices that were taken out, by what they were. */
 export async function goneVariants(tx: Tx, shopId: string, productId: string): Promise<Map<string, Id<"variant">>> {
@@ -50,6 +52,7 @@ export async function writeVariants(
         name: row.ref("excluded.name"),
         price: row.ref("excluded.price"),
         compare_at_price: row.ref("excluded.compare_at_price"),
+        prices: row.ref("excluded.prices"),
         sku: row.ref("excluded.sku"),
         barcode: row.ref("excluded.barcode"),
         image_url: row.ref("excluded.image_url"),
@@ -85,6 +88,7 @@ function columnsOf(variant: VariantFields) {
     options: JSON.stringify(variant.options),
     price: variant.price && BigInt(variant.price.amount),
     compare_at_price: variant.compareAtPrice && BigInt(variant.compareAtPrice.amount),
+    prices: keepPrices(variant.prices),
     sku: variant.sku,
     barcode: variant.barcode,
     image_url: variant.image,
@@ -95,11 +99,20 @@ function columnsOf(variant: VariantFields) {
 }
 
 /** What the product's row says of them. @param kept how many of those that were taken out stay as archived ones */
-export function summaryOf(variants: readonly VariantFields[], price: { amount: number }, kept = 0) {
-  const prices = onSale(variants).map((variant) => BigInt((variant.price ?? price).amount));
-  const least = prices.reduce<bigint | null>((low, one) => (low !== null && low <= one ? low : one), null);
-  const most = prices.reduce<bigint | null>((high, one) => (high !== null && high >= one ? high : one), null);
-  return { variant_count: variants.length + kept, lowest_price: least, highest_price: most };
+export function summaryOf(
+  variants: readonly VariantFields[],
+  { price, prices }: { price: { amount: number }; prices: readonly FurtherPrice[] },
+  kept = 0,
+) {
+  const amounts = onSale(variants).map((variant) => BigInt((variant.price ?? price).amount));
+  const least = amounts.reduce<bigint | null>((low, one) => (low !== null && low <= one ? low : one), null);
+  const most = amounts.reduce<bigint | null>((high, one) => (high !== null && high >= one ? high : one), null);
+  return {
+    variant_count: variants.length + kept,
+    lowest_price: least,
+    highest_price: most,
+    price_ranges: JSON.stringify(priceRanges(prices, variants)),
+  };
 }
 
 /** @throws Refusal sku_exists when one of these numbers is there twice, or another product or its variant has it. */

@@ -19,7 +19,16 @@ export function checkShop(row: ShopRow, values: ShopValues, change: ShopChange):
       ? [fault("/policies", "max_properties", `Must have at most ${policiesMax}, those already there included.`)]
       : []),
     ...(openingHours ? hoursFaults(hours, "/openingHours") : []),
-    ...areaFaults(deliveryAreas ?? [], values.currency),
+    ...(values.sells_in.includes(values.currency)
+      ? [
+          fault(
+            "/sellsIn",
+            "not_a_further_one",
+            `${values.currency} is the shop's own currency: name only those besides it.`,
+          ),
+        ]
+      : []),
+    ...areaFaults(deliveryAreas ?? [], values.currency, values.sells_in),
     ...(values.currency !== row.currency && !restated
       ? [fault("/deliveryAreas", "required", "Their fees are in the old currency: send them anew.")]
       : []),
@@ -28,9 +37,9 @@ export function checkShop(row: ShopRow, values: ShopValues, change: ShopChange):
 }
 
 /** An address names one area or none: no name may be that of two. */
-function areaFaults(areas: readonly DeliveryArea[], currency: string): Fault[] {
+function areaFaults(areas: readonly DeliveryArea[], currency: string, sellsIn: readonly string[]): Fault[] {
   const places = new Map<string, number>();
-  return areas.flatMap(({ name, aliases, fee }, index) => {
+  return areas.flatMap(({ name, aliases, fee, fees = [] }, index) => {
     const pointer = `/deliveryAreas/${index}`;
     const named: [string, string][] = [
       [name, `${pointer}/name`],
@@ -43,7 +52,18 @@ function areaFaults(areas: readonly DeliveryArea[], currency: string): Fault[] {
     });
     const wrong =
       fee.currency === currency ? [] : [fault(`${pointer}/fee/currency`, "currency", `Must be ${currency}.`)];
-    return [...wrong, ...twice];
+    const further = fees.flatMap(({ currency: one }, at) =>
+      sellsIn.includes(one) && fees.findIndex((other) => other.currency === one) === at
+        ? []
+        : [
+            fault(
+              `${pointer}/fees/${at}/currency`,
+              "currency",
+              `Must be one of the currencies in sellsIn (${sellsIn.join(", ") || "none"}), each once.`,
+            ),
+          ],
+    );
+    return [...wrong, ...further, ...twice];
   });
 }
 

@@ -66,6 +66,13 @@ export const DeliveryAreaSchema = named(
       description: "What else buyers call it.",
     }),
     fee: MoneySchema,
+    fees: Type.Optional(
+      Type.Array(MoneySchema, {
+        maxItems: currencies.length - 1,
+        description:
+          "The fee in further currencies that the shop sells in. An order in a currency without one has no agreed fee there.",
+      }),
+    ),
     payOnDelivery: Type.Boolean(),
     etaDays: Type.Integer({ minimum: 0, maximum: 60, description: "Days until it is there." }),
   }),
@@ -86,6 +93,12 @@ const fields = {
     type: "string",
     enum: [...currencies],
     description: "ISO 4217 code. Fixed once there are products, customers, orders or money in it.",
+  }),
+  sellsIn: Type.Array(Type.Unsafe<Currency>({ type: "string", enum: [...currencies], description: "ISO 4217 code." }), {
+    maxItems: currencies.length - 1,
+    uniqueItems: true,
+    description:
+      "Currencies besides its own that it sells in: products may have fixed prices in them, delivery areas fees. Nothing is converted.",
   }),
   timezone: Type.String({ minLength: 1, maxLength: 64, description: "As Africa/Lagos." }),
   city: nullable(Type.String({ minLength: 1, maxLength: 100 }), "Where the shop is, as people say it."),
@@ -141,6 +154,7 @@ export const ShopChangeSchema = named(
       name: optional("name"),
       country: optional("country"),
       currency: optional("currency"),
+      sellsIn: optional("sellsIn"),
       timezone: optional("timezone"),
       city: optional("city"),
       phone: optional("phone"),

@@ -6,13 +6,22 @@ import type { Currency } from "../kernel/money.ts";
 import { hashSecret, makeKey, writeKey } from "./key.ts";
 import { allScopes } from "./scopes.ts";
 
-export type DeliveryAreaRow = { name: string; aliases: string[]; fee: number; payOnDelivery: boolean; etaDays: number };
+/** Fees in minor units: `fee` of the shop's currency, `fees` of further ones. */
+export type DeliveryAreaRow = {
+  name: string;
+  aliases: string[];
+  fee: number;
+  fees?: { amount: number; currency: Currency }[];
+  payOnDelivery: boolean;
+  etaDays: number;
+};
 
 export type NewShop = {
   name: string;
   mode: "sandbox" | "live";
   country: string;
   currency: Currency;
+  sellsIn?: Currency[];
   timezone: string;
   city?: string;
   phone?: string;
@@ -35,6 +44,7 @@ export async function createShop(database: Database, shop: NewShop, now: Date): 
         mode: shop.mode,
         country: shop.country,
         currency: shop.currency,
+        sells_in: shop.sellsIn ?? [],
         city: shop.city ?? null,
         timezone: shop.timezone,
         phone: shop.phone ?? null,

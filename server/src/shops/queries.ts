@@ -13,6 +13,8 @@ export type Shop = {
   mode: "sandbox" | "live";
   country: string;
   currency: Currency;
+  /** Currencies besides its own. */
+  sellsIn: Currency[];
   city: string | null;
   timezone: string;
   phone: string | null;
@@ -47,6 +49,7 @@ export async function findShop(tx: Tx, shopId: string): Promise<Shop> {
     mode: row.mode as Shop["mode"],
     country: row.country,
     currency: row.currency as Currency,
+    sellsIn: row.sells_in as Currency[],
     city: row.city,
     timezone: row.timezone,
     phone: row.phone,

@@ -26,6 +26,7 @@ export function toShop(row: ShopRow, now: Date): ShopResource {
     name: row.name,
     country: row.country,
     currency,
+    sellsIn: row.sells_in as Currency[],
     timezone: row.timezone,
     city: row.city,
     phone: row.phone,

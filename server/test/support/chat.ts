@@ -43,11 +43,17 @@ export type ApiMessage = {
 
 let phones = 0;
 
-/** A new buyer of this shop. Each writes a second after the last thing that happened. */
-export function openChat(system: TestSystem, simulator: Simulator, shop: TestShop, name = "Ada"): Chat {
+/** A new buyer of this shop. Each writes a second after the last thing that happened. @param home what their number begins with */
+export function openChat(
+  system: TestSystem,
+  simulator: Simulator,
+  shop: TestShop,
+  name = "Ada",
+  home = "+23480",
+): Chat {
   phones += 1;
   // The simulator gives the endings 00… a behaviour of their own.
-  const phone = `+23480${String(phones).padStart(6, "0")}77`;
+  const phone = `${home}${String(phones).padStart(6, "0")}77`;
   const heard = () => simulator.whatsapp.sentTo(phone);
   const posts = async (...items: Record<string, unknown>[]): Promise<void> => {
     system.clock.advance(1_000);

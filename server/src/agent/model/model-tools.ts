@@ -12,7 +12,7 @@ const told: Readonly<Record<ToolName, string>> = {
   quote_price: "Learn what so many of a product cost together, for a buyer who asks. Puts nothing into the cart.",
   view_cart: "Read the buyer's cart.",
   add_to_cart:
-    "Put a product into the cart. Only when the buyer wants it. A product with `variants` is sold by them: pass the variant's id as `productId`, and ask the buyer which one where their words leave several; `choose_variant` in the answer means that.",
+    "Put a product into the cart. Only when the buyer wants it. A product with `variants` is sold by them: pass the variant's id as `productId`, and ask the buyer which one where their words leave several; `choose_variant` in the answer means that. `quantity` counts the product's `unit` (a yard, a pack) where it has one; `quantity_not_sold` means that it is not sold in that many: tell the buyer and offer `next`.",
   set_cart_quantity: "Change how many of a product are in the cart; 0 takes it out.",
   take_cart:
     "Take over the cart of a message of type `order`, at the shop's prices, in the place of the buyer's own. `messageId`: that message's.",

@@ -23,6 +23,7 @@ const loafers: ProductCard = {
   price: naira(20_000),
   compareAtPrice: null,
   available: 9,
+  unit: null,
   imageUrl: null,
   whole: null,
   variants: left.map(([Colour, Size, price, available]) => ({

@@ -25,6 +25,7 @@ const nothingKnown: StateCard = {
     country: "NG",
     currency: "NGN",
     deliveryAreas: [],
+    units: [],
     pickup: null,
     policies: {},
     openingHours: null,

@@ -57,6 +57,7 @@ export const demoProducts: readonly ProductCard[] = rows.map(
     price: money(naira * 100, "NGN"),
     compareAtPrice: was > 0 ? money(was * 100, "NGN") : null,
     available,
+    unit: null,
     imageUrl: `https://shop.example/pictures/${index + 1}.jpg`,
     variants: [],
     whole: null,

@@ -63,7 +63,8 @@ export function runsForBuyer(shop: MemoryShop, { cartOf, productOf, orderResult,
         if (product && left > 0) shop.lines.set(product.id, left);
       }
       const soldOut = products.filter(({ available }) => available <= 0).map(({ id }) => id);
-      return { ok: true, data: { cart: cartOf(shop), products, short: [], soldOut, repriced: [], gone: false } };
+      const told = { short: [], soldOut, adjusted: [], repriced: [], gone: false };
+      return { ok: true, data: { cart: cartOf(shop), products, ...told } };
     },
     confirm_receipt: ({ orderId }) =>
       readReceived(shop.wrote, cardOf(shop)) === orderId

@@ -18,6 +18,7 @@ import { isAbove } from "../rules/order-above.ts";
 import { turnRulesOf } from "../rules/turn-rules.ts";
 import type { Receipt, ToolBox, ToolName, ToolRefusal, ToolResult, Tools } from "../tool.ts";
 import { add, money, subtract, times, type Money } from "../../kernel/money.ts";
+import { isSoldBy, rightQuantity } from "../../products/index.ts";
 import { variantAsProduct } from "../variant-card.ts";
 import { demoProducts } from "./demo-products.ts";
 import { runsForBuyer } from "./memory-buyer.ts";
@@ -75,6 +76,7 @@ export const demoFacts: ShopFacts = {
   },
   openingHours: "Mon-Sat 9am-6pm",
   categories: ["Dresses", "Tops", "Trousers", "Bags", "Shoes", "Jewelry", "Beauty"],
+  units: [],
 };
 
 export function memoryShop(facts: Partial<ShopFacts> = {}): MemoryShop {
@@ -204,6 +206,7 @@ function runsOf(shop: MemoryShop, consent: "yes" | "no" | null): Runs {
     },
     quote_price: ({ productId, quantity }) => {
       const product = productOf(shop, productId);
+      if (product && !isSoldBy(product.unit, quantity)) return notInThis(product, quantity);
       return product
         ? { ok: true, data: { product, quantity, total: times(product.price, quantity) } }
         : refusal("not_found", "no such product");
@@ -265,10 +268,19 @@ function setLine(shop: MemoryShop, productId: string, quantity: number): ToolRef
   if (quantity > mostPerLine) return refusal("over_limit", "too many of one product");
   if (quantity > product.available)
     return { ...refusal("out_of_stock", "not that many left"), available: product.available, productId };
+  if (quantity > 0 && !isSoldBy(product.unit, quantity)) return notInThis(product, quantity);
   if (quantity === 0) shop.lines.delete(productId);
   else shop.lines.set(productId, quantity);
   shop.proposal = null;
   return null;
+}
+
+function notInThis({ id, unit }: ProductCard, quantity: number): ToolRefusal {
+  return {
+    ...refusal("quantity_not_sold", "not in this quantity"),
+    productId: id,
+    next: rightQuantity(unit, quantity),
+  };
 }
 
 function propose(
@@ -325,7 +337,7 @@ function confirm(
     number: `AD-${1000 + shop.made}`,
     status: "pending",
     total: proposal.total,
-    lines: proposal.lines.map(({ name, quantity }) => ({ name, quantity })),
+    lines: proposal.lines.map(({ name, quantity, unit }) => ({ name, quantity, unit })),
     paymentUrl: `https://pay.sokoni.example/c/${shop.made}x7Kq`,
     placedAt: shop.now,
   };
@@ -342,7 +354,8 @@ function cartOf(shop: MemoryShop): Cart {
     if (!product) return [];
     const agreed = shop.quotes.get(productId)?.price;
     const unitPrice = agreed === undefined ? product.price : money(agreed, currency);
-    return [{ productId, name: product.name, quantity, unitPrice, lineTotal: times(unitPrice, quantity) }];
+    const { name, unit } = product;
+    return [{ productId, name, quantity, unit, unitPrice, lineTotal: times(unitPrice, quantity) }];
   });
   const subtotal = lines.reduce((total, line) => add(total, line.lineTotal), naira(0));
   const amount = shop.code === null || lines.length === 0 ? undefined : shop.codes.get(shop.code);

@@ -16,7 +16,9 @@ export type Buyer = {
   conversationId: string;
   customerId: string;
   channel: "whatsapp" | "instagram";
+  /** What they are quoted in; what has no price in it is in the shop's own. */
   currency: Currency;
+  shopCurrency: Currency;
   deliveryAreas: readonly DeliveryAreaRow[];
   pickup: { address: string; hours: string } | null;
   /** What this buyer may take before a person is called. */
@@ -44,7 +46,7 @@ export type Run<Name extends ToolName> = (
 export function refuse(
   code: ToolRefusalCode,
   detail: string,
-  more: Pick<ToolRefusal, "available" | "productId"> = {},
+  more: Pick<ToolRefusal, "available" | "productId" | "next"> = {},
 ): ToolRefusal {
   return { ok: false, code, detail, ...more };
 }

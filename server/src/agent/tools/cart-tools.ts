@@ -1,5 +1,5 @@
 // The buyer's cart. A quantity beyond what is left is refused with what is left, so that an honest answer can be given.
-import { choicesOf, findItems } from "../../products/index.ts";
+import { choicesOf, findItems, isSoldBy, rightQuantity, rulesOf } from "../../products/index.ts";
 import { clearCart, readCart, setCartLine } from "../cart.ts";
 import { toProductCard } from "../product-card.ts";
 import type { ProductCard } from "../brain.ts";
@@ -35,7 +35,7 @@ function cartOf({ tx, actor, conversationId, currency }: Buyer) {
 }
 
 async function setQuantity(
-  { tx, actor, conversationId }: Buyer,
+  { tx, actor, conversationId, currency }: Buyer,
   productId: string,
   quantity: number,
   asked: number,
@@ -46,9 +46,14 @@ async function setQuantity(
   const found = (await findItems(tx, actor.shopId, [productId])).get(productId);
   if (found?.status !== "active") return refuse("not_found", "no such product");
   if (choicesOf(found).length > 0) return refuse("choose_variant", "which of its variants is meant", { productId });
-  const product = toProductCard(found);
+  const product = toProductCard(found, currency);
   if (quantity > product.available)
     return refuse("out_of_stock", "not that many left", { available: product.available, productId });
+  if (quantity > 0 && !isSoldBy(found.unit, quantity))
+    return refuse("quantity_not_sold", `sold in ${found.unit ? rulesOf(found.unit) : "any quantity"}`, {
+      productId,
+      next: rightQuantity(found.unit, quantity),
+    });
   await setCartLine(tx, actor, conversationId, found, quantity);
   return product;
 }

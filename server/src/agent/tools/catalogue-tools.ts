@@ -1,6 +1,6 @@
 // Reading the shop's catalogue.
 import { times } from "../../kernel/money.ts";
-import { choicesOf, findItems, searchProducts } from "../../products/index.ts";
+import { choicesOf, findItems, isSoldBy, rightQuantity, rulesOf, searchProducts } from "../../products/index.ts";
 import { toProductCard } from "../product-card.ts";
 import { refuse, type Run } from "./buyer.ts";
 
@@ -16,20 +16,25 @@ export const searchProductsTool: Run<"search_products"> = async ({ tx, actor, cu
     currency,
     limit: Math.min(input.limit ?? 5, resultsMax),
   });
-  return { ok: true, data: { matches: matches.map(toProductCard), exact } };
+  return { ok: true, data: { matches: matches.map((match) => toProductCard(match, currency)), exact } };
 };
 
-export const getProductTool: Run<"get_product"> = async ({ tx, actor }, { productId }) => {
+export const getProductTool: Run<"get_product"> = async ({ tx, actor, currency }, { productId }) => {
   const product = (await findItems(tx, actor.shopId, [productId])).get(productId);
   return product?.status === "active"
-    ? { ok: true, data: { product: toProductCard(product) } }
+    ? { ok: true, data: { product: toProductCard(product, currency) } }
     : refuse("not_found", "no such product");
 };
 
-export const quotePriceTool: Run<"quote_price"> = async ({ tx, actor }, { productId, quantity }) => {
+export const quotePriceTool: Run<"quote_price"> = async ({ tx, actor, currency }, { productId, quantity }) => {
   const found = (await findItems(tx, actor.shopId, [productId])).get(productId);
   if (found?.status !== "active") return refuse("not_found", "no such product");
   if (choicesOf(found).length > 0) return refuse("choose_variant", "which of its variants is meant", { productId });
-  const product = toProductCard(found);
+  if (!isSoldBy(found.unit, quantity))
+    return refuse("quantity_not_sold", `sold in ${found.unit ? rulesOf(found.unit) : "any quantity"}`, {
+      productId,
+      next: rightQuantity(found.unit, quantity),
+    });
+  const product = toProductCard(found, currency);
   return { ok: true, data: { product, quantity, total: times(product.price, quantity) } };
 };

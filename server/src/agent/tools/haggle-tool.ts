@@ -13,18 +13,19 @@ import { toProductCard } from "../product-card.ts";
 import { refuse, type Run } from "./buyer.ts";
 
 export const haggleTool: Run<"haggle"> = async (buyer, { productId }) => {
-  const { tx, actor, conversationId, currency, messages } = buyer;
+  const { tx, actor, conversationId, currency, shopCurrency, messages } = buyer;
   const [products, negotiation, standing, cart, { discounts }] = await Promise.all([
     findItems(tx, actor.shopId, [productId]),
     negotiationOf(tx, actor.shopId, productId),
     standingFor(buyer, productId),
-    readListCart(tx, actor, conversationId, currency),
+    // Haggled for is the price in the shop's own currency; in others it is fixed.
+    readListCart(tx, actor, conversationId, shopCurrency),
     findAgentRules(tx, actor.shopId),
   ]);
   const found = products.get(productId);
   if (found?.status !== "active") return refuse("not_found", "no such product");
   if (choicesOf(found).length > 0) return refuse("choose_variant", "which of its variants is meant", { productId });
-  const product = toProductCard(found);
+  const product = toProductCard(found, currency);
   const { price: list } = product;
   const floor = negotiation && fromWire(negotiation.floor);
   const inCart = cart.lines.some((line) => line.productId === productId);

@@ -1,11 +1,12 @@
 // From cart to order in two steps, and what becomes of the order: propose, confirm, status, link, cancel.
-import { add, money } from "../../kernel/money.ts";
+import { add, type Currency, money } from "../../kernel/money.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { type Id } from "../../kernel/id.ts";
 import {
   changeOrderStatus,
   type Delivery,
+  feeIn,
   findArea,
   type OrderRow,
   type PlaceOrder,
@@ -13,7 +14,7 @@ import {
   pickup,
   placeOrder,
 } from "../../orders/index.ts";
-import { findItems, itemId } from "../../products/index.ts";
+import { findItems, isSoldBy, itemId, rightQuantity } from "../../products/index.ts";
 import { findAgentRules } from "../../shops/index.ts";
 import { isAbove } from "../rules/order-above.ts";
 import { clearCart, readCart } from "../cart.ts";
@@ -31,8 +32,13 @@ const ordersShownMax = 5;
 
 export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
   const { tx, actor, conversationId, currency } = buyer;
-  const cart = await readCart(tx, actor, conversationId, currency);
-  if (cart.lines.length === 0) return refuse("empty_cart", "nothing to order");
+  const inBuyers = await readCart(tx, actor, conversationId, currency);
+  if (inBuyers.lines.length === 0) return refuse("empty_cart", "nothing to order");
+  const delivery = deliveryFor(buyer, input, inBuyers.subtotal.currency);
+  if (!delivery) return refuse("invalid", "the shop does not deliver that way");
+  // Where the area has no fee in the buyer's currency, all of it is in the shop's.
+  const alike = delivery.kind !== "area" || delivery.fee.currency === inBuyers.subtotal.currency;
+  const cart = alike ? inBuyers : await readCart(tx, actor, conversationId, buyer.shopCurrency);
   const items = await findItems(
     tx,
     actor.shopId,
@@ -41,9 +47,13 @@ export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
   for (const { productId, quantity } of cart.lines) {
     const available = items.get(productId)?.stock.available ?? 0;
     if (quantity > available) return refuse("out_of_stock", "not that many left", { available, productId });
+    const unit = items.get(productId)?.unit ?? null;
+    if (!isSoldBy(unit, quantity))
+      return refuse("quantity_not_sold", "not sold in this quantity any more", {
+        productId,
+        next: rightQuantity(unit, quantity),
+      });
   }
-  const delivery = deliveryFor(buyer, input);
-  if (!delivery) return refuse("invalid", "the shop does not deliver that way");
   const fee = delivery.kind === "area" ? delivery.fee : null;
   const over = await overBuyersCap(buyer, fee ? add(cart.subtotal, fee) : cart.subtotal);
   if (over) return refuse("over_limit", over);
@@ -54,15 +64,21 @@ export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
 };
 
 function deliveryFor(
-  { deliveryAreas, pickup: place, currency }: Buyer,
+  { deliveryAreas, pickup: place, shopCurrency }: Buyer,
   input: Parameters<typeof proposeOrderTool>[1],
+  currency: Currency,
 ): Proposal["delivery"] | null {
   if (input.delivery === "none") return { kind: "none" };
   if (input.delivery === "pickup") return place ? { kind: "pickup", place: place.address } : null;
   const area = findArea(deliveryAreas, input.area);
-  return area
-    ? { kind: "area", area: area.name, address: input.address.slice(0, 300), fee: money(area.fee, currency) }
-    : null;
+  if (!area) return null;
+  const fee = feeIn(area, currency, shopCurrency);
+  return {
+    kind: "area",
+    area: area.name,
+    address: input.address.slice(0, 300),
+    fee: fee === null ? money(area.fee, shopCurrency) : money(fee, currency),
+  };
 }
 
 /** Only to the buyer's own yes, read by code, to exactly what stands; at the prices and the stock of this moment. */
@@ -91,16 +107,21 @@ export const confirmOrderTool: Run<"confirm_order"> = async (buyer, { token }) =
 };
 
 async function place(
-  { tx, actor, conversationId, customerId, channel, deliveryAreas, currency }: Buyer,
+  { tx, actor, conversationId, customerId, channel, deliveryAreas }: Buyer,
   { lines, delivery, discount, total }: Proposal,
 ): Promise<OrderRow | ToolRefusal> {
   // As the cart has them now: a price that was haggled for ends with its time.
-  const { lines: priced } = await readCart(tx, actor, conversationId, currency);
-  const agreed = new Map(priced.map(({ productId, unitPrice }) => [productId, unitPrice.minor]));
+  const { lines: priced } = await readCart(tx, actor, conversationId, total.currency);
+  const agreed = new Map(
+    priced.flatMap(({ productId, unitPrice }) =>
+      unitPrice.currency === total.currency ? [[productId, unitPrice.minor] as const] : [],
+    ),
+  );
   try {
     const order = await placeOrder(tx, actor, {
       customerId: customerId as Id<"customer">,
       items: await orderItems(tx, actor.shopId, lines),
+      currency: total.currency,
       channel,
       conversationId,
       agreedPrices: agreed,
@@ -123,6 +144,9 @@ async function place(
     }
     if (error.code === "discount_not_applicable")
       return refuse("proposal_changed", `the code ${discount?.code ?? ""} counts no more`);
+    if (error.code === "quantity_not_sold") return refuse("proposal_changed", "not sold in this quantity any more");
+    if (error.code === "no_price_in_currency" || error.code === "currency_mismatch")
+      return refuse("proposal_changed", "it is not sold in this currency any more");
     if (error.code === "resource_missing" || error.code === "variant_required")
       return refuse("not_found", "no longer on sale");
     throw error;

@@ -1,9 +1,11 @@
 // "The same as last time": what was ordered before, as far as it is there, at today's prices.
 import { ordersOfConversation } from "../../orders/index.ts";
-import { choicesOf, findItems, itemId } from "../../products/index.ts";
+import type { Currency } from "../../kernel/money.ts";
+import { choicesOf, findItems, inCurrency, type Item, itemId } from "../../products/index.ts";
 import { readCart, replaceCart } from "../cart.ts";
 import { toProductCard } from "../product-card.ts";
 import { refuse, type Run } from "./buyer.ts";
+import { fittingLines } from "./fitting-lines.ts";
 
 const ordersLookedAt = 20;
 
@@ -17,11 +19,8 @@ export const reorderTool: Run<"reorder"> = async ({ tx, actor, conversationId, c
     .flatMap((id) => found.get(id) ?? [])
     .filter((item) => item.status === "active" && choicesOf(item).length === 0);
   const wanted = new Map<string, number>(order.lines.map((line) => [itemId(line), line.quantity]));
-  const cards = products.map(toProductCard);
-  const lines = cards.map(({ id, available }) => ({
-    productId: id,
-    quantity: Math.min(wanted.get(id) ?? 0, available),
-  }));
+  const cards = products.map((item) => toProductCard(item, currency));
+  const lines = fittingLines(cards, wanted, Infinity);
   await replaceCart(
     tx,
     actor,
@@ -40,11 +39,18 @@ export const reorderTool: Run<"reorder"> = async ({ tx, actor, conversationId, c
       short: lines
         .filter(({ productId, quantity }) => quantity > 0 && quantity < (wanted.get(productId) ?? 0))
         .map(({ productId }) => productId),
-      soldOut: cards.filter(({ available }) => available <= 0).map(({ id }) => id),
-      repriced: cards
-        .filter(({ id, available, price }) => available > 0 && price.minor !== paid.get(id))
+      soldOut: lines.filter(({ quantity }) => quantity === 0).map(({ productId }) => productId),
+      adjusted: lines.filter(({ adjusted }) => adjusted).map(({ productId }) => productId),
+      repriced: products
+        .filter((item) => item.stock.available > 0 && priceIn(item, order.currency as Currency) !== paid.get(item.id))
         .map(({ id }) => id),
       gone: products.length < ids.length,
     },
   };
 };
+
+/** What it costs now in the currency it was paid in; null when it is not sold in that any more. */
+function priceIn(item: Item, currency: Currency): bigint | null {
+  const price = inCurrency(item, currency)?.price;
+  return price ? BigInt(price.amount) : null;
+}

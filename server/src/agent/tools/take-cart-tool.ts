@@ -5,6 +5,7 @@ import { choicesOf, findItems, itemId } from "../../products/index.ts";
 import { readCart, replaceCart } from "../cart.ts";
 import { toProductCard } from "../product-card.ts";
 import { refuse, type Run } from "./buyer.ts";
+import { fittingLines } from "./fitting-lines.ts";
 
 const quantityMax = 500;
 
@@ -30,17 +31,16 @@ export const takeCartTool: Run<"take_cart"> = async (buyer, { messageId }) => {
       gone = true;
       continue;
     }
-    const { id, price } = toProductCard(product);
+    const { id } = product;
+    // The catalog shows the shop's own currency, whatever they are quoted in.
+    const price = fromWire(product.price);
     // Choices that are not counted by themselves are one line of the cart.
     wanted.set(id, (wanted.get(id) ?? 0) + quantity);
     const shown = shownPrice ? fromWire(shownPrice) : null;
     if (shown && (shown.minor !== price.minor || shown.currency !== price.currency)) repriced.add(id);
   }
-  const products = [...wanted.keys()].flatMap((id) => found.get(id) ?? []).map(toProductCard);
-  const lines = products.map(({ id, available }) => ({
-    productId: id,
-    quantity: Math.min(wanted.get(id) ?? 0, available, quantityMax),
-  }));
+  const products = [...wanted.keys()].flatMap((id) => found.get(id) ?? []).map((item) => toProductCard(item, currency));
+  const lines = fittingLines(products, wanted, quantityMax);
   await replaceCart(
     tx,
     actor,
@@ -50,7 +50,7 @@ export const takeCartTool: Run<"take_cart"> = async (buyer, { messageId }) => {
       return item && quantity > 0 ? [{ productId: item.productId, variantId: item.variantId, quantity }] : [];
     }),
   );
-  const soldOut = products.filter(({ available }) => available <= 0).map(({ id }) => id);
+  const soldOut = lines.filter(({ quantity }) => quantity === 0).map(({ productId }) => productId);
   return {
     ok: true,
     data: {
@@ -60,6 +60,7 @@ export const takeCartTool: Run<"take_cart"> = async (buyer, { messageId }) => {
         .filter((line) => line.quantity > 0 && line.quantity < (wanted.get(line.productId) ?? 0))
         .map(({ productId }) => productId),
       soldOut,
+      adjusted: lines.filter(({ adjusted }) => adjusted).map(({ productId }) => productId),
       repriced: [...repriced].filter((id) => !soldOut.includes(id)),
       gone,
     },

@@ -7,7 +7,9 @@ import { matched, wrong, type Findings } from "./finding.ts";
 import { asking } from "./claims.ts";
 import { nearest } from "./check-money.ts";
 import { isOwn, isShops } from "./check-words.ts";
+import type { ProductCard } from "../brain.ts";
 import { plain } from "./plain.ts";
+import { afterUnit, isOfUnit } from "./unit-words.ts";
 import type { Segment } from "./segments.ts";
 
 const stockWords =
@@ -19,7 +21,8 @@ const inStockWords =
 const listHeading = /\b(?:these|they|these ones|here's what|voici|ceux-ci|celles-ci|hizi|hivi|zifuatazo)\b/;
 
 export function checkCount(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
-  const after = segment.text.slice(figure.end);
+  if (isOfUnit(segment, figure, facts)) return matched(findings, "number", figure.text, "unit");
+  const after = afterUnit(segment.text.slice(figure.end), facts);
   if (/^\s?(?:%|percent|per cent|pour ?cent)/.test(after)) return checkPercentage(findings, segment, figure, facts);
   const before = segment.text.slice(0, figure.start);
   if (
@@ -30,7 +33,7 @@ export function checkCount(findings: Findings, segment: Segment, figure: Figure,
     return;
   if (/^\s?[×x](?![\p{L}\p{N}])/u.test(after)) return checkQuantity(findings, segment, figure, facts);
   if (stockWords.test(segment.text)) return checkStock(findings, segment, figure, facts);
-  const key = counted(segment, figure);
+  const key = counted(segment, figure, facts);
   if (key !== null && !asking.test(segment.text)) return checkCounted(findings, segment, figure, key, facts);
   checkNumber(findings, segment, figure, facts);
 }
@@ -74,7 +77,10 @@ export function checkStockWords(findings: Findings, segment: Segment, facts: Fac
 
 function checkStock(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
   const key =
-    counted(segment, figure) ?? nearest(segment.products, figure) ?? segment.topicProduct ?? segment.anyProductBefore;
+    counted(segment, figure, facts) ??
+    nearest(segment.products, figure) ??
+    segment.topicProduct ??
+    segment.anyProductBefore;
   const known = key === null ? undefined : facts.products.get(key);
   const all = known ? [known] : [...facts.products.values()];
   const found = all.find(({ value }) => value.available === countOf(figure));
@@ -89,9 +95,9 @@ function checkStock(findings: Findings, segment: Segment, figure: Figure, facts:
 }
 
 /** "5 tote bags", "12 of the dress": what stands right after the figure. */
-function counted(segment: Segment, figure: Figure): string | null {
+function counted(segment: Segment, figure: Figure, facts: Facts): string | null {
   const next = segment.products.find((one) => one.start >= figure.end);
-  const between = next ? segment.text.slice(figure.end, next.start) : null;
+  const between = next ? afterUnit(segment.text.slice(figure.end, next.start), facts) : null;
   return next &&
     between !== null &&
     /^\s?(?:(?:pieces?|pcs|units?|paires?|exemplaires?|tu)\s)?(?:of\s|de\s|d'|za\s|ya\s|wa\s)?(?:the\s|our\s|di\s|la\s|le\s|les\s|l')?$/.test(
@@ -196,6 +202,7 @@ function knownNumbers(segment: Segment, facts: Facts): { value: number; source: 
   return [
     ...products.flatMap(({ value, source }) => [
       { value: value.available, source: `${source}.available` },
+      ...numbersOfUnit(value.unit, source),
       ...value.sizes.flatMap((size) =>
         words(size).map((word) => ({ value: Number(word.text), source: `${source}.sizes` })),
       ),
@@ -205,9 +212,16 @@ function knownNumbers(segment: Segment, facts: Facts): { value: number; source: 
       source: `${source}.quantity`,
     })),
     ...leftOver(facts),
+    ...[...facts.offered].flatMap(([id, offered]) => (key === null || id === key ? [offered] : [])),
     { value: facts.card.dialogue.shown.length, source: "card.dialogue.shown" },
     ...facts.quotes.flatMap(({ value, source }) => words(value).map((word) => ({ value: Number(word.text), source }))),
   ];
+}
+
+/** "sold from 5 yards, 2 at a time, at most 99": as the seller set it. */
+function numbersOfUnit(unit: ProductCard["unit"], source: string): { value: number; source: string }[] {
+  const numbers = unit === null ? [] : [unit.minimum, unit.step, ...(unit.maximum === null ? [] : [unit.maximum])];
+  return numbers.map((value) => ({ value, source: `${source}.unit` }));
 }
 
 /** What may still be added when some of it is in the cart. */

@@ -3,6 +3,7 @@ import { isCurrency, type Money } from "../../kernel/money.ts";
 import { minorOf, type Figure } from "../offline/understand/numbers.ts";
 import { sameMoney } from "../offline/understand/money-words.ts";
 import type { Facts, Sourced } from "./facts.ts";
+import { beforeUnit } from "./unit-words.ts";
 import { matched, wrong, type Findings } from "./finding.ts";
 import type { Mention, Segment } from "./segments.ts";
 
@@ -38,10 +39,13 @@ export function isAmount(figure: Figure): boolean {
 export function checkMoney(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
   const { currency } = facts.card.shop;
   const allowed = allowedAmounts(segment, figure, facts);
-  const shops = isCurrency(currency) ? currency : null;
-  const unit = shops && sameMoney(figure, shops) ? shops : figure.currency;
-  const minor = unit ? minorOf(figure, unit) : null;
-  const found = allowed.find(({ value }) => value.currency === unit && value.minor === minor);
+  const buyers = isCurrency(currency) ? currency : null;
+  // Without a sign it is in what the buyer is quoted in; with one, in that.
+  const found = allowed.find(
+    ({ value }) =>
+      (figure.currency === null ? value.currency === buyers : sameMoney(figure, value.currency)) &&
+      value.minor === minorOf(figure, value.currency),
+  );
   if (found) matched(findings, "money", figure.text, found.source);
   else
     wrong(
@@ -67,7 +71,7 @@ function allowedAmounts(segment: Segment, figure: Figure, facts: Facts): Allowed
   if (area !== null || (label === "fee" && product === null)) return fees(area, facts);
   if (label === "was") return pricesOf(product ?? segment.topicProduct ?? segment.anyProductBefore, facts, "was");
   if (product !== null)
-    return pricesOf(product, facts, timesBefore(segment, product, figure) ?? eachAfter(segment, figure));
+    return pricesOf(product, facts, timesBefore(segment, product, figure, facts) ?? eachAfter(segment, figure));
   if (order !== null) return totals(order, facts);
   const topic = segment.topicProduct ?? segment.anyProductBefore;
   return topic ? [...pricesOf(topic, facts, null), ...latestTotals(facts)] : everyAmount(facts);
@@ -109,9 +113,10 @@ export function nearest(mentions: readonly Mention[], figure: { start: number })
 }
 
 /** "2 × Ankara Dress – ₦30,000": the quantity that the amount must be for. */
-function timesBefore(segment: Segment, product: string, figure: Figure): number | "each" | null {
+function timesBefore(segment: Segment, product: string, figure: Figure, facts: Facts): number | "each" | null {
   const mention = segment.products.findLast((one) => one.key === product && one.start < figure.start);
-  const count = mention ? /(\d{1,6})\s?[×x]\s?$/.exec(segment.text.slice(0, mention.start)) : null;
+  const times = mention ? /^(.*)[×x]\s?$/s.exec(segment.text.slice(0, mention.start)) : null;
+  const count = times ? /(\d{1,6})\s?$/.exec(beforeUnit(times[1] ?? "", facts)) : null;
   if (eachAfter(segment, figure)) return "each";
   return count ? Number(count[1]) : null;
 }

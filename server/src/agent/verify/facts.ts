@@ -16,6 +16,8 @@ export type Facts = {
   lines: Sourced<CartLine>[];
   /** What so many would cost, as it was worked out in this turn: nothing of it is in the cart. */
   quoted: Sourced<CartLine>[];
+  /** Quantities that were named as the next right ones, by product. */
+  offered: Map<string, Sourced<number>>;
   /** Prices that were haggled for in this turn, by product. */
   haggled: Map<string, Sourced<Money>>;
   /** What codes take off, and what goods have to come to for one: as the cart, the proposal or a tool says. */
@@ -57,6 +59,7 @@ export function gatherFacts(receipts: readonly Receipt[], card: StateCard): Fact
     products: new Map(),
     lines: [],
     quoted: [],
+    offered: new Map(),
     haggled: new Map(),
     off: [],
     codes: new Set(),
@@ -101,6 +104,8 @@ export function did(facts: Facts, ...tools: Receipt["tool"][]): Receipt | null {
 function learn(facts: Facts, receipt: Receipt, source: string): void {
   const { result } = receipt;
   if (!result.ok) {
+    if (result.productId !== undefined && result.next !== undefined)
+      facts.offered.set(result.productId, { value: result.next, source: `${source}.next` });
     const known = result.productId === undefined ? undefined : facts.products.get(result.productId);
     if (known && result.available !== undefined) {
       facts.products.set(known.value.id, { value: { ...known.value, available: result.available }, source });
@@ -124,7 +129,8 @@ function learn(facts: Facts, receipt: Receipt, source: string): void {
   if (data.product && data.price) facts.haggled.set(data.product.id, { value: data.price, source: `${source}.price` });
   if (receipt.tool === "quote_price") {
     const { product, quantity, total } = result.data as Tools["quote_price"]["output"];
-    const line = { productId: product.id, name: product.name, quantity, unitPrice: product.price, lineTotal: total };
+    const { id, name, unit, price } = product;
+    const line = { productId: id, name, quantity, unit, unitPrice: price, lineTotal: total };
     facts.quoted.push({ value: line, source: `${source}.total` });
   }
   if (data.fact) facts.quotes.push({ value: plain(withoutContacts(data.fact.value)), source: `${source}.fact` });

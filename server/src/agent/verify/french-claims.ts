@@ -57,7 +57,7 @@ export const frenchClaims: Record<Act, readonly string[]> = {
   ],
   sent: [`\\b${we}envoyer?\\b|\\bvous a ete envoyee?\\b`],
   noted: [
-    "\\bc'est note\\b(?!\\s?:?\\s?\\d+ ?[×x])",
+    "\\bc'est note\\b(?!\\s?:?\\s?\\d+(?:(?: [^.!?\\n×]{1,85})? ?×| ?x))",
     `\\b${we}(?:noter?|retenu|retenir)\\b`,
     "\\bje (?:m'en )?(?:retiens|souviendrai)\\b",
   ],

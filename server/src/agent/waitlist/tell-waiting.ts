@@ -5,7 +5,9 @@ import type { Database } from "../../kernel/db.ts";
 import type { JobRow } from "../../kernel/jobs.ts";
 import { format, fromWire } from "../../kernel/money.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { choicesOf, findProducts, itemOf } from "../../products/index.ts";
+import { choicesOf, findProducts, inCurrency, itemOf } from "../../products/index.ts";
+import { findShop } from "../../shops/index.ts";
+import { buyersCurrency } from "../buyers-currency.ts";
 import type { DialogueState, Language } from "../brain.ts";
 import { takeWaiting } from "./waitlist.ts";
 
@@ -18,7 +20,8 @@ export function tellWaitingJob(database: Database): JobRow<{ shopId: string; pro
     run: async ({ shopId, productId }, { now, log }) => {
       const actor = systemActor(shopId, "tell-waiting", now);
       await database.write(shopId, async (tx) => {
-        const product = (await findProducts(tx, shopId, [productId])).get(productId);
+        const [products, shop] = await Promise.all([findProducts(tx, shopId, [productId]), findShop(tx, shopId)]);
+        const product = products.get(productId);
         // Gone again before we came: they go on waiting.
         if (product?.status !== "active" || product.stock.available <= 0) return;
         const there = [null, ...choicesOf(product).map(({ id }) => id)]
@@ -31,6 +34,7 @@ export function tellWaitingJob(database: Database): JobRow<{ shopId: string; pro
         })) {
           const item = there.find(({ id }) => id === itemId) ?? product;
           const conversation = await findConversation(tx, shopId, conversationId);
+          const told = inCurrency(item, buyersCurrency(shop, conversation.user_phone)) ?? item;
           const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
           try {
             await queueMessage(tx, actor, {
@@ -38,7 +42,7 @@ export function tellWaitingJob(database: Database): JobRow<{ shopId: string; pro
               author: "system",
               content: {
                 type: "text",
-                text: words[language](item.name, format(fromWire(item.priceRange.lowest))),
+                text: words[language](item.name, format(fromWire(told.priceRange.lowest))),
                 previewUrl: false,
               },
               once: `back:${itemId}:${customerId}:${since.getTime()}`,

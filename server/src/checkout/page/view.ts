@@ -60,7 +60,8 @@ export type OrderFacts = PageFacts & {
 
 export type PaymentLine = {
   name: string;
-  quantity: number;
+  /** With its unit: "3 yards". */
+  quantity: number | string;
   unitPrice: string;
   lineTotal: string;
   imageUrl: string | null;

@@ -1,5 +1,6 @@
 // An invoice, or a credit note of it, on paper: the same one gives the same bytes.
 import { type Currency, money } from "../../kernel/money.ts";
+import { inUnits } from "../../products/index.ts";
 import type { InvoiceLanguage } from "../contract.ts";
 import type { InvoiceDoors } from "../doors.ts";
 import type { InvoiceRow } from "../queries.ts";
@@ -73,7 +74,7 @@ function paperOfInvoice(doors: InvoiceDoors, invoice: InvoiceRow): Paper {
     ],
     lines: (invoice.lines as Line[]).map((line) => ({
       name: line.name,
-      quantity: String(line.quantity),
+      quantity: inUnits(line.quantity, line.unit ?? null),
       unitPrice: sum(line.unitPrice),
       total: sum(line.total),
     })),

@@ -897,6 +897,7 @@ export interface OrderLines {
   quantity: number;
   shop_id: string;
   total: bigint;
+  unit: Json | null;
   unit_price: bigint;
   variant_id: string | null;
 }
@@ -1064,10 +1065,13 @@ export interface Products {
   negotiation: Json | null;
   options: Generated<Json>;
   price: bigint;
+  price_ranges: Generated<Json>;
+  prices: Generated<Json>;
   search: string;
   shop_id: string;
   sku: string | null;
   status: Generated<string>;
+  unit: Json | null;
   updated_at: Timestamp;
   variant_count: Generated<number>;
   version: Generated<number>;
@@ -1096,6 +1100,7 @@ export interface ProductVariants {
   options: Json;
   place: number;
   price: bigint | null;
+  prices: Generated<Json>;
   product_id: string;
   removed_at: Timestamp | null;
   shop_id: string;
@@ -1360,6 +1365,7 @@ export interface Shops {
   pickup: Json | null;
   platform_fee_basis_points: number | null;
   policies: Generated<Json>;
+  sells_in: Generated<string[]>;
   shop_id: string;
   takeover_minutes: Generated<number>;
   tax_number: string | null;

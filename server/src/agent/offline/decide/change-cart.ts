@@ -1,11 +1,14 @@
 // Putting things into the cart, changing how many, taking them out.
+import { atMost, inUnits } from "../../../products/index.ts";
 import type { CartLine, ProductCard } from "../../brain.ts";
+import type { ToolRefusal } from "../../tool.ts";
 import { normalise, stem } from "../understand/normalise.ts";
 import type { Wish } from "../understand/wish.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
 import { findProduct, missingOptions, offerInstead, offerOne, offerSeveral } from "./find-product.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { askVariant, lineOfVariant } from "./choose-variant.ts";
+import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { ask, focusOn, tell, type Resolved, type Scene } from "./scene.ts";
 
 export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
@@ -13,7 +16,8 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   if (resolved.kind === "one" && numberIsSize(wish, resolved.product))
     return (wish.intent === "buy" ? buyProduct : findProduct)(scene, withSize(scene, wish, resolved));
   const { wanted } = wish;
-  const quantity = wish.quantity ?? scene.state.quantity ?? 1;
+  const said = wish.quantity ?? scene.state.quantity;
+  const quantity = said ?? 1;
   if (resolved.kind !== "one") {
     if (resolved.kind === "many" || resolved.kind === "near")
       return offerSeveral(scene, resolved.products, resolved.kind, wish);
@@ -25,7 +29,9 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   const inCart = scene.cart.lines.find((line) => line.productId === resolved.product.id);
   const again = inCart !== undefined && wanted.words.length === 0 && !wish.more;
   if (again && wish.quantity !== null) return setQuantity(scene, resolved.product, quantity);
-  return addProduct(scene, resolved.product, besideName(wish, resolved.product) ?? quantity);
+  const named = besideName(wish, resolved.product) ?? said;
+  // Nobody has said how many: as few as it is sold in.
+  return addProduct(scene, resolved.product, named ?? resolved.product.unit?.minimum ?? 1);
 }
 
 /** How many, where a figure of the wish belongs to the product's name: "one 7 Up" is one. Null where none does. */
@@ -45,13 +51,13 @@ export async function addProduct(scene: Scene, product: ProductCard, quantity: n
   const held = scene.cart.lines.find((line) => line.productId === product.id)?.quantity ?? 0;
   if (quantity + held > product.available) return offerWhatIsLeft(scene, product, held);
   const result = await tools.call("add_to_cart", { productId: product.id, quantity: Math.max(1, quantity) });
-  if (!result.ok) return refused(scene, product, result.code, result.available ?? null, held);
+  if (!result.ok) return refused(scene, product, result, held);
   scene.cart = result.data.cart;
   scene.proposalDue = true;
   scene.question = null;
   // "Clear everything, 2 of the red one": it was empty for a moment only.
   scene.parts = scene.parts.filter((part) => part !== say.emptied());
-  tell(scene, say.added(product.name, result.data.quantity));
+  tell(scene, say.added(product.name, inUnits(result.data.quantity, product.unit)));
 }
 
 export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
@@ -147,23 +153,24 @@ export async function setQuantity(scene: Scene, product: ProductCard, quantity: 
   focusOn(scene, product);
   if (quantity > product.available) return offerWhatIsLeft(scene, product, 0);
   const result = await tools.call("set_cart_quantity", { productId: product.id, quantity });
-  if (!result.ok) return refused(scene, product, result.code, result.available ?? null, 0);
+  if (!result.ok) return refused(scene, product, result, 0);
   // "2", then "remove": of two changes in one turn the last is told.
   const before = scene.cart.lines.find((line) => line.productId === product.id)?.quantity ?? 0;
+  const told = inUnits(before, product.unit);
   scene.parts = scene.parts.filter(
-    (part) => part !== say.changed(product.name, before) && part !== say.added(product.name, before),
+    (part) => part !== say.changed(product.name, told) && part !== say.added(product.name, told),
   );
   scene.cart = result.data.cart;
   // What was taken out is not what "make it 3" speaks of next.
   if (quantity === 0) scene.state.focus = scene.cart.lines.at(-1)?.productId ?? null;
   scene.proposalDue = true;
   scene.question = null;
-  tell(scene, quantity === 0 ? say.removed(product.name) : say.changed(product.name, quantity));
+  tell(scene, quantity === 0 ? say.removed(product.name) : say.changed(product.name, inUnits(quantity, product.unit)));
 }
 
 async function offerWhatIsLeft(scene: Scene, product: ProductCard, held: number): Promise<void> {
   const { say } = scene;
-  const rest = product.available - held;
+  const rest = atMost(product.unit, product.available) - held;
   if (rest <= 0 && held > 0) {
     tell(scene, say.noMoreToAdd(product));
     scene.proposalDue = true;
@@ -178,10 +185,10 @@ async function offerWhatIsLeft(scene: Scene, product: ProductCard, held: number)
 async function refused(
   scene: Scene,
   product: ProductCard,
-  code: string,
-  available: number | null,
+  { code, available, next }: ToolRefusal,
   held: number,
 ): Promise<void> {
+  if (code === "quantity_not_sold" && next !== undefined) return offerRightQuantity(scene, product, next, held);
   if (code === "out_of_stock") {
     const now = await productById(scene, product.id);
     return offerWhatIsLeft(scene, now ?? { ...product, available: available ?? 0 }, held);

@@ -8,6 +8,7 @@ import type { Wish } from "../understand/wish.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
 import { askVariant } from "./choose-variant.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
+import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
 
 const browses = /\b(?:show|what (?:do|else|can|are)|everything|catalog(?:ue)?|menu|all|sell|wetin|see)\b/;
@@ -79,6 +80,7 @@ async function tellPriceFor(scene: Scene, product: ProductCard, quantity: number
     return ask(scene, say.askHowMany(), "quantity");
   }
   const result = await tools.call("quote_price", { productId: product.id, quantity });
+  if (!result.ok && result.next !== undefined) return offerRightQuantity(scene, product, result.next, 0);
   if (!result.ok) return tell(scene, say.offer(product));
   tell(scene, say.priceFor(product, quantity, result.data.total));
   const inCart = cart.lines.some((line) => line.productId === product.id);

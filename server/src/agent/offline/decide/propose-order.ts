@@ -2,6 +2,8 @@
 import { format, isCurrency } from "../../../kernel/money.ts";
 import type { Proposal } from "../../brain.ts";
 import type { Tools } from "../../tool.ts";
+import type { ToolRefusal } from "../../tool.ts";
+import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { handOver } from "./hand-over.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
@@ -25,7 +27,7 @@ export async function proposeOrder(scene: Scene): Promise<void> {
       ? { delivery: "pickup" }
       : { delivery: "none" };
   const result = await tools.call("propose_order", delivery);
-  if (!result.ok) return cannotPropose(scene, result.code, result.productId ?? null, result.available ?? null);
+  if (!result.ok) return cannotPropose(scene, result);
   const { proposal } = result.data;
   // The areas and their fees are told once; after that they only lengthen every message.
   const told = area !== null || card.dialogue.asked === "confirm";
@@ -89,18 +91,15 @@ export async function showCart(scene: Scene): Promise<void> {
   return proposeOrder(scene);
 }
 
-async function cannotPropose(
-  scene: Scene,
-  code: string,
-  productId: string | null,
-  available: number | null,
-): Promise<void> {
+async function cannotPropose(scene: Scene, { code, productId, available, next }: ToolRefusal): Promise<void> {
   const { say, tools } = scene;
   const line = scene.cart.lines.find((one) => one.productId === productId);
-  if (code !== "out_of_stock" || !line || !isCurrency(scene.card.shop.currency)) return tell(scene, say.trouble());
+  const known = code === "out_of_stock" || (code === "quantity_not_sold" && next !== undefined);
+  if (!known || !line || !isCurrency(scene.card.shop.currency)) return tell(scene, say.trouble());
   const found = await tools.call("get_product", { productId: line.productId });
   if (!found.ok) return tell(scene, say.trouble());
   const product = { ...found.data.product, available: available ?? found.data.product.available };
+  if (next !== undefined) return offerRightQuantity(scene, product, next, 0);
   scene.state.focus = product.id;
   if (product.available <= 0) {
     tell(scene, say.soldOut(product));

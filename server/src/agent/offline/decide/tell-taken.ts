@@ -3,13 +3,14 @@ import type { TakenCart } from "../../tool.ts";
 import { tell, type Scene } from "./scene.ts";
 
 /** What did not come into the cart as it was wanted. */
-export function tellTaken(scene: Scene, { products, short, soldOut, gone }: TakenCart): void {
+export function tellTaken(scene: Scene, { products, short, soldOut, adjusted, gone }: TakenCart): void {
   const { say } = scene;
   for (const product of products) {
     if (soldOut.includes(product.id)) {
       tell(scene, say.soldOut(product));
       scene.state.missed = product.id;
     } else if (short.includes(product.id)) tell(scene, say.onlyLeft(product));
+    else if (adjusted.includes(product.id)) tell(scene, say.soldBy(product));
   }
   if (gone) tell(scene, say.leftOut());
 }

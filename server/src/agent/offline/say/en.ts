@@ -1,3 +1,4 @@
+import { inUnits } from "../../../products/index.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
@@ -55,7 +56,10 @@ export const english: Phrases = {
   inStock: (product) =>
     `Yes, *${nameOf(product.name)}* is in stock at ${priceRange(product)}. ${stockWords(product)}${optionWords(product)}`,
   priceFor: (product, quantity, total) =>
-    `${quantity} × *${nameOf(product.name)}* would be ${format(total)} (${format(product.price)} each).`,
+    `${inUnits(quantity, product.unit)} × *${nameOf(product.name)}* would be ${format(total)} (${format(product.price)} each).`,
+  soldBy: ({ name, unit }) =>
+    `*${nameOf(name)}* is sold from ${inUnits(unit?.minimum ?? 1, unit)}${(unit?.step ?? 1) > 1 ? `, then ${unit?.step} more at a time` : ""}${unit?.maximum ? `, at most ${inUnits(unit.maximum, unit)}` : ""}.`,
+  askMakeIt: (quantity) => `Shall I make it ${quantity}?`,
   askHowMany: () => "How many would you like?",
   soldOut: (product) => `Sorry, *${nameOf(product.name)}* is sold out right now.`,
   alternatives: (products) => `These are in stock:\n${numbered(products, "sold out")}`,
@@ -220,7 +224,7 @@ function itemsOf(order: OrderCard): string {
   return (
     order.lines
       .slice(0, 3)
-      .map((line) => `${line.quantity} × ${nameOf(line.name)}`)
+      .map((line) => `${inUnits(line.quantity, line.unit)} × ${nameOf(line.name)}`)
       .join(", ") + (order.lines.length > 3 ? " …" : "")
   );
 }

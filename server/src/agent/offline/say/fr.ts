@@ -1,3 +1,4 @@
+import { inUnits } from "../../../products/index.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { inFrench as format } from "./francs.ts";
@@ -59,7 +60,10 @@ export const french: Phrases = {
   inStock: (product) =>
     `Oui, *${nameOf(product.name)}* est disponible à ${priceRange(product, format)}. ${stockWords(product)}${options(product)}`,
   priceFor: (product, quantity, total) =>
-    `${quantity} × *${nameOf(product.name)}*, cela ferait ${format(total)} (${format(product.price)} la pièce).`,
+    `${inUnits(quantity, product.unit)} × *${nameOf(product.name)}*, cela ferait ${format(total)} (${format(product.price)} la pièce).`,
+  soldBy: ({ name, unit }) =>
+    `*${nameOf(name)}* se vend à partir de ${inUnits(unit?.minimum ?? 1, unit)}${(unit?.step ?? 1) > 1 ? `, puis par ${unit?.step}` : ""}${unit?.maximum ? `, au plus ${inUnits(unit.maximum, unit)}` : ""}.`,
+  askMakeIt: (quantity) => `Je vous mets ${quantity} ?`,
   askHowMany: () => "Combien en voulez-vous ?",
   soldOut: (product) => `Désolée, *${nameOf(product.name)}* est épuisé pour le moment.`,
   alternatives: (products) => `Voici ce qui est disponible :\n${numbered(products, soldOutWord, format)}`,
@@ -243,7 +247,7 @@ function deliveryLine({ delivery }: Proposal): string {
 }
 
 function itemsOf(order: OrderCard): string {
-  const first = order.lines.slice(0, 3).map((line) => `${line.quantity} × ${nameOf(line.name)}`);
+  const first = order.lines.slice(0, 3).map((line) => `${inUnits(line.quantity, line.unit)} × ${nameOf(line.name)}`);
   return first.join(", ") + (order.lines.length > 3 ? " …" : "");
 }
 

@@ -1,6 +1,7 @@
 // Pieces of a reply that every language builds the same way.
 import type { CartLine, DeliveryArea, ProductCard } from "../../brain.ts";
 import { format, type Money } from "../../../kernel/money.ts";
+import { inUnits } from "../../../products/index.ts";
 
 type Show = (money: Money) => string;
 
@@ -14,7 +15,9 @@ export function nameOf(name: string): string {
 }
 
 export function lines(items: readonly CartLine[], show: Show = format): string {
-  return items.map((line) => `• ${line.quantity} × ${nameOf(line.name)} – ${show(line.lineTotal)}`).join("\n");
+  return items
+    .map((line) => `• ${inUnits(line.quantity, line.unit)} × ${nameOf(line.name)} – ${show(line.lineTotal)}`)
+    .join("\n");
 }
 
 /** A numbered list; `soldOut` is the word for what has run out. */
@@ -28,10 +31,11 @@ export function numbered(products: readonly ProductCard[], soldOut: string, show
     .join("\n");
 }
 
-/** "₦12,000" or, where its variants differ, "₦12,000–₦14,000". */
-export function priceRange({ price, variants }: ProductCard, show: Show = format): string {
+/** "₦12,000" or, where its variants differ, "₦12,000–₦14,000"; "₦3,000 / yard" of what is sold by the yard. */
+export function priceRange({ price, variants, unit }: ProductCard, show: Show = format): string {
   const dearest = variants.reduce((most, one) => (one.price.minor > most.minor ? one.price : most), price);
-  return dearest.minor > price.minor ? `${show(price)}–${show(dearest)}` : show(price);
+  const range = dearest.minor > price.minor ? `${show(price)}–${show(dearest)}` : show(price);
+  return unit === null ? range : `${range} / ${unit.name}`;
 }
 
 export function fees(areas: readonly DeliveryArea[], more: string, show: Show = format): string {

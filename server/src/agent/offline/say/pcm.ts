@@ -1,3 +1,4 @@
+import { inUnits } from "../../../products/index.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
@@ -57,7 +58,10 @@ export const pidgin: Phrases = {
   inStock: (product) =>
     `Yes, *${nameOf(product.name)}* dey, na ${priceRange(product)}. ${stockWords(product)}${optionWords(product)}`,
   priceFor: (product, quantity, total) =>
-    `${quantity} × *${nameOf(product.name)}* go be ${format(total)} (${format(product.price)} each).`,
+    `${inUnits(quantity, product.unit)} × *${nameOf(product.name)}* go be ${format(total)} (${format(product.price)} each).`,
+  soldBy: ({ name, unit }) =>
+    `We dey sell *${nameOf(name)}* from ${inUnits(unit?.minimum ?? 1, unit)}${(unit?.step ?? 1) > 1 ? `, then ${unit?.step} more each time` : ""}${unit?.maximum ? `, ${inUnits(unit.maximum, unit)} at most` : ""}.`,
+  askMakeIt: (quantity) => `Make I put ${quantity} for you?`,
   askHowMany: () => "How many you want?",
   soldOut: (product) => `Abeg no vex, *${nameOf(product.name)}* don finish for now.`,
   alternatives: (products) => `But these ones dey:\n${numbered(products, "don finish")}`,
@@ -219,7 +223,7 @@ function itemsOf(order: OrderCard): string {
   return (
     order.lines
       .slice(0, 3)
-      .map((line) => `${line.quantity} × ${nameOf(line.name)}`)
+      .map((line) => `${inUnits(line.quantity, line.unit)} × ${nameOf(line.name)}`)
       .join(", ") + (order.lines.length > 3 ? " …" : "")
   );
 }

@@ -25,6 +25,9 @@ export type Phrases = {
   /** What so many come to: an answer, no order. */
   priceFor(product: ProductCard, quantity: number, total: Money): string;
   askHowMany(): string;
+  /** In which quantities it is sold. */
+  soldBy(product: ProductCard): string;
+  askMakeIt(quantity: string): string;
   soldOut(product: ProductCard): string;
   alternatives(products: readonly ProductCard[]): string;
   onlyLeft(product: ProductCard): string;
@@ -62,8 +65,9 @@ export type Phrases = {
   askReceived(order: OrderCard): string;
   receivedThanks(order: OrderCard): string;
 
-  added(name: string, quantity: number): string;
-  changed(name: string, quantity: number): string;
+  /** `quantity` with its unit. */
+  added(name: string, quantity: string): string;
+  changed(name: string, quantity: string): string;
   removed(name: string): string;
   emptied(): string;
   notInCart(name: string): string;

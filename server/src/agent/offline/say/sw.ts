@@ -1,3 +1,4 @@
+import { inUnits } from "../../../products/index.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
@@ -59,7 +60,10 @@ export const swahili: Phrases = {
   inStock: (product) =>
     `Ndiyo, *${nameOf(product.name)}* ipo, bei ni ${priceRange(product)}. ${stockWords(product)}${optionWords(product, labels)}`,
   priceFor: (product, quantity, total) =>
-    `${quantity} × *${nameOf(product.name)}* itakuwa ${format(total)} (${format(product.price)} kila moja).`,
+    `${inUnits(quantity, product.unit)} × *${nameOf(product.name)}* itakuwa ${format(total)} (${format(product.price)} kila moja).`,
+  soldBy: ({ name, unit }) =>
+    `*${nameOf(name)}* inauzwa kuanzia ${inUnits(unit?.minimum ?? 1, unit)}${(unit?.step ?? 1) > 1 ? `, kisha kwa ${unit?.step}` : ""}${unit?.maximum ? `, si zaidi ya ${inUnits(unit.maximum, unit)}` : ""}.`,
+  askMakeIt: (quantity) => `Nikuwekee ${quantity}?`,
   askHowMany: () => "Ungependa ngapi?",
   soldOut: (product) => `Samahani, *${nameOf(product.name)}* imeisha kwa sasa.`,
   alternatives: (products) => `Lakini hizi zipo:\n${numbered(products, soldOutMark)}`,
@@ -219,7 +223,7 @@ function itemsOf(order: OrderCard): string {
   return (
     order.lines
       .slice(0, 3)
-      .map((line) => `${line.quantity} × ${nameOf(line.name)}`)
+      .map((line) => `${inUnits(line.quantity, line.unit)} × ${nameOf(line.name)}`)
       .join(", ") + (order.lines.length > 3 ? " …" : "")
   );
 }

@@ -1,6 +1,7 @@
 // Slots of one clause: which product, how many, at most how much.
 import type { StateCard } from "../../brain.ts";
 import { isCurrency } from "../../../kernel/money.ts";
+import { unitAfter } from "./unit-words.ts";
 import { findArea } from "./areas.ts";
 import { forWhom, kindsFor } from "./kinds.ts";
 import { normalise, stem, words } from "./normalise.ts";
@@ -52,6 +53,9 @@ export type Slots = {
 export function readSlots(text: string, mended: string, card: StateCard): Slots {
   const area = findArea(text, card.shop.deliveryAreas);
   const figures = readFigures(text);
+  const { units } = card.shop;
+  // "2 packs of 6": the six is of the unit.
+  const spans = figures.flatMap(({ end }) => unitAfter(text, end, units) ?? []);
   const size = sizeIn(text);
   const maxPriceMinor = budgetIn(mended, figures, card);
   const counts = figures.filter(
@@ -59,7 +63,8 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       countOf(figure) !== null &&
       !size?.spans(figure) &&
       !isPlace(text, figure) &&
-      !isMeasure(text, figure) &&
+      (!isMeasure(text, figure) || unitAfter(text, figure.end, units) !== null) &&
+      !spans.some(({ start, end }) => figure.start >= start && figure.end <= end) &&
       !(area && figure.start >= area.start && figure.end <= area.end) &&
       !languagePacks.some((pack) => pack.uncounted?.test(text.slice(0, figure.start)) ?? false),
   );
@@ -72,6 +77,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
     ({ text: word, start, end }) =>
       !(area && start >= area.start && end <= area.end) &&
       !figures.some((figure) => start >= figure.start && end <= figure.end) &&
+      !spans.some((unit) => start >= unit.start && end <= unit.end) &&
       !stopWords.has(word) &&
       !stopWords.has(word.replaceAll("'", "")) &&
       !stopWords.has(word.replace(elided, "")) &&

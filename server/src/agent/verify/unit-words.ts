@@ -1,0 +1,43 @@
+// The units in which goods are counted, as they stand in a draft: "3 yards × Ankara", "₦4,000 / 500 g".
+import type { Figure } from "../offline/understand/numbers.ts";
+import type { Facts } from "./facts.ts";
+import { plain } from "./plain.ts";
+import type { Segment } from "./segments.ts";
+
+/** The words of every unit that is known, longest first. */
+function unitWords({ card, products, lines }: Facts): string[] {
+  const units = [
+    ...card.shop.units,
+    ...[...products.values()].map(({ value }) => value.unit),
+    ...lines.map(({ value }) => value.unit),
+    ...card.orders.flatMap((order) => order.lines.map(({ unit }) => unit)),
+  ];
+  const words = units.flatMap((unit) => (unit === null ? [] : [plain(unit.name), plain(unit.plural)]));
+  return [...new Set(words)].toSorted((a, b) => b.length - a.length);
+}
+
+/** What stands after a figure, without the unit that it counts. */
+export function afterUnit(text: string, facts: Facts): string {
+  const gap = /^\s?/.exec(text)?.[0].length ?? 0;
+  const unit = unitWords(facts).find(
+    (word) => text.startsWith(word, gap) && !/^[\p{L}\p{N}]/u.test(text.slice(gap + word.length)),
+  );
+  return unit === undefined ? text : text.slice(gap + unit.length);
+}
+
+/** What stands before "×", without a unit: "3 yards " is "3 ". */
+export function beforeUnit(text: string, facts: Facts): string {
+  const end = text.trimEnd();
+  const unit = unitWords(facts).find((word) => end.endsWith(` ${word}`));
+  return unit === undefined ? text : end.slice(0, end.length - unit.length);
+}
+
+/** "6" in "2 packs of 6": part of what the unit is called. */
+export function isOfUnit({ text }: Segment, figure: Figure, facts: Facts): boolean {
+  return unitWords(facts).some((word) => {
+    if (!/\d/.test(word)) return false;
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+      if (figure.start >= at && figure.end <= at + word.length) return true;
+    return false;
+  });
+}

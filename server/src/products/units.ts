@@ -1,0 +1,69 @@
+// What one of a product is, and in which numbers it is sold. Quantities are whole: what is sold by the half yard is counted in half yards.
+import { named, nullable, type Static, strict, Type } from "../kernel/schema.ts";
+
+/** As many as an order takes of one item. */
+const quantityMax = 100_000;
+const word = (description: string) => Type.String({ minLength: 1, maxLength: 40, pattern: "\\S", description });
+const count = (description: string) => Type.Integer({ minimum: 1, maximum: quantityMax, description });
+
+const fields = {
+  name: word("What one is: `yard`, `pair`, `500 g`, `pack of 6`. The price is for one."),
+  plural: word("What several are: `yards`. The name when not said."),
+  minimum: count("The fewest that are sold; 1 when not said."),
+  step: count("How many more at a time, from the minimum on; 1 when not said."),
+  maximum: nullable(count("The most that one order may have."), "Null: any number."),
+};
+
+export const UnitWordsSchema = named("UnitWords", strict({ name: fields.name, plural: fields.plural }));
+export type UnitWords = Static<typeof UnitWordsSchema>;
+export const UnitSchema = named("SaleUnit", strict(fields));
+export type Unit = Static<typeof UnitSchema>;
+export const NewUnitSchema = named(
+  "NewSaleUnit",
+  strict({
+    name: fields.name,
+    plural: Type.Optional(fields.plural),
+    minimum: Type.Optional(fields.minimum),
+    step: Type.Optional(fields.step),
+    maximum: Type.Optional(fields.maximum),
+  }),
+);
+export type NewUnit = Static<typeof NewUnitSchema>;
+
+export function unitWithDefaults({ name, plural = name, minimum = 1, step = 1, maximum = null }: NewUnit): Unit {
+  return { name, plural, minimum, step, maximum };
+}
+
+/** As people say it: "3 yards", "1 pair"; of what has no unit the number alone. */
+export function inUnits(quantity: number, unit: UnitWords | null): string {
+  return unit === null ? String(quantity) : `${quantity} ${quantity === 1 ? unit.name : unit.plural}`;
+}
+
+export function isSoldBy(unit: Unit | null, quantity: number): boolean {
+  return unit === null || rightQuantity(unit, quantity) === quantity;
+}
+
+/** The next larger number that it is sold in; where there is none, the largest. */
+export function rightQuantity(unit: Unit | null, quantity: number): number {
+  if (unit === null) return quantity;
+  const steps = Math.max(0, Math.ceil((quantity - unit.minimum) / unit.step));
+  const next = unit.minimum + steps * unit.step;
+  return unit.maximum === null || next <= unit.maximum ? next : atMost(unit, unit.maximum);
+}
+
+/** The largest number that it is sold in and that is no more than this; 0 where there is none. */
+export function atMost(unit: Unit | null, quantity: number): number {
+  if (unit === null) return quantity;
+  const most = Math.min(quantity, unit.maximum ?? quantity);
+  return most < unit.minimum ? 0 : most - ((most - unit.minimum) % unit.step);
+}
+
+/** For API clients: "yards: at least 3, then 2 at a time, at most 99". */
+export function rulesOf({ plural, minimum, step, maximum }: Unit): string {
+  const rules = [
+    ...(minimum > 1 ? [`at least ${minimum}`] : []),
+    ...(step > 1 ? [`${step} at a time`] : []),
+    ...(maximum === null ? [] : [`at most ${maximum}`]),
+  ];
+  return rules.length === 0 ? plural : `${plural}: ${rules.join(", ")}`;
+}
