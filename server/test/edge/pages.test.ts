@@ -94,6 +94,10 @@ async function makeOneOfEach(): Promise<void> {
   }
   await made1(`/api/conversations/${objects.ids.cnv}/reply`, { text: `Message ${made}` });
   await made1(`/api/conversations/${objects.ids.cnv}/notes`, { text: `Note ${made}` });
+  const status = made % 2 ? "active" : "paused";
+  await made1("/api/discounts", { code: `LIST${made}`, kind: "percentage", percent: 5, status });
+  const edited = [{ productId: objects.ids.prd, quantity: 1 + (made % 2) }];
+  await made1(`/api/orders/${objects.ids.ord}/edits`, { items: edited });
   await made1("/api/canned-replies", { shortcut: `again${made}`, text: `Again ${made}` });
   await made1("/api/shop/keys", { name: `Key ${made}`, scopes: ["orders:read"] });
   await made1("/api/shop/channels", {
