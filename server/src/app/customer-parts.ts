@@ -10,6 +10,7 @@ import { invoicePart } from "../invoices/index.ts";
 import { orderPart } from "../orders/index.ts";
 import { paymentPart } from "../payments/index.ts";
 import { refundPart } from "../refunds/index.ts";
+import { returnPart } from "../returns/index.ts";
 import { shippingPart } from "../shipping/index.ts";
 
 export const customerParts: readonly CustomerPart[] = [
@@ -23,4 +24,5 @@ export const customerParts: readonly CustomerPart[] = [
   refundPart,
   invoicePart,
   disputePart,
+  returnPart,
 ];

@@ -15,12 +15,14 @@ import { editEndpoints } from "../edits/index.ts";
 import type { EndpointRow } from "../kernel/endpoint.ts";
 import { ledgerEndpoints } from "../ledger/index.ts";
 import { mediaEndpoints } from "../media/index.ts";
-import { orderEndpoints, orderStatusEndpoints } from "../orders/index.ts";
+import { orderEndpoints, orderNoteEndpoints, orderStatusEndpoints } from "../orders/index.ts";
 import { paymentEndpoints } from "../payments/index.ts";
 import { payoutEndpoints } from "../payouts/index.ts";
 import { giveBackCancelled, refundEndpoints } from "../refunds/index.ts";
 import { productEndpoints } from "../products/index.ts";
+import { returnEndpoints } from "../returns/index.ts";
 import { sandboxEndpoints } from "../sandbox/index.ts";
+import { timelineEndpoints } from "../timeline/index.ts";
 import { shopEndpoints } from "../shops/index.ts";
 import { approvalEndpoints, teamEndpoints } from "../team/index.ts";
 import { customerParts } from "./customer-parts.ts";
@@ -39,6 +41,8 @@ export function endpoints(services: Services): EndpointRow[] {
     ...orderEndpoints,
     ...discountEndpoints,
     ...editEndpoints({ ...services, invoices: invoicing(services) }),
+    ...orderNoteEndpoints,
+    ...timelineEndpoints,
     ...orderStatusEndpoints({ giveBack: giveBackCancelled, database: services.api }),
     ...checkoutEndpoints({ ...services, orderOfInvoice }),
     ...invoiceEndpoints(invoicing(services)),
@@ -52,6 +56,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...escrowEndpoints(services),
     ...shippingEndpoints(services),
     ...disputeEndpoints({ chat }),
+    ...returnEndpoints,
     ...ledgerEndpoints,
     ...payoutEndpoints(services),
     ...shopEndpoints({ ...services, hasMoney, promiseIn }),

@@ -68,6 +68,7 @@ export function checkoutEndpoints(pay: PayServices & { orderOfInvoice: OrderOfIn
         "currency_mismatch",
         "discount_not_applicable",
         "out_of_stock",
+        "delivery_not_offered",
         "order_not_payable",
         "idempotency_key_reused",
         "idempotency_in_progress",

@@ -17,9 +17,11 @@ export function assertEditable(order: OrderRow, now: Date): void {
             ? "is disputed"
             : funds !== "none" && funds !== "held"
               ? `can't be changed while its money is ${funds}`
-              : lapsed
-                ? "has lost its hold on the goods; place it again"
-                : null;
+              : order.reservation_expires_at === null && order.covered === 0n
+                ? "replaces goods that came back"
+                : lapsed
+                  ? "has lost its hold on the goods; place it again"
+                  : null;
   if (why === null) return;
   const { version, status } = order;
   throw new Refusal("order_not_editable", `Order ${order.number} ${why}.`, { details: { current: status, version } });

@@ -86,9 +86,9 @@ function keyOf({ productId, variantId }: { productId: string; variantId: string 
 
 /** An address that names an area is quoted anew; any other is where the same delivery goes. */
 async function deliveryAfter(tx: Tx, actor: Actor, order: OrderRow, address: NewOrderEdit["shippingAddress"]) {
-  const { shipping, shipping_address, delivery } = order;
-  if (address === undefined) return { shipping, shipping_address, delivery };
-  if (address.area === undefined) return { shipping, shipping_address: address, delivery };
+  const { shipping, shipping_address, delivery, delivery_method } = order;
+  if (address === undefined) return { shipping, shipping_address, delivery, delivery_method };
+  if (address.area === undefined) return { shipping, shipping_address: address, delivery, delivery_method };
   const shop = await findShop(tx, actor.shopId);
   const quoted = quoteDelivery(shop, address.area, order.currency as Currency);
   if (quoted === null) {
@@ -98,7 +98,9 @@ async function deliveryAfter(tx: Tx, actor: Actor, order: OrderRow, address: New
     });
   }
   const { fee, ...agreed } = quoted;
-  return { shipping: BigInt(fee), shipping_address: address, delivery: agreed };
+  // Nobody comes for it any more.
+  const method = delivery_method === "pickup" ? null : delivery_method;
+  return { shipping: BigInt(fee), shipping_address: address, delivery: agreed, delivery_method: method };
 }
 
 async function basketOf(

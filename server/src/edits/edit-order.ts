@@ -8,7 +8,16 @@ import { checkVersion, Refusal } from "../kernel/refusal.ts";
 import { holdUse, releaseUse } from "../discounts/index.ts";
 import { changeGoods } from "../inventory/index.ts";
 import { correctInvoice, type InvoiceDoors } from "../invoices/index.ts";
-import { dueOf, findOrder, lockOrder, type OrderLine, type OrderRow, rewriteOrder, toOrder } from "../orders/index.ts";
+import {
+  dueOf,
+  findOrder,
+  goodsOf,
+  lockOrder,
+  type OrderLine,
+  type OrderRow,
+  rewriteOrder,
+  toOrder,
+} from "../orders/index.ts";
 import { assertEditable } from "./assert-editable.ts";
 import type { NewOrderEdit, OrderEdit, Version } from "./contract.ts";
 import { type Draft, draftEdit } from "./draft-edit.ts";
@@ -88,8 +97,8 @@ async function moveGoods(
   if (JSON.stringify(quantitiesOf(order.lines)) === JSON.stringify(quantitiesOf(after))) return soldUnder;
   await changeGoods(tx, actor, {
     orderId: order.id,
-    before: order.lines,
-    after,
+    before: goodsOf(order.lines),
+    after: goodsOf(after),
     sold: heldUntil === null ? { under: soldUnder ?? order.id, anew: editId } : null,
     expiresAt: heldUntil ?? actor.now,
   });

@@ -27,6 +27,7 @@ export async function changeGoods(
   if (sold) await returnStock(tx, actor, orderId, sold.under);
   else await releaseStock(tx, actor, orderId);
   await tx.deleteFrom("reservations").where("shop_id", "=", actor.shopId).where("order_id", "=", orderId).execute();
+  if (after.length === 0) return;
   await reserveStock(tx, actor, { orderId, lines: after, expiresAt });
   if (sold) await consumeStock(tx, actor, orderId, after.length, sold.anew);
 }

@@ -34,6 +34,7 @@ export const idPrefixes = {
   difference: "dif",
   channel: "chn",
   note: "nte",
+  orderNote: "orn",
   cannedReply: "cnr",
   media: "med",
   audit: "aud",
@@ -48,6 +49,7 @@ export const idPrefixes = {
   shipment: "shm",
   discount: "dsc",
   orderEdit: "oed",
+  return: "ret",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -4,7 +4,8 @@ import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { holdUse, releaseUse } from "../discounts/index.ts";
 import { axesOf, type OrderRow, toOrder } from "./queries.ts";
-import { type Axes, projectStatus } from "./states.ts";
+import { readyAt } from "./lead-time.ts";
+import { type Axes, isPaid, projectStatus } from "./states.ts";
 
 /** What changes with a step. */
 export type Beside = { reservationExpiresAt?: Date | null; covered?: bigint };
@@ -27,6 +28,7 @@ export async function changeOrder(
     reservation_expires_at:
       cause.reservationExpiresAt === undefined ? before.reservation_expires_at : cause.reservationExpiresAt,
     covered: cause.covered ?? before.covered,
+    ready_by: isTakenOn(axes) && before.lead_time_days !== null ? readyAt(before, actor.now) : before.ready_by,
     version: before.version + 1,
     updated_at: actor.now,
   };
@@ -39,6 +41,7 @@ export async function changeOrder(
         status,
         reservation_expires_at: after.reservation_expires_at,
         covered: after.covered,
+        ready_by: after.ready_by,
         version: after.version,
         updated_at: actor.now,
       })
@@ -75,6 +78,11 @@ async function moveUse(tx: Tx, actor: Actor, { id, state, discount_id }: OrderRo
 
 function isOver(state: string): boolean {
   return state === "cancelled" || state === "expired";
+}
+
+/** From then on what is made for it is made. */
+function isTakenOn({ payment, confirmed }: Axes): boolean {
+  return isPaid(payment) || confirmed;
 }
 
 function differences(before: Axes, after: Axes): { axis: string; from: string; to: string }[] {

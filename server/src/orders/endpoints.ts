@@ -44,6 +44,7 @@ export const orderEndpoints: EndpointRow[] = [
       "currency_mismatch",
       "discount_not_applicable",
       "out_of_stock",
+      "delivery_not_offered",
       "idempotency_key_reused",
       "idempotency_in_progress",
     ],

@@ -9,7 +9,6 @@ import { announce } from "../kernel/outbox.ts";
 import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
 import { customerExists } from "../customers/index.ts";
 import { applyDiscount, type Basket, holdUse } from "../discounts/index.ts";
-import { reserveStock } from "../inventory/index.ts";
 import {
   type CatalogProduct,
   type Choice,
@@ -26,10 +25,13 @@ import {
   variantWords,
 } from "../products/index.ts";
 import { findShop, type Shop } from "../shops/index.ts";
+import { holdGoods, partsOf } from "./hold-goods.ts";
+import { longestLead } from "./lead-time.ts";
 import { type OrderLine, type OrderRow, toOrder } from "./queries.ts";
 import { insertOrder } from "./insert-order.ts";
-import { type Delivery, quoteDelivery } from "./quote-delivery.ts";
+import { type Delivery, deliveryOf } from "./quote-delivery.ts";
 import type { NewOrder } from "./contract.ts";
+import { giftOf } from "./gift.ts";
 
 /** The longest of the ways to pay that a new order has (bank transfer): the hold is as long as the slowest honest payer needs. */
 export const holdMs = minutes(35);
@@ -44,6 +46,8 @@ export type PlaceOrder = NewOrder & {
   delivery?: Delivery;
   /** Of one piece, in minor units, by item: what was agreed with this buyer, where that is less than the price. */
   agreedPrices?: ReadonlyMap<string, bigint>;
+  /** What replaces goods that came back is as many as came back, however the product is sold. */
+  anyQuantity?: true;
 };
 
 /**
@@ -65,7 +69,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
   const currency = soldIn(shop, input.currency);
   const lines = priceLines(input, wanted, products, currency);
   const subtotal = lines.map((line) => line.total).reduce(add);
-  const delivery = input.delivery ?? quoteDelivery(shop, input.shippingAddress?.area ?? null, currency);
+  const delivery = input.delivery ?? deliveryOf(shop, input, currency);
   const shipping = money(delivery?.fee ?? 0, currency);
   const id = newId("order");
   const reduction =
@@ -105,6 +109,11 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
     status: "pending",
     shipping_address: input.shippingAddress ?? null,
     delivery: delivery ? { method: delivery.method, area: delivery.area, etaDays: delivery.etaDays } : null,
+    lead_time_days: longestLead(lines),
+    ready_by: null,
+    delivery_method: delivery?.method === "pickup" ? "pickup" : (input.deliveryMethod ?? null),
+    gift: input.gift ? giftOf(input.gift) : null,
+    withheld: 0n,
     notes: input.notes ?? null,
     metadata: input.metadata ?? {},
     reservation_expires_at: expiresAt,
@@ -118,6 +127,8 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
       options: line.options,
       quantity: line.quantity,
       unit: line.unit,
+      leadTimeDays: line.leadTimeDays,
+      parts: line.parts,
       unitPrice: toWire(line.unitPrice).amount,
       total: toWire(line.total).amount,
       discount: Number(reduction?.off.lines[place] ?? 0),
@@ -127,7 +138,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
   await Promise.all([
     insertOrder(tx, actor, row),
     reduction ? holdUse(tx, actor, reduction.discountId, row.id) : null,
-    reserveStock(tx, actor, { orderId: row.id, lines: input.items, expiresAt }),
+    holdGoods(tx, actor, { orderId: row.id, lines: row.lines, expiresAt }, input.items),
     announce(tx, actor, "order.created", { id: row.id, data: toOrder(row) }),
   ]);
   return row;
@@ -146,17 +157,21 @@ export async function priceItems(
     items.map(({ productId }) => productId),
   );
   const lines = priceLines({ items }, sumByItem(items), products, currency);
-  return lines.map(({ productId, variantId, name, options, quantity, unit, unitPrice, total }) => ({
-    productId,
-    variantId,
-    name,
-    options,
-    quantity,
-    unit,
-    unitPrice: toWire(unitPrice).amount,
-    total: toWire(total).amount,
-    discount: 0,
-  }));
+  return lines.map(
+    ({ productId, variantId, name, options, quantity, unit, leadTimeDays, parts, unitPrice, total }) => ({
+      productId,
+      variantId,
+      name,
+      options,
+      quantity,
+      unit,
+      leadTimeDays,
+      parts,
+      unitPrice: toWire(unitPrice).amount,
+      total: toWire(total).amount,
+      discount: 0,
+    }),
+  );
 }
 
 /** An order is in one currency. */
@@ -182,7 +197,10 @@ function sumByItem(items: PlaceOrder["items"]): Map<string, Wanted> {
   return wanted;
 }
 
-type PricedLine = Pick<OrderLine, "productId" | "variantId" | "name" | "options" | "quantity" | "unit"> & {
+type PricedLine = Pick<
+  OrderLine,
+  "productId" | "variantId" | "name" | "options" | "quantity" | "unit" | "leadTimeDays" | "parts"
+> & {
   unitPrice: Money;
   total: Money;
   /** Less than the price: it was haggled for. */
@@ -198,7 +216,7 @@ function basketOf(lines: readonly PricedLine[], shipping: Money): Basket {
 }
 
 function priceLines(
-  input: Pick<PlaceOrder, "items" | "agreedPrices">,
+  input: Pick<PlaceOrder, "items" | "agreedPrices" | "anyQuantity">,
   wanted: Map<string, Wanted>,
   products: Map<string, CatalogProduct>,
   currency: Currency,
@@ -211,7 +229,8 @@ function priceLines(
     const item = product ? itemOf(product, variantId) : null;
     const priced = item && inCurrency(item, currency);
     const fault = product ? faultOf(product, item, variantId) : gone("productId", `Product ${productId}`);
-    const why = fault ?? (item && !priced ? unpriced(item, currency) : item && wrongQuantity(item, quantity));
+    const amiss = item && !input.anyQuantity ? wrongQuantity(item, quantity) : null;
+    const why = fault ?? (item && !priced ? unpriced(item, currency) : amiss);
     if (why) faults.push({ ...why, pointer: `/items/${index}/${why.pointer}` });
     if (item && why?.code === "quantity_not_sold")
       next.push({ productId, ...(variantId ? { variantId } : {}), quantity, next: rightQuantity(item.unit, quantity) });
@@ -227,6 +246,8 @@ function priceLines(
       options,
       quantity,
       unit: priced.unit && { name: priced.unit.name, plural: priced.unit.plural },
+      leadTimeDays: priced.leadTimeDays,
+      parts: partsOf(priced),
       unitPrice,
       total: times(unitPrice, quantity),
       agreed: unitPrice.minor < listed.minor,
@@ -272,10 +293,19 @@ function faultOf(product: CatalogProduct, item: Item | null, variantId: string |
       code: "not_for_sale",
       detail: `${item.name} is ${item.status} and can't be ordered.`,
     };
+  const missing = item.components.find(({ onSale }) => !onSale);
+  if (missing)
+    return {
+      pointer: "productId",
+      code: "not_for_sale",
+      detail: `${item.name} can't be ordered: ${missing.name}, which is part of it, is not on sale.`,
+    };
   if (variantId !== null || choices.length === 0) return null;
   const detail = variantWords(
     product.name,
-    choices.map(({ id, name, stock }) => `${id} (${name}, ${stock.available} left)`),
+    choices.map(({ id, name, stock }) =>
+      product.leadTimeDays === null ? `${id} (${name}, ${stock.available} left)` : `${id} (${name})`,
+    ),
   );
   return { pointer: "variantId", code: "variant_required", detail };
 }

@@ -2,6 +2,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { linesInserted } from "./insert-order.ts";
+import { longestLead } from "./lead-time.ts";
 import type { OrderRow } from "./queries.ts";
 
 export type Changed = Pick<
@@ -15,6 +16,7 @@ export type Changed = Pick<
   | "total"
   | "shipping_address"
   | "delivery"
+  | "delivery_method"
 >;
 
 /** The row must be locked by the caller, and the sums fit. */
@@ -24,13 +26,16 @@ export async function rewriteOrder(
   before: OrderRow,
   changed: Changed & Pick<OrderRow, "sold_under">,
 ): Promise<OrderRow> {
-  const after: OrderRow = { ...before, ...changed, version: before.version + 1, updated_at: actor.now };
+  const leadTime = longestLead(changed.lines);
+  const lead = { lead_time_days: leadTime, ready_by: leadTime === null ? null : before.ready_by };
+  const after: OrderRow = { ...before, ...changed, ...lead, version: before.version + 1, updated_at: actor.now };
   const { lines, shipping_address, delivery, ...columns } = changed;
   await Promise.all([
     tx
       .updateTable("orders")
       .set({
         ...columns,
+        ...lead,
         shipping_address: shipping_address === null ? null : JSON.stringify(shipping_address),
         delivery: delivery === null ? null : JSON.stringify(delivery),
         version: after.version,

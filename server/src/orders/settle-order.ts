@@ -3,9 +3,10 @@ import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { next } from "../kernel/states.ts";
 import { retakeUse } from "../discounts/index.ts";
-import { consumeStock, extendReservation, releaseStock, reserveAgain } from "../inventory/index.ts";
+import { consumeStock, extendReservation, releaseStock } from "../inventory/index.ts";
 import { liveAttempt } from "../payments/index.ts";
 import { changeOrder } from "./change-order.ts";
+import { holdGoodsAgain, levelsOf } from "./hold-goods.ts";
 import { holdMs } from "./place-order.ts";
 import { axesOf, dueOf, lockOrder, type OrderRow } from "./queries.ts";
 import { type Axes, fundsMachine, isPaid, orderMachine, paymentMachine } from "./states.ts";
@@ -76,17 +77,18 @@ export async function payingVerb(
 }
 
 /** Its code is not used up by others, and its goods are still there; then they are held. */
-async function canLiveAgain(tx: Tx, actor: Actor, { id, customer_id, discount_id }: OrderRow): Promise<boolean> {
+async function canLiveAgain(tx: Tx, actor: Actor, order: OrderRow): Promise<boolean> {
+  const { id, customer_id, discount_id } = order;
   const whose = { customerId: customer_id, orderId: id };
   if (discount_id !== null && !(await retakeUse(tx, actor, discount_id, whose))) return false;
-  return reserveAgain(tx, actor, id, after(actor.now, holdMs));
+  return holdGoodsAgain(tx, actor, order, after(actor.now, holdMs));
 }
 
 /** The second half, which waits for no answer and so may be sent along with what else follows from the payment. */
 export async function sell(tx: Tx, actor: Actor, { order, paid, covered }: Payable): Promise<OrderRow> {
   const [sold] = await Promise.all([
     changeOrder(tx, actor, order, paid, { reservationExpiresAt: null, covered }),
-    consumeStock(tx, actor, order.id, order.lines.length),
+    consumeStock(tx, actor, order.id, levelsOf(order)),
   ]);
   return sold;
 }

@@ -14,6 +14,7 @@ type Own =
   | "haggle"
   | "apply_code"
   | "reorder"
+  | "note_gift"
   | "confirm_receipt"
   | "save_fact"
   | "forget_fact"
@@ -66,6 +67,7 @@ export function runsForBuyer(shop: MemoryShop, { cartOf, productOf, orderResult,
       const told = { short: [], soldOut, adjusted: [], repriced: [], gone: false };
       return { ok: true, data: { cart: cartOf(shop), products, ...told } };
     },
+    note_gift: ({ orderId }) => orderResult(shop, orderId),
     confirm_receipt: ({ orderId }) =>
       readReceived(shop.wrote, cardOf(shop)) === orderId
         ? orderResult(shop, orderId)
