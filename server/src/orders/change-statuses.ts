@@ -5,7 +5,8 @@ import { again } from "../kernel/again.ts";
 import type { Database } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { changeOrderStatus, type GiveBack } from "./change-order-status.ts";
-import type { BulkStatus, BulkStatusResult, OrderResource } from "./contract.ts";
+import type { BulkStatus, BulkStatusResult } from "./bulk-contract.ts";
+import type { OrderResource } from "./contract.ts";
 import { findOrders } from "./queries.ts";
 import type { SellerStatus } from "./states.ts";
 

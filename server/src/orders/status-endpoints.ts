@@ -4,7 +4,8 @@ import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/endpoint.
 import { idOf, strict } from "../kernel/schema.ts";
 import { changeOrderStatus, type GiveBack } from "./change-order-status.ts";
 import { changeStatuses } from "./change-statuses.ts";
-import { BulkStatusResultSchema, BulkStatusSchema, OrderSchema, StatusChangeSchema } from "./contract.ts";
+import { BulkStatusResultSchema, BulkStatusSchema } from "./bulk-contract.ts";
+import { OrderSchema, StatusChangeSchema } from "./contract.ts";
 import { orderExample } from "./examples.ts";
 import { toOrder } from "./queries.ts";
 
