@@ -97,8 +97,8 @@ async function moveGoods(
   if (JSON.stringify(quantitiesOf(order.lines)) === JSON.stringify(quantitiesOf(after))) return soldUnder;
   await changeGoods(tx, actor, {
     orderId: order.id,
-    before: goodsOf(order.lines),
-    after: goodsOf(after),
+    before: goodsOf(order.lines.map((line) => ({ line, quantity: line.quantity }))),
+    after: goodsOf(after.map((line) => ({ line, quantity: line.quantity }))),
     sold: heldUntil === null ? { under: soldUnder ?? order.id, anew: editId } : null,
     expiresAt: heldUntil ?? actor.now,
   });

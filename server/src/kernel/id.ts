@@ -21,6 +21,9 @@ export const idPrefixes = {
   inbox: "inb",
   reservation: "rsv",
   movement: "mov",
+  location: "loc",
+  transfer: "trf",
+  stockAlert: "sal",
   proposal: "prp",
   turn: "trn",
   transaction: "txn",
@@ -50,6 +53,9 @@ export const idPrefixes = {
   discount: "dsc",
   orderEdit: "oed",
   return: "ret",
+  image: "img",
+  collection: "col",
+  productImport: "pim",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

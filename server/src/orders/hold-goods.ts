@@ -36,18 +36,21 @@ export async function holdGoodsAgain(tx: Tx, actor: Actor, order: OrderRow, unti
   return levelsOf(order) === 0 || reserveAgain(tx, actor, order.id, until);
 }
 
-/** What lines take off the shelf. */
-export function goodsOf(
-  lines: readonly OrderLine[],
-): { productId: string; variantId: string | null; quantity: number }[] {
-  return lines
-    .flatMap((line) => needsOf(line, line.quantity))
-    .map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }));
-}
-
 /** At most so many levels of the shelf are the order's. */
 export function levelsOf({ lines }: Pick<OrderRow, "lines">): number {
   return lines.flatMap((line) => needsOf(line, line.quantity)).length;
+}
+
+/** What on the shelf some pieces of lines are: of bundles their parts, each item once. */
+export function goodsOf(
+  pieces: readonly { line: OrderLine; quantity: number }[],
+): { productId: string; variantId: string | null; quantity: number }[] {
+  const goods = new Map<string, { productId: string; variantId: string | null; quantity: number }>();
+  for (const { productId, variantId, quantity } of pieces.flatMap((one) => needsOf(one.line, one.quantity))) {
+    const key = `${productId} ${variantId}`;
+    goods.set(key, { productId, variantId, quantity: quantity + (goods.get(key)?.quantity ?? 0) });
+  }
+  return [...goods.values()];
 }
 
 /** What one of it is made of, to be kept with the line; null for what is no bundle. */
