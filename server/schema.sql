@@ -1481,6 +1481,24 @@ grant select on canned_replies to sokoni_agent;
 grant select on canned_replies to sokoni_readonly;
 grant select on canned_replies to sokoni_worker;
 
+-- cart_codes
+create table cart_codes (
+  shop_id text not null,
+  conversation_id text not null,
+  code text not null,
+  added_at timestamp with time zone not null,
+  constraint cart_codes_pkey PRIMARY KEY (shop_id, conversation_id),
+  constraint cart_codes_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id)
+);
+alter table cart_codes owner to sokoni_migrator;
+alter table cart_codes enable row level security;
+alter table cart_codes force row level security;
+create policy shop_only on cart_codes for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on cart_codes to sokoni_agent;
+grant delete, insert, select, update on cart_codes to sokoni_api;
+grant delete, insert, select, update on cart_codes to sokoni_worker;
+grant select on cart_codes to sokoni_readonly;
+
 -- cart_lines
 create table cart_lines (
   shop_id text not null,
@@ -2172,6 +2190,79 @@ grant insert, select, update on customers to sokoni_worker;
 grant select on customers to sokoni_dispatcher;
 grant select on customers to sokoni_readonly;
 
+-- discount_uses
+create table discount_uses (
+  shop_id text not null,
+  order_id text not null,
+  discount_id text not null,
+  state text not null default 'held'::text,
+  created_at timestamp with time zone not null,
+  released_at timestamp with time zone,
+  constraint discount_uses_pkey PRIMARY KEY (shop_id, order_id, discount_id),
+  constraint discount_uses_shop_id_discount_id_fkey FOREIGN KEY (shop_id, discount_id) REFERENCES discounts(shop_id, id),
+  constraint discount_uses_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint discount_uses_check CHECK (((state = 'released'::text) = (released_at IS NOT NULL))),
+  constraint discount_uses_state_check CHECK ((state = ANY (ARRAY['held'::text, 'released'::text])))
+);
+alter table discount_uses owner to sokoni_migrator;
+CREATE INDEX discount_uses_of_discount ON discount_uses USING btree (shop_id, discount_id) WHERE (state = 'held'::text);
+CREATE UNIQUE INDEX discount_uses_one_per_order ON discount_uses USING btree (shop_id, order_id) WHERE (state = 'held'::text);
+alter table discount_uses enable row level security;
+alter table discount_uses force row level security;
+create policy shop_only on discount_uses for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on discount_uses to sokoni_agent;
+grant insert, select, update on discount_uses to sokoni_api;
+grant insert, select, update on discount_uses to sokoni_worker;
+grant select on discount_uses to sokoni_readonly;
+
+-- discounts
+create table discounts (
+  shop_id text not null,
+  id text not null,
+  code text not null,
+  kind text not null,
+  basis_points integer,
+  amounts jsonb not null default '{}'::jsonb,
+  minimums jsonb not null default '{}'::jsonb,
+  product_ids text[],
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  once_per_customer boolean not null default false,
+  first_order_only boolean not null default false,
+  uses_max integer,
+  uses integer not null default 0,
+  status text not null default 'active'::text,
+  metadata jsonb not null default '{}'::jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint discounts_pkey PRIMARY KEY (shop_id, id),
+  constraint discounts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint discounts_basis_points_check CHECK (((basis_points >= 1) AND (basis_points <= 10000))),
+  constraint discounts_check CHECK ((ends_at > starts_at)),
+  constraint discounts_check1 CHECK (((kind = 'percentage'::text) = (basis_points IS NOT NULL))),
+  constraint discounts_check2 CHECK (((kind = 'fixed_amount'::text) = (amounts <> '{}'::jsonb))),
+  constraint discounts_code_check CHECK (((code ~ '^[A-Z0-9][A-Z0-9_-]{2,31}$'::text) AND (code ~ '[A-Z]'::text))),
+  constraint discounts_kind_check CHECK ((kind = ANY (ARRAY['percentage'::text, 'fixed_amount'::text, 'free_delivery'::text]))),
+  constraint discounts_product_ids_check CHECK ((cardinality(product_ids) > 0)),
+  constraint discounts_status_check CHECK ((status = ANY (ARRAY['active'::text, 'paused'::text]))),
+  constraint discounts_uses_check CHECK ((uses >= 0)),
+  constraint discounts_uses_max_check CHECK ((uses_max > 0))
+);
+alter table discounts owner to sokoni_migrator;
+CREATE INDEX discounts_newest ON discounts USING btree (shop_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX discounts_code ON discounts USING btree (shop_id, code) WHERE (deleted_at IS NULL);
+alter table discounts enable row level security;
+alter table discounts force row level security;
+create policy shop_only on discounts for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on discounts to sokoni_api;
+grant select on discounts to sokoni_agent;
+grant select on discounts to sokoni_readonly;
+grant select on discounts to sokoni_worker;
+grant update (uses) on discounts to sokoni_agent;
+grant update (uses) on discounts to sokoni_worker;
+
 -- dispute_evidence
 create table dispute_evidence (
   shop_id text not null,
@@ -2540,6 +2631,8 @@ create table invoices (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  replaced_at timestamp with time zone,
+  edits integer not null default 0,
   constraint invoices_pkey PRIMARY KEY (shop_id, id),
   constraint invoices_shop_id_checkout_id_fkey FOREIGN KEY (shop_id, checkout_id) REFERENCES checkouts(shop_id, id),
   constraint invoices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
@@ -2555,6 +2648,7 @@ create table invoices (
   constraint invoices_check8 CHECK ((((tax IS NULL) = (tax_rate IS NULL)) AND ((tax IS NULL) = (shipping_tax IS NULL)))),
   constraint invoices_check9 CHECK ((((subtotal - discount) + shipping) = total)),
   constraint invoices_discount_check CHECK ((discount >= 0)),
+  constraint invoices_edits_check CHECK ((edits >= 0)),
   constraint invoices_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'pcm'::text, 'sw'::text]))),
   constraint invoices_reminders_left_check CHECK ((reminders_left >= 0)),
   constraint invoices_shipping_check CHECK ((shipping >= 0)),
@@ -2570,7 +2664,7 @@ CREATE INDEX invoices_newest ON invoices USING btree (shop_id, created_at DESC, 
 CREATE INDEX invoices_of_order ON invoices USING btree (shop_id, order_id);
 CREATE INDEX invoices_to_remind ON invoices USING btree (next_reminder_at) WHERE ((status = 'overdue'::text) AND (next_reminder_at IS NOT NULL));
 CREATE UNIQUE INDEX invoices_number ON invoices USING btree (shop_id, number) WHERE (number IS NOT NULL);
-CREATE UNIQUE INDEX invoices_one_per_order ON invoices USING btree (shop_id, order_id) WHERE (status <> 'void'::text);
+CREATE UNIQUE INDEX invoices_one_per_order ON invoices USING btree (shop_id, order_id) WHERE ((status <> 'void'::text) AND (replaced_at IS NULL));
 CREATE TRIGGER issued_stands BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_change_of_issued();
 alter table invoices enable row level security;
 alter table invoices force row level security;
@@ -3027,6 +3121,38 @@ grant delete, insert, select, update on open_turns to sokoni_agent;
 grant delete, select on open_turns to sokoni_api;
 grant select on open_turns to sokoni_readonly;
 
+-- order_edits
+create table order_edits (
+  shop_id text not null,
+  id text not null,
+  order_id text not null,
+  number integer not null,
+  before jsonb not null,
+  after jsonb not null,
+  refunded bigint not null default 0,
+  refund_ids text[] not null default '{}'::text[],
+  reason text,
+  note text,
+  actor jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint order_edits_pkey PRIMARY KEY (shop_id, id),
+  constraint order_edits_shop_id_order_id_number_key UNIQUE (shop_id, order_id, number),
+  constraint order_edits_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint order_edits_number_check CHECK ((number > 0)),
+  constraint order_edits_refunded_check CHECK ((refunded >= 0))
+);
+alter table order_edits owner to sokoni_migrator;
+alter table order_edits enable row level security;
+alter table order_edits force row level security;
+create policy reads_all on order_edits for select to sokoni_readonly using (true);
+create policy shop_only on order_edits for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on order_edits to sokoni_api;
+grant insert, select on order_edits to sokoni_worker;
+grant select on order_edits to sokoni_agent;
+grant select on order_edits to sokoni_readonly;
+grant update (after, before, note, reason) on order_edits to sokoni_api;
+grant update (after, before, note, reason) on order_edits to sokoni_worker;
+
 -- order_history
 create table order_history (
   shop_id text not null,
@@ -3072,23 +3198,25 @@ create table order_lines (
   unit jsonb,
   lead_time_days smallint,
   parts jsonb,
+  discount bigint not null default 0,
   constraint order_lines_pkey PRIMARY KEY (shop_id, order_id, line),
   constraint order_lines_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint order_lines_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
   constraint order_lines_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES product_variants(shop_id, product_id, id),
   constraint order_lines_check CHECK ((total = (unit_price * quantity))),
+  constraint order_lines_check1 CHECK (((discount >= 0) AND (discount <= total))),
   constraint order_lines_lead_time_days_check CHECK (((lead_time_days >= 1) AND (lead_time_days <= 365))),
   constraint order_lines_quantity_check CHECK ((quantity > 0)),
   constraint order_lines_unit_price_check CHECK ((unit_price >= 0))
 );
 alter table order_lines owner to sokoni_migrator;
-CREATE INDEX order_lines_of_product ON order_lines USING btree (shop_id, product_id);
+CREATE INDEX order_lines_by_product ON order_lines USING btree (shop_id, product_id, order_id DESC);
 alter table order_lines enable row level security;
 alter table order_lines force row level security;
 create policy shop_only on order_lines for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select on order_lines to sokoni_api;
+grant delete, insert, select on order_lines to sokoni_worker;
 grant insert, select on order_lines to sokoni_agent;
-grant insert, select on order_lines to sokoni_api;
-grant insert, select on order_lines to sokoni_worker;
 grant select on order_lines to sokoni_readonly;
 
 -- order_notes
@@ -3196,6 +3324,10 @@ create table orders (
   updated_at timestamp with time zone not null,
   lead_time_days smallint,
   ready_by timestamp with time zone,
+  discount_id text,
+  discount_code text,
+  covered bigint not null default 0,
+  sold_under text,
   delivery_method text,
   gift jsonb,
   withheld bigint not null default 0,
@@ -3203,10 +3335,13 @@ create table orders (
   constraint orders_number_drawn UNIQUE (shop_id, number),
   constraint orders_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
   constraint orders_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
+  constraint orders_shop_id_discount_id_fkey FOREIGN KEY (shop_id, discount_id) REFERENCES discounts(shop_id, id),
   constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint orders_channel_check CHECK ((channel = ANY (ARRAY['api'::text, 'whatsapp'::text, 'instagram'::text]))),
   constraint orders_check CHECK ((total = (((subtotal - discount) + shipping) + tax))),
   constraint orders_check1 CHECK (((ready_by IS NULL) OR (lead_time_days IS NOT NULL))),
+  constraint orders_check2 CHECK (((discount_id IS NULL) = (discount_code IS NULL))),
+  constraint orders_covered_check CHECK ((covered >= 0)),
   constraint orders_delivery_method_check CHECK ((delivery_method = ANY (ARRAY['courier'::text, 'own_rider'::text, 'pickup'::text]))),
   constraint orders_discount_check CHECK ((discount >= 0)),
   constraint orders_dispute_check CHECK ((dispute = ANY (ARRAY['none'::text, 'open'::text, 'awaiting_seller'::text, 'awaiting_buyer'::text, 'under_review'::text, 'resolved'::text]))),
@@ -3223,7 +3358,11 @@ create table orders (
   constraint orders_withheld_check CHECK ((withheld >= 0))
 );
 alter table orders owner to sokoni_migrator;
+CREATE INDEX orders_by_discount ON orders USING btree (shop_id, discount_code, created_at DESC, id DESC) WHERE (discount_code IS NOT NULL);
+CREATE INDEX orders_by_fulfilment ON orders USING btree (shop_id, fulfilment, created_at DESC, id DESC) WHERE (fulfilment <> 'none'::text);
+CREATE INDEX orders_by_payment ON orders USING btree (shop_id, payment, created_at DESC, id DESC) WHERE (payment <> ALL (ARRAY['unpaid'::text, 'paid'::text]));
 CREATE INDEX orders_by_status ON orders USING btree (shop_id, status, created_at DESC, id DESC);
+CREATE INDEX orders_by_total ON orders USING btree (shop_id, total, id);
 CREATE INDEX orders_by_typed_number ON orders USING btree (translate(upper(number), '- '::text, ''::text)) WHERE (currency = 'KES'::bpchar);
 CREATE INDEX orders_made_to_order_due ON orders USING btree (reservation_expires_at) WHERE ((lead_time_days IS NOT NULL) AND (state = 'placed'::text) AND (reservation_expires_at IS NOT NULL));
 CREATE INDEX orders_newest ON orders USING btree (shop_id, created_at DESC, id DESC);
@@ -3942,9 +4081,9 @@ alter table reservations force row level security;
 create policy dispatcher_all on reservations for select to sokoni_dispatcher using (true);
 create policy reads_all on reservations for select to sokoni_readonly using (true);
 create policy shop_only on reservations for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on reservations to sokoni_api;
+grant delete, insert, select, update on reservations to sokoni_worker;
 grant insert, select, update on reservations to sokoni_agent;
-grant insert, select, update on reservations to sokoni_api;
-grant insert, select, update on reservations to sokoni_worker;
 grant select on reservations to sokoni_dispatcher;
 grant select on reservations to sokoni_readonly;
 

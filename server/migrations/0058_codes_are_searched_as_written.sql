@@ -1,6 +1,9 @@
 -- Owner: products. A word with a figure in it is a code: a SKU, a barcode, a size. Every code of a shop is like every other ("sku4711",
 -- "sku4712"), so that the search for one computed the likeness to all of them; and another code is another product, no slip of the
 -- finger. Codes are found as they are written, or by how they begin.
+-- The setting below is the library's: it is known once the library is loaded.
+do $$ begin perform word_similarity('', ''); end $$;
+
 create or replace function near_product_words(words text[]) returns table (place bigint, word text, spelt text, alike real)
   language sql stable security definer rows 10
   set search_path = public, pg_temp

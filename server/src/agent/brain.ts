@@ -66,7 +66,9 @@ export type CartLine = {
   unitPrice: Money;
   lineTotal: Money;
 };
-export type Cart = { lines: CartLine[]; subtotal: Money };
+/** What a code of the shop's takes off. */
+export type CartDiscount = { code: string; amount: Money };
+export type Cart = { lines: CartLine[]; subtotal: Money; discount?: CartDiscount };
 /** `payOnDelivery`: there the buyer may pay in cash when the goods come. */
 export type DeliveryArea = { name: string; aliases: string[]; fee: Money; payOnDelivery: boolean };
 
@@ -81,6 +83,7 @@ export type Proposal = {
     | { kind: "area"; area: string; address: string; fee: Money }
     | { kind: "none" };
   payment: Payment;
+  discount?: CartDiscount;
   total: Money;
   expiresAt: Date;
 };

@@ -5,13 +5,25 @@ import { add, type Currency, money, times } from "../kernel/money.ts";
 import { type Choice, choicesOf, findItems, inCurrency } from "../products/index.ts";
 import { findAgentRules } from "../shops/index.ts";
 import type { Cart, CartLine } from "./brain.ts";
+import { discountOf } from "./cart-code.ts";
 import { limitsOf } from "./haggle/limits-of-shop.ts";
 import { bindQuote } from "./haggle/price-quotes.ts";
 import { toProductCard } from "./product-card.ts";
 
 /** @param currency what it is priced in, where everything in it has a price in that; else it is in the shop's own */
 export async function readCart(tx: Tx, actor: Actor, conversationId: string, currency: Currency): Promise<Cart> {
-  const { cart, atList, haggled } = await readPriced(tx, actor, conversationId, currency);
+  const priced = await readPriced(tx, actor, conversationId, currency);
+  const cart = await withLimits(tx, actor, priced);
+  if (priced.code === null) return cart;
+  const { discount } = await discountOf(tx, actor, { ...priced.code, cart, fee: null });
+  return discount ? { ...cart, discount } : cart;
+}
+
+async function withLimits(
+  tx: Tx,
+  actor: Actor,
+  { cart, atList, haggled }: Awaited<ReturnType<typeof readPriced>>,
+): Promise<Cart> {
   if (!haggled) return cart;
   // A price that was given for a large cart is not for what is left of it.
   const { discounts } = await findAgentRules(tx, actor.shopId);
@@ -29,7 +41,12 @@ async function readPriced(
   actor: Actor,
   conversationId: string,
   wished: Currency,
-): Promise<{ cart: Cart; atList: Cart; haggled: boolean }> {
+): Promise<{
+  cart: Cart;
+  atList: Cart;
+  haggled: boolean;
+  code: { code: string; customerId: string } | null;
+}> {
   const { shopId, now } = actor;
   const rows = await tx
     .selectFrom("cart_lines as c")
@@ -43,10 +60,18 @@ async function readPriced(
         .onRef("q.quantity", "=", "c.quantity")
         .on("q.expires_at", ">", now),
     )
+    .leftJoin("cart_codes as k", (join) =>
+      join.onRef("k.shop_id", "=", "c.shop_id").onRef("k.conversation_id", "=", "c.conversation_id"),
+    )
+    .leftJoin("conversations as v", (join) =>
+      join.onRef("v.shop_id", "=", "k.shop_id").onRef("v.id", "=", "k.conversation_id"),
+    )
     .select([
       sql<string>`coalesce(c.variant, c.product_id)`.as("item_id"),
       "c.quantity",
       "q.price as agreed",
+      "k.code",
+      "v.customer_id as customerId",
       "q.currency as agreed_in",
     ])
     .where("c.shop_id", "=", shopId)
@@ -81,6 +106,7 @@ async function readPriced(
     unitPrice: price,
     lineTotal: times(price, line.quantity),
   }));
+  const { code = null, customerId = null } = rows[0] ?? {};
   return {
     cart: cartOf(
       lines.map(({ line }) => line),
@@ -88,6 +114,7 @@ async function readPriced(
     ),
     atList: cartOf(listed, currency),
     haggled: lines.some(({ line, price }) => line.unitPrice.minor < price.minor),
+    code: code && customerId ? { code, customerId } : null,
   };
 }
 

@@ -23,7 +23,9 @@ export async function toOrderCard(
   open = false,
 ): Promise<OrderCard> {
   const existing = await checkoutOfOrder(tx, actor.shopId, order.id);
-  const checkout = existing ?? (open ? (await openCheckout(services, tx, actor, order)).row : undefined);
+  // A code may have taken everything off: then there is nothing to pay.
+  const checkout =
+    existing ?? (open && order.total > 0n ? (await openCheckout(services, tx, actor, order)).row : undefined);
   const payable = checkout !== undefined && checkoutStatus(checkout, order, actor.now) === "open";
   return {
     id: order.id,

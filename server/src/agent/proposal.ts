@@ -4,9 +4,9 @@ import { after, minutes } from "../kernel/clock.ts";
 import { equalBytes, sha256 } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
-import { add, type Currency, money } from "../kernel/money.ts";
+import { add, type Currency, money, subtract } from "../kernel/money.ts";
 import type { UnitWords } from "../products/index.ts";
-import type { Cart, CartLine, Payment, Proposal } from "./brain.ts";
+import type { Cart, CartDiscount, CartLine, Payment, Proposal } from "./brain.ts";
 import { replaceProposals } from "./cart.ts";
 
 /** Longer than a buyer thinks, shorter than prices change (an approval lives at most 15 minutes). */
@@ -30,6 +30,7 @@ type Kept = {
     | { kind: "none" };
   /** Not in those of before it could be another than the link. */
   payment?: Payment;
+  discount?: { code: string; amount: string };
   total: string;
 };
 
@@ -40,13 +41,16 @@ export async function keepProposal(
   cart: Cart,
   delivery: Proposal["delivery"],
   payment: Payment,
+  discount: CartDiscount | null = null,
 ): Promise<Proposal> {
-  const total = delivery.kind === "area" ? add(cart.subtotal, delivery.fee) : cart.subtotal;
+  const full = delivery.kind === "area" ? add(cart.subtotal, delivery.fee) : cart.subtotal;
+  const total = discount ? subtract(full, discount.amount) : full;
   const proposal: Proposal = {
     token: newId("proposal"),
     lines: cart.lines,
     delivery,
     payment,
+    ...(discount ? { discount } : {}),
     total,
     expiresAt: after(actor.now, proposalLivesMs),
   };
@@ -93,7 +97,7 @@ export async function useProposal(tx: Tx, actor: Actor, token: string, orderId: 
   return numUpdatedRows === 1n;
 }
 
-function write({ lines, delivery, payment, total }: Proposal): Kept {
+function write({ lines, delivery, payment, discount, total }: Proposal): Kept {
   return {
     currency: total.currency,
     lines: lines.map((line) => ({
@@ -107,6 +111,7 @@ function write({ lines, delivery, payment, total }: Proposal): Kept {
     })),
     delivery: delivery.kind === "area" ? { ...delivery, fee: String(delivery.fee.minor) } : delivery,
     payment,
+    ...(discount ? { discount: { code: discount.code, amount: String(discount.amount.minor) } } : {}),
     total: String(total.minor),
   };
 }
@@ -121,12 +126,22 @@ function read(token: string, kept: Kept, expiresAt: Date): Proposal {
     lineTotal: amount(line.lineTotal),
   }));
   const delivery = kept.delivery.kind === "area" ? { ...kept.delivery, fee: amount(kept.delivery.fee) } : kept.delivery;
-  return { token, lines, delivery, payment: kept.payment ?? "link", total: amount(kept.total), expiresAt };
+  const { discount } = kept;
+  return {
+    token,
+    lines,
+    delivery,
+    payment: kept.payment ?? "link",
+    ...(discount ? { discount: { code: discount.code, amount: amount(discount.amount) } } : {}),
+    total: amount(kept.total),
+    expiresAt,
+  };
 }
 
 /** The database keeps JSON, not our bytes: the hash is over the values in a fixed order. */
-function canonical({ currency, lines, delivery, payment = "link", total }: Kept): string {
+function canonical({ currency, lines, delivery, payment = "link", discount, total }: Kept): string {
   const fields = lines.map((line) => [line.productId, line.name, line.quantity, line.unitPrice, line.lineTotal]);
   const where = Object.entries(delivery).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([currency, fields, where, total, ...(payment === "link" ? [] : [payment])]);
+  const off = discount ? [discount.code, discount.amount] : [];
+  return JSON.stringify([currency, fields, where, total, ...off, ...(payment === "link" ? [] : [payment])]);
 }

@@ -1,8 +1,9 @@
 // The tools of the agent as data: what goes in, what comes back. Every result is kept as a receipt of the turn,
 // and the verifier lets no figure or claim leave that no receipt (or the state card) carries.
+import type { DiscountReason } from "../discounts/index.ts";
 import type { DisputeReason } from "../disputes/index.ts";
 import type { Money } from "../kernel/money.ts";
-import type { Cart, FactKey, OrderCard, Payment, ProductCard, Proposal } from "./brain.ts";
+import type { Cart, CartDiscount, FactKey, OrderCard, Payment, ProductCard, Proposal } from "./brain.ts";
 
 /** A wish that could not be granted. `code` is stable; `data` holds what an honest answer needs. */
 export type ToolRefusal = {
@@ -114,6 +115,20 @@ export type Tools = {
       expiresAt: Date | null;
     };
   };
+  /**
+   * A discount code that the buyer named, in their own words of this turn. `discount` is what it takes off the cart as it is; `reason`
+   * says why nothing, where something is wrong with it. Neither: it counts later.
+   */
+  apply_code: {
+    input: { code: string };
+    output: {
+      code: string;
+      discount: CartDiscount | null;
+      reason: CodeReason | null;
+      minimum: Money | null;
+      cart: Cart;
+    };
+  };
   /** What they ordered before comes into the cart, at today's prices; the newest order, or the one with this number. */
   reorder: { input: { number?: string }; output: TakenCart };
   /** The order goes to somebody else, and no price with it. Without `receiver` it is for whom its address names. */
@@ -145,6 +160,8 @@ export type Tools = {
     output: { handedOver: true };
   };
 };
+
+export type CodeReason = DiscountReason;
 
 export const handOverReasons = [
   "asked_for_person",

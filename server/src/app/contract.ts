@@ -46,6 +46,7 @@ export const apiInfo: ApiInfo = {
     { name: "Conversations", description: "What buyers and the shop write to each other." },
     { name: "Orders", description: "What a buyer has agreed to buy, and how far it has come." },
     { name: "Checkout", description: "A page where one order is paid." },
+    { name: "Discounts", description: "Codes that make an order cheaper." },
     { name: "Invoices", description: "What a buyer is asked for on paper, and what was given back of it." },
     { name: "Payments", description: "Money on its way, and what became of it." },
     { name: "Shipping", description: "Couriers, their rates, and parcels on their way." },

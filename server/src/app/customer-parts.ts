@@ -5,6 +5,7 @@ import { checkoutPart } from "../checkout/index.ts";
 import { conversationPart } from "../conversations/index.ts";
 import type { CustomerPart } from "../customers/index.ts";
 import { disputePart } from "../disputes/index.ts";
+import { editPart } from "../edits/index.ts";
 import { invoicePart } from "../invoices/index.ts";
 import { orderPart } from "../orders/index.ts";
 import { paymentPart } from "../payments/index.ts";
@@ -16,6 +17,7 @@ export const customerParts: readonly CustomerPart[] = [
   conversationPart,
   agentPart,
   orderPart,
+  editPart,
   checkoutPart,
   shippingPart,
   paymentPart,

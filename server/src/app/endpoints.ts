@@ -10,6 +10,8 @@ import { shippingEndpoints } from "../dispatch/index.ts";
 import { escrowEndpoints } from "../escrow/index.ts";
 import { inventoryEndpoints, openStock } from "../inventory/index.ts";
 import { invoiceEndpoints, orderOfInvoice } from "../invoices/index.ts";
+import { discountEndpoints } from "../discounts/index.ts";
+import { editEndpoints } from "../edits/index.ts";
 import type { EndpointRow } from "../kernel/endpoint.ts";
 import { ledgerEndpoints } from "../ledger/index.ts";
 import { orderEndpoints, orderNoteEndpoints, orderStatusEndpoints } from "../orders/index.ts";
@@ -40,9 +42,11 @@ export function endpoints(services: Services): EndpointRow[] {
     ...inventoryEndpoints,
     ...catalogEndpoints,
     ...orderEndpoints,
+    ...discountEndpoints,
+    ...editEndpoints({ ...services, invoices: invoicing(services) }),
     ...orderNoteEndpoints,
     ...timelineEndpoints,
-    ...orderStatusEndpoints({ giveBack: giveBackCancelled }),
+    ...orderStatusEndpoints({ giveBack: giveBackCancelled, database: services.api }),
     ...checkoutEndpoints({ ...services, orderOfInvoice }),
     ...invoiceEndpoints(invoicing(services)),
     ...customerEndpoints({ parts: customerParts }),

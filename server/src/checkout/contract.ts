@@ -44,7 +44,8 @@ export type CheckoutResource = Static<typeof CheckoutSchema>;
 export const CheckoutListSchema = listOf(CheckoutSchema);
 export const checkoutFilters = listQuery(byNewest, { orderId: Type.Optional(idOf("order")) });
 
-const { customerId, items, currency, shippingAddress, deliveryMethod, gift, notes } = NewOrderSchema.properties;
+const { customerId, items, currency, shippingAddress, deliveryMethod, gift, discountCode, notes } =
+  NewOrderSchema.properties;
 export const NewCheckoutSchema = strict(
   {
     orderId: Type.Optional(idOf("order", "An order that is not paid yet. Without it, customerId and items make one.")),
@@ -53,6 +54,7 @@ export const NewCheckoutSchema = strict(
     items: Type.Optional(items),
     currency,
     shippingAddress,
+    discountCode,
     deliveryMethod,
     gift,
     notes,

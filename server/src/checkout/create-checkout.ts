@@ -6,7 +6,7 @@ import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
 import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
-import { axesOf, isPaid, lockOrder, type OrderRow, placeOrder } from "../orders/index.ts";
+import { axesOf, dueOf, isPaid, lockOrder, type OrderRow, placeOrder } from "../orders/index.ts";
 import type { PaymentServices } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { CheckoutResource, NewCheckout as WrittenCheckout } from "./contract.ts";
@@ -38,6 +38,12 @@ export async function createCheckout(
     faults.push({ pointer: "/customerId", code: "required", detail: "Send orderId, or customerId with items." });
   if (!orderId && !items)
     faults.push({ pointer: "/items", code: "required", detail: "Send orderId, or customerId with items." });
+  if (orderId && input.discountCode !== undefined)
+    faults.push({
+      pointer: "/discountCode",
+      code: "either_or",
+      detail: "An order that is there has its code already, or none; a code comes with customerId and items.",
+    });
   if (faults.length > 0) throw new Refusal("invalid_request", faults[0]?.detail, { errors: faults });
   if (orderId) return openCheckout(services, tx, actor, await existingOrder(tx, actor, orderId), input);
   if (!customerId || !items) throw new Error("unreachable: checked above");
@@ -46,6 +52,7 @@ export async function createCheckout(
     items,
     ...(input.currency ? { currency: input.currency } : {}),
     ...(input.shippingAddress ? { shippingAddress: input.shippingAddress } : {}),
+    ...(input.discountCode ? { discountCode: input.discountCode } : {}),
     ...(input.deliveryMethod ? { deliveryMethod: input.deliveryMethod } : {}),
     ...(input.gift ? { gift: input.gift } : {}),
     ...(input.notes ? { notes: input.notes } : {}),
@@ -107,7 +114,7 @@ export function assertPayable(order: OrderRow, now: Date): void {
       ? `is ${order.status}`
       : order.reservation_expires_at !== null && order.reservation_expires_at <= now
         ? "has lost its hold on the goods; place it again"
-        : order.total === 0n
+        : dueOf(order) === 0n
           ? "has nothing to pay"
           : null;
   if (why)

@@ -66,6 +66,7 @@ export function checkoutEndpoints(pay: PayServices & { orderOfInvoice: OrderOfIn
         "no_price_in_currency",
         "quantity_not_sold",
         "currency_mismatch",
+        "discount_not_applicable",
         "out_of_stock",
         "delivery_not_offered",
         "order_not_payable",

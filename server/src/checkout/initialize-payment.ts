@@ -8,7 +8,7 @@ import type { Outside } from "../kernel/endpoint.ts";
 import { type Currency, money } from "../kernel/money.ts";
 import { missing, Refusal } from "../kernel/refusal.ts";
 import { readPhone } from "../customers/index.ts";
-import { lockOrder, markPaymentBegun, type OrderRow } from "../orders/index.ts";
+import { dueOf, lockOrder, markPaymentBegun, type OrderRow } from "../orders/index.ts";
 import {
   bind,
   type Bound,
@@ -16,6 +16,7 @@ import {
   type CollectResult,
   createAttempt,
   giveUpWithoutPage,
+  giveWay,
   isUp,
   liveAttempt,
   type Method,
@@ -66,7 +67,7 @@ export function initializePayment(
         method: body.method ?? (phone === null ? undefined : "mobile_money"),
         hasPhone: phone !== null,
       } as const;
-      const begun = live && (await letGo(tx, actor, pay, live)) ? undefined : live;
+      const begun = live && (await letGo(tx, actor, pay, live, order)) ? undefined : live;
       const bound = begun ? boundOf(pay, actor, begun, shop.country) : choose(pay, actor.mode, wish);
       const payment =
         begun ??
@@ -75,7 +76,7 @@ export function initializePayment(
           checkoutId: checkout.id,
           slot: bound.slot,
           driver: bound.driver,
-          amount: money(order.total, currency),
+          amount: money(dueOf(order), currency),
           callbackUrl: body.callbackUrl ?? checkout.success_url,
           country: shop.country,
           method: wish.method ?? null,
@@ -144,8 +145,12 @@ function boundOf(services: PayServices, actor: Actor, payment: PaymentRow, count
   return bound;
 }
 
-/** An attempt that nobody has seen, at a provider that does not answer, makes way for one at another. */
-async function letGo(tx: Tx, actor: Actor, services: PayServices, live: PaymentRow): Promise<boolean> {
+/**
+ * An attempt that nobody has seen, at a provider that does not answer, makes way for one at another. One whose page asks for what the order
+ * cost before it was changed makes way as well; money that comes by it yet is the order's, as far as it is due.
+ */
+async function letGo(tx: Tx, actor: Actor, services: PayServices, live: PaymentRow, order: OrderRow): Promise<boolean> {
+  if (live.amount !== dueOf(order) && live.approve_before === null) return giveWay(tx, actor, live.id);
   if (live.redirect_url !== null || isUp(services, actor.mode, live.slot as Slot, "collect")) return false;
   return (await giveUpWithoutPage(tx, actor, live.id)).state === "cancelled";
 }

@@ -4,7 +4,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Checkouts } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
-import { axesOf, isPaid, type OrderRow } from "../orders/index.ts";
+import { axesOf, dueOf, isPaid, type OrderRow } from "../orders/index.ts";
 import { methodsFor } from "../payments/index.ts";
 import type { Shop } from "../shops/index.ts";
 import type { CheckoutResource } from "./contract.ts";
@@ -61,7 +61,7 @@ export function toCheckout(
     payerUrl: payerLink(services, row.id),
     clientToken: clientToken(services.vault, row.id),
     status: checkoutStatus(row, order, actor.now),
-    amount: toWire(money(order.total, currency)),
+    amount: toWire(money(order.payment === "partly_paid" ? dueOf(order) : order.total, currency)),
     methods: methodsFor(services, actor.mode, { currency, country }),
     successUrl: row.success_url,
     cancelUrl: row.cancel_url,

@@ -2,7 +2,7 @@
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, format, money } from "../kernel/money.ts";
 import { customerName } from "../customers/index.ts";
-import { findOrder, isFetched, type OrderRow } from "../orders/index.ts";
+import { dueOf, findOrder, isFetched, type OrderRow } from "../orders/index.ts";
 import { attemptsOf, type AttemptState, maskedPhone, type Method, onDesk, type PaymentRow } from "../payments/index.ts";
 import { inUnits, itemId, picturesOf } from "../products/index.ts";
 import { findShop, mainConnection, type Shop } from "../shops/index.ts";
@@ -141,7 +141,8 @@ function orderFacts(
     subtotal: text(order.subtotal),
     delivery: order.shipping > 0n ? text(order.shipping) : null,
     discount: order.discount > 0n ? text(order.discount) : null,
-    total: text(order.total),
+    alreadyPaid: order.payment === "partly_paid" ? text(order.covered) : null,
+    total: text(order.payment === "partly_paid" ? dueOf(order) : order.total),
   };
 }
 

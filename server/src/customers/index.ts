@@ -3,6 +3,7 @@
 // Also customer_imports and customer_import_files: files of customers being taken over.
 // Announces customer.created, customer.updated, customer.merged, customer.erased and customer.import.completed, and for
 // ourselves customer.same_phone and customer.import.begun.
+export { customersNamed } from "./list-customers.ts";
 export { type Address, AddressSchema, type Customer, CustomerSchema, NewAddressSchema } from "./contract.ts";
 export { customerEndpoints } from "./endpoints.ts";
 export { findOrCreateCustomer, type FoundCustomer } from "./find-or-create-customer.ts";

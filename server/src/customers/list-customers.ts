@@ -93,3 +93,10 @@ function holding(text: string): [RawBuilder<unknown>, RawBuilder<boolean>] {
       where i.shop_id = customers.shop_id and i.customer_id = customers.id and i.username ilike ${username} limit 1))`,
   ];
 }
+
+/** Whom a text names: part of a name, email, phone or username. Of many only some. */
+export async function customersNamed(tx: Tx, text: string): Promise<string[]> {
+  const [source] = holding(text);
+  const { rows } = await sql<{ ids: string[] }>`select array(select customer_id from ${source}) as ids`.execute(tx);
+  return rows[0]?.ids ?? [];
+}

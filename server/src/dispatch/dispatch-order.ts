@@ -80,7 +80,8 @@ export function dispatchOrder(services: DispatchServices): Outside<Asked, Intent
 /** Paid, or confirmed for payment at the door, and its goods here. */
 function requireSendable(order: OrderRow): void {
   const { state, payment, confirmed, fulfilment } = axesOf(order);
-  if (state === "placed" && (isPaid(payment) || confirmed) && can(fulfilmentMachine, fulfilment, "dispatch")) return;
+  const mayGo = isPaid(payment) || (confirmed && payment !== "partly_paid");
+  if (state === "placed" && mayGo && can(fulfilmentMachine, fulfilment, "dispatch")) return;
   const why =
     state === "placed" && !isPaid(payment) && !confirmed ? "neither paid nor confirmed for cash" : order.status;
   throw new Refusal("invalid_transition", `Order ${order.number} can't be sent: it is ${why}.`, {

@@ -18,4 +18,5 @@ export { findHold, type HoldRow, type ReleaseRow } from "./queries.ts";
 export { refundLateMoney } from "./desk/refund-late.ts";
 export { receiveUnasked } from "./desk/receive-unasked.ts";
 export { releaseFunds, type Releasing } from "./release-funds.ts";
+export { waitForRest } from "./wait-for-rest.ts";
 export { workClocks } from "./work-clocks.ts";

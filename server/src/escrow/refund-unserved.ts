@@ -16,7 +16,6 @@ export async function refundUnserved(
   reason: "not accepted in time" | "not dispatched in time" | "not collected in time",
 ): Promise<void> {
   const { fulfilment } = axesOf(order);
-  await returnStock(tx, actor, order.id);
   await moveOrder(
     tx,
     actor,
@@ -24,6 +23,7 @@ export async function refundUnserved(
     { state: "cancel", ...(can(fulfilmentMachine, fulfilment, "cancel") ? { fulfilment: "cancel" } : {}) },
     { reason },
   );
+  await returnStock(tx, actor, order.id, order.sold_under ?? order.id);
   await changeHold(tx, actor, hold, { accept_by: null, dispatch_by: null });
   await refundWholeOrder(tx, actor, order.id, reason);
 }

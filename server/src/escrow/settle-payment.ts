@@ -138,14 +138,17 @@ async function capture(
   payment: ProviderPayment,
   surplus: bigint,
 ): Promise<PaymentRow> {
-  const payable = await lockPayable(tx, actor, row.order_id, surplus > 0n);
-  const due = money(row.amount, row.currency as Currency);
+  const currency = row.currency as Currency;
+  const came = row.amount + surplus;
+  const payable = await lockPayable(tx, actor, row.order_id, came);
+  // What was asked for, unless the order was changed since.
+  const due = money("unpayable" in payable ? row.amount : payable.taken, currency);
   const change = { ...withMoney(row, payment, actor.now), captured: "unpayable" in payable ? 0n : due.minor };
   const [succeeded] = await Promise.all([
     noteAnswer(tx, actor, row, change),
     ...("unpayable" in payable
-      ? allToDesk(tx, actor, row, payment, payable, money(row.amount + surplus, due.currency))
-      : toEscrow(tx, actor, row, payment, payable, due, surplus)),
+      ? allToDesk(tx, actor, row, payment, payable, money(came, currency))
+      : toEscrow(tx, actor, row, payment, payable, due, came - due.minor)),
     awaitsReceipt(row, payment) ? null : closeAddress(tx, actor, row),
     announce(tx, actor, "payment.succeeded", { id: row.id, data: toPayment(withAnswer(actor, row, change)) }),
   ]);
@@ -164,7 +167,7 @@ function toEscrow(
   const legs: Leg[] = [{ from: clearing(row.driver), to: escrow(row.order_id), amount: due }];
   if (surplus > 0n)
     legs.push({ from: clearing(row.driver), to: unapplied(row.id), amount: money(surplus, due.currency) });
-  legs.push(...feeLegs(row, payment, money(row.amount + surplus, due.currency)));
+  legs.push(...feeLegs(row, payment, money(due.minor + surplus, due.currency)));
   const over = { kind: "over", detail: `${surplus} more than was due`, amount: surplus } as const;
   return [
     sell(tx, actor, payable),

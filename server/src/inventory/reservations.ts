@@ -32,8 +32,15 @@ export async function releaseStock(tx: Tx, actor: Actor, orderId: string): Promi
 /**
  * The order is paid: what it holds leaves the shelf, as a sale that names the order.
  * @param productsMax at least as many as the order has lines
+ * @param cause what the sale is known by, once
  */
-export async function consumeStock(tx: Tx, actor: Actor, orderId: string, productsMax: number): Promise<void> {
+export async function consumeStock(
+  tx: Tx,
+  actor: Actor,
+  orderId: string,
+  productsMax: number,
+  cause = orderId,
+): Promise<void> {
   const ids = Array.from({ length: productsMax }, () => newId("movement"));
   const selling = sql`
     with sold as (
@@ -48,11 +55,11 @@ export async function consumeStock(tx: Tx, actor: Actor, orderId: string, produc
       returning f.product_id, f.variant_id, f.quantity
     )
     insert into stock_movements (shop_id, id, product_id, variant_id, delta, reason, cause_id, actor, created_at)
-    select ${actor.shopId}, (${ids}::text[])[row_number() over ()], product_id, variant_id, -quantity, 'sale', ${orderId},
+    select ${actor.shopId}, (${ids}::text[])[row_number() over ()], product_id, variant_id, -quantity, 'sale', ${cause},
       ${JSON.stringify(actor.by)}::jsonb, ${actor.now}
     from taken`;
   const [apart] = await Promise.all([lockLevelsOf(tx, actor.shopId, orderId), selling.execute(tx)]);
-  if (apart) await consumeApart(tx, actor, orderId);
+  if (apart) await consumeApart(tx, actor, orderId, cause);
 }
 
 /**

@@ -7,8 +7,11 @@ import { keepLocations } from "./locations/location-rows.ts";
 import { lockLevelsOf } from "./lock-levels.ts";
 import { announceShortage } from "./shortage.ts";
 
-/** Puts back what was sold for an order to where it was sold from, once; said again, it does nothing. */
-export async function returnStock(tx: Tx, actor: Actor, orderId: string): Promise<void> {
+/**
+ * Puts back what was sold for an order to where it was sold from, once; said again, it does nothing.
+ * @param cause what the sale is known by
+ */
+export async function returnStock(tx: Tx, actor: Actor, orderId: string, cause = orderId): Promise<void> {
   const sold = await tx
     .selectFrom("stock_movements")
     .select([
@@ -18,13 +21,13 @@ export async function returnStock(tx: Tx, actor: Actor, orderId: string): Promis
       sql<number>`-delta`.as("quantity"),
     ])
     .where("shop_id", "=", actor.shopId)
-    .where("cause_id", "=", orderId)
+    .where("cause_id", "=", cause)
     .where("reason", "=", "sale")
     .execute();
   if (sold.length === 0) return;
   const shelves = await homeward(tx, actor.shopId, sold);
   await lockLevelsOf(tx, actor.shopId, orderId);
-  const back = await noteReturn(tx, actor, orderId, shelves);
+  const back = await noteReturn(tx, actor, cause, shelves);
   if (back.length === 0) return;
   await announceShortage(tx, actor, await changeShelves(tx, actor, back));
 }
@@ -44,10 +47,10 @@ async function homeward(tx: Tx, shopId: string, sold: readonly Shelved[]): Promi
 }
 
 /** @returns those that were not there before. */
-async function noteReturn(tx: Tx, actor: Actor, orderId: string, goods: readonly Shelved[]): Promise<Shelved[]> {
+async function noteReturn(tx: Tx, actor: Actor, cause: string, goods: readonly Shelved[]): Promise<Shelved[]> {
   const { rows } = await sql<Shelved>`
     insert into stock_movements (shop_id, id, product_id, variant_id, location_id, delta, reason, cause_id, actor, created_at)
-    select ${actor.shopId}, s.id, s.product_id, s.variant_id, s.location_id, s.quantity, 'return', ${orderId}, ${JSON.stringify(actor.by)}::jsonb, ${actor.now}
+    select ${actor.shopId}, s.id, s.product_id, s.variant_id, s.location_id, s.quantity, 'return', ${cause}, ${JSON.stringify(actor.by)}::jsonb, ${actor.now}
     from unnest(${goods.map(() => newId("movement"))}::text[], ${goods.map(({ productId }) => productId)}::text[],
       ${goods.map(({ variantId }) => variantId)}::text[], ${goods.map(({ place }) => place)}::text[],
       ${goods.map(({ quantity }) => quantity)}::int[]) s(id, product_id, variant_id, location_id, quantity)

@@ -37,8 +37,11 @@ const CreditNoteSchema = named(
     {
       id: idOf("creditNote"),
       number: Type.String({ description: "As CN-2026-000001: gapless per shop and year." }),
-      refundId: nullable(idOf("refund")),
-      disputeId: nullable(idOf("dispute"), "The chargeback that was lost, where it was no refund."),
+      refundId: nullable(idOf("refund"), "Null where it is no refund's."),
+      disputeId: nullable(
+        idOf("dispute"),
+        "The chargeback that was lost. With neither, the order came to more, and another invoice was written.",
+      ),
       amount: MoneySchema,
       tax,
       fiscal: FiscalSchema,
@@ -46,7 +49,7 @@ const CreditNoteSchema = named(
     },
     {
       description:
-        "Takes back a part of an invoice: one for each refund that has arrived, and for each chargeback that was lost.",
+        "Takes back a part of an invoice: one for each refund that has arrived, and for each chargeback that was lost; or all of it, where another takes its place.",
     },
   ),
 );

@@ -1,7 +1,7 @@
 // Money that went back takes back its part of the invoice: one credit note per refund that has arrived, and per chargeback that is
 // lost, whatever is heard of it twice.
 import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { findShop } from "../shops/index.ts";
 import { changeInvoice } from "./change-invoice.ts";
@@ -19,8 +19,10 @@ export async function creditRefunds(
   invoice: InvoiceRow,
 ): Promise<InvoiceRow> {
   const taken = await doors.takenBackOf(tx, actor.shopId, invoice.order_id);
+  const others = taken.length > 0 ? await notOfThis(tx, invoice) : new Set();
   let credited = invoice;
   for (const back of taken) {
+    if (others.has("refundId" in back ? back.refundId : back.disputeId)) continue;
     const left = credited.total - credited.credited;
     const amount = back.amount < left ? back.amount : left;
     const isNoted = credited.credit_notes.some((note) =>
@@ -31,12 +33,29 @@ export async function creditRefunds(
   return credited;
 }
 
+/** What an earlier invoice of the order was credited with, and the refunds by which it had come to what this one says. */
+async function notOfThis(tx: Tx, { shop_id, id, order_id, edits }: InvoiceRow): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(c.refund_id, c.dispute_id) id from credit_notes c join invoices i on i.shop_id = c.shop_id and i.id = c.invoice_id
+      where c.shop_id = ${shop_id} and i.order_id = ${order_id} and i.id <> ${id} and coalesce(c.refund_id, c.dispute_id) is not null
+    union select unnest(e.refund_ids) from order_edits e
+      where e.shop_id = ${shop_id} and e.order_id = ${order_id} and e.number <= ${edits}`.execute(tx);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The order came to more: all that is left of the invoice is taken back, and another is written in its place. */
+export async function creditWhole(tx: Tx, actor: Actor, doors: InvoiceDoors, invoice: InvoiceRow): Promise<void> {
+  const amount = invoice.total - invoice.credited;
+  const credited = amount > 0n ? await credit(tx, actor, doors, invoice, { refundId: null, amount }) : invoice;
+  await changeInvoice(tx, actor, doors, credited, { replaced_at: actor.now }, null);
+}
+
 async function credit(
   tx: Tx,
   actor: Actor,
   doors: InvoiceDoors,
   invoice: InvoiceRow,
-  taken: TakenBack,
+  taken: TakenBack | { refundId: null; amount: bigint },
 ): Promise<InvoiceRow> {
   const { amount } = taken;
   const { timezone } = await findShop(tx, actor.shopId);

@@ -33,6 +33,7 @@ export type InvoiceRow = Selectable<Invoices> & {
   customer_id: string;
   order_number: string;
   order_conversation_id: string | null;
+  order_due: bigint;
   credit_notes: CreditNote[];
 };
 
@@ -46,6 +47,9 @@ export function invoicesOf(tx: Tx, shopId: string) {
       ofOrder("customer_id").$castTo<string>().as("customer_id"),
       ofOrder("number").$castTo<string>().as("order_number"),
       ofOrder("conversation_id").$castTo<string | null>().as("order_conversation_id"),
+      sql<bigint>`(select greatest(o.total - o.covered, 0) from orders o where o.shop_id = invoices.shop_id and o.id = invoices.order_id)`.as(
+        "order_due",
+      ),
       sql<CreditNote[]>`coalesce((
         select json_agg(json_build_object('id', c.id, 'refundId', c.refund_id, 'disputeId', c.dispute_id, 'number', c.number, 'amount', c.amount, 'tax', c.tax,
           'fiscal', c.fiscal, 'issuedAt', c.issued_at) order by c.issued_at, c.id)
@@ -70,11 +74,12 @@ export async function lockInvoice(tx: Tx, shopId: string, id: string): Promise<I
   return row;
 }
 
-/** The one invoice of an order that is not void. */
+/** The one invoice of an order that is neither void nor replaced. */
 export async function invoiceOfOrder(tx: Tx, shopId: string, orderId: string): Promise<InvoiceRow | undefined> {
   return invoicesOf(tx, shopId)
     .where("invoices.order_id", "=", orderId)
     .where("invoices.status", "<>", "void")
+    .where("invoices.replaced_at", "is", null)
     .executeTakeFirst();
 }
 
@@ -145,7 +150,7 @@ export function toInvoice(row: InvoiceRow, doors: Pick<InvoiceDoors, "payLink">)
             ofShipping: wire(row.shipping_tax ?? 0n),
           },
     total: wire(row.total),
-    amountDue: wire(payable ? row.total : 0n),
+    amountDue: wire(payable ? (row.order_due < row.total ? row.order_due : row.total) : 0n),
     credited: wire(row.credited),
     creditNotes: row.credit_notes.map((note) => ({
       id: note.id,

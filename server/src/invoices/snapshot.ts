@@ -1,7 +1,7 @@
 // What an invoice says, as it is at this moment: of the shop, of the buyer and of the order. Once issued it stays so, whatever
 // becomes of them.
 import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/db.ts";
 import { customerName } from "../customers/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import type { UnitWords } from "../products/index.ts";
@@ -44,20 +44,26 @@ export type Snapshot = {
   tax_rate: number | null;
   tax: bigint | null;
   shipping_tax: bigint | null;
+  edits: number;
 };
 
 /** @param shop read at the day whose tax rate counts */
 export async function takeSnapshot(tx: Tx, actor: Actor, order: OrderRow, shop: ShopResource): Promise<Snapshot> {
-  const customer = await customerName(tx, actor.shopId, order.customer_id);
+  const [customer, edits] = await Promise.all([
+    customerName(tx, actor.shopId, order.customer_id),
+    sql<{ count: number }>`
+      select count(*)::int count from order_edits where shop_id = ${actor.shopId} and order_id = ${order.id}`.execute(
+      tx,
+    ),
+  ]);
   const rate = shop.taxRegistered ? shop.taxRateBasisPoints : null;
   const taxed =
     rate === null
       ? null
       : taxOf(
           {
-            lines: order.lines.map((line) => BigInt(line.total)),
-            discount: order.discount,
-            shipping: order.shipping,
+            lines: order.lines.map((line) => BigInt(line.total - line.discount)),
+            shipping: order.shipping - offDelivery(order),
           },
           rate,
         );
@@ -97,7 +103,13 @@ export async function takeSnapshot(tx: Tx, actor: Actor, order: OrderRow, shop: 
     tax_rate: rate,
     tax: taxed?.tax ?? null,
     shipping_tax: taxed?.shipping ?? null,
+    edits: edits.rows[0]?.count ?? 0,
   };
+}
+
+/** What of the discount no line has. */
+function offDelivery({ discount, lines }: OrderRow): bigint {
+  return lines.reduce((left, line) => left - BigInt(line.discount), discount);
 }
 
 /** The shop as it is read on its own day: the rate of today counts, by the shop's calendar. */

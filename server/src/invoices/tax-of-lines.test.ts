@@ -21,12 +21,10 @@ describe("the tax in a price", () => {
         BigInt((round * 7_919 * (place + 3)) % 50_021),
       );
       const shipping = BigInt((round * 31) % 997);
-      const discount = sum(lines) / BigInt(2 + (round % 20));
       const rate = [750, 1_600, 1_925, 2_000, 1][round % 5] ?? 750;
-      const taxed = taxOf({ lines, discount, shipping }, rate);
+      const taxed = taxOf({ lines, shipping }, rate);
       expect(sum(taxed.lines) + taxed.shipping).toBe(taxed.tax);
-      expect(taxed.tax).toBe(includedTax(sum(lines) - discount + shipping, rate));
-      if (discount > 0n) continue;
+      expect(taxed.tax).toBe(includedTax(sum(lines) + shipping, rate));
       for (const [place, line] of lines.entries())
         expect(Math.abs(Number(includedTax(line, rate) - (taxed.lines[place] ?? 0n)))).toBeLessThanOrEqual(1);
     }

@@ -2,7 +2,7 @@
 import { allocate, type Currency, money } from "../kernel/money.ts";
 
 export type Taxed = { tax: bigint; lines: bigint[]; shipping: bigint };
-type Sums = { lines: readonly bigint[]; discount: bigint; shipping: bigint };
+type Sums = { lines: readonly bigint[]; shipping: bigint };
 
 /** Of an amount that includes it, rounded half up. @param basisPoints of the price without tax */
 export function includedTax(amount: bigint, basisPoints: number): bigint {
@@ -11,20 +11,13 @@ export function includedTax(amount: bigint, basisPoints: number): bigint {
   return (2n * amount * rate + whole) / (2n * whole);
 }
 
-/** A discount lowers the lines in proportion; the fee for delivery is taxed with what is delivered. */
-export function taxOf({ lines, discount, shipping }: Sums, basisPoints: number): Taxed {
-  const lowered = lessDiscount(lines, discount);
-  const parts = [...lowered, shipping];
+/** Lines and delivery less what was taken off them; the fee for delivery is taxed with what is delivered. */
+export function taxOf({ lines, shipping }: Sums, basisPoints: number): Taxed {
+  const parts = [...lines, shipping];
   const total = parts.reduce((sum, part) => sum + part, 0n);
   const tax = includedTax(total, basisPoints);
   const shares = total === 0n ? parts.map(() => 0n) : shareOut(tax, parts);
   return { tax, lines: shares.slice(0, -1), shipping: shares.at(-1) ?? 0n };
-}
-
-function lessDiscount(lines: readonly bigint[], discount: bigint): bigint[] {
-  if (discount === 0n) return [...lines];
-  const off = shareOut(discount, lines);
-  return lines.map((line, place) => line - (off[place] ?? 0n));
 }
 
 /** The currency plays no part: only whole units are shared out. */

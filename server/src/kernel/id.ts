@@ -50,6 +50,8 @@ export const idPrefixes = {
   creditNote: "cdn",
   shippingRate: "rte",
   shipment: "shm",
+  discount: "dsc",
+  orderEdit: "oed",
   return: "ret",
   image: "img",
   collection: "col",

@@ -77,6 +77,10 @@ export const refusalCodes = {
   below_reserved: ["conflict", "The stock can't go below what placed orders were promised."],
   delivery_not_offered: ["conflict", "The shop does not bring goods that way, or has nowhere to fetch them."],
   order_not_payable: ["conflict", "The order can't be paid in its present state."],
+  order_not_editable: [
+    "conflict",
+    "The order can't be changed any more: it is over, has left, is disputed or has lost its goods.",
+  ],
   order_not_invoiceable: [
     "conflict",
     "There is nothing to invoice: the order is over, has no price or has lost its goods.",
@@ -133,6 +137,11 @@ export const refusalCodes = {
   no_such_rate: [
     "conflict",
     "The rate is not one of this order's, or is none that can be booked; ask for rates again.",
+  ],
+  discount_exists: ["conflict", "A discount with this code already exists."],
+  discount_not_applicable: [
+    "conflict",
+    "The code takes nothing off this order; `reason` says why, and `errors` what to do.",
   ],
   shipment_exists: ["conflict", "The order has a shipment that is under way or delivered; `shipmentId` names it."],
   shipping_price_changed: [

@@ -28,7 +28,7 @@ export const orderInvariants: readonly Invariant[] = [
   },
   {
     number: 6,
-    rule: "per payment: it brought its order's total, unless the desk accepted another sum, and the payment says what it brought",
+    rule: "per payment: it brought its order's total, unless the desk accepted another sum or the order was changed, and the payment says what it brought",
     sql: `select shop_id, p.id, p.currency, p.captured, came.amount from payments p full join (
             select e.shop_id, coalesce(m.payment_id, t.cause_id) id, sum(e.amount) amount, bool_and(m.id is null) plain,
               min(substr(e.code, 14)) order_id, count(distinct e.code) orders
@@ -38,7 +38,20 @@ export const orderInvariants: readonly Invariant[] = [
             where e.code like 'escrow:order:%' and e.amount > 0 group by 1, 2
           ) came using (shop_id, id)
             where coalesce(p.captured, 0) <> coalesce(came.amount, 0) or came.orders > 1 or came.order_id <> p.order_id
-              or came.plain and p.captured <> (select o.total from orders o where o.shop_id = p.shop_id and o.id = p.order_id)`,
+              or came.plain and p.captured <> (select o.total from orders o where o.shop_id = p.shop_id and o.id = p.order_id)
+                and not exists (select from order_edits e where e.shop_id = p.shop_id and e.order_id = p.order_id)`,
+  },
+  {
+    number: 6,
+    rule: "per order: it is covered by what its payments brought less what its edits gave back, never by more than its total, and wholly when it is paid",
+    sql: `select o.shop_id, o.id, o.total, o.covered, came.amount from orders o
+            left join lateral (select coalesce(sum(p.captured), 0) amount from payments p where p.shop_id = o.shop_id and p.order_id = o.id) came on true
+            left join lateral (select coalesce(sum(e.refunded), 0) amount, count(*) edits from order_edits e where e.shop_id = o.shop_id and e.order_id = o.id) back on true
+            where o.covered > o.total or (o.payment in ('paid', 'overpaid', 'partly_refunded')) and o.covered <> o.total
+              or o.payment = 'partly_paid' and o.covered not between 1 and o.total - 1
+              or back.edits > 0 and o.covered <> came.amount - back.amount and not exists (
+                select from mispayments m join payments p on p.shop_id = m.shop_id and p.id = m.payment_id
+                where p.shop_id = o.shop_id and p.order_id = o.id and m.state in ('accepted', 'applied'))`,
   },
   {
     number: 7,
@@ -91,7 +104,7 @@ export const orderInvariants: readonly Invariant[] = [
           select t.shop_id, t.id from ledger_transactions t where t.kind = 'capture'
             and not exists (select from payments p where p.shop_id = t.shop_id and p.id = t.cause_id and p.state = 'succeeded')
           union all
-          select o.shop_id, o.id from orders o where (o.payment in ('paid', 'overpaid', 'partly_refunded', 'refunded')) <> exists (
+          select o.shop_id, o.id from orders o where (o.payment in ('partly_paid', 'paid', 'overpaid', 'partly_refunded', 'refunded')) <> exists (
             select from payments p where p.shop_id = o.shop_id and p.order_id = o.id and p.captured > 0)`,
   },
   {

@@ -42,7 +42,7 @@ export const refundInvariants: readonly Invariant[] = [
                 where r.shop_id = o.shop_id and r.order_id = o.id and r.mispayment_id is null and r.state <> 'failed'), 0)
               + coalesce((select sum(d.to_buyer - d.loss - d.from_desk) from disputes d
                 where d.shop_id = o.shop_id and d.order_id = o.id and d.opened_by = 'gateway' and d.state = 'resolved'), 0) given) g
-          where c.brought > 0 and (o.payment in ('partly_refunded', 'refunded')) <> (g.given > 0)
+          where c.brought > 0 and o.payment <> 'partly_paid' and (o.payment in ('partly_refunded', 'refunded')) <> (g.given > 0)
              or g.given > 0 and (o.payment = 'refunded') <> (g.given = c.brought)`,
   },
 ];

@@ -55,7 +55,7 @@ export async function changeOrderStatus(
     hold?.change(tx, actor, orderId),
     // What was paid for, or replaces something, has left the shelf in the books only; what came back is on it again.
     letGo && (moneyHeld || axes.fulfilment === "returned" || order.reservation_expires_at === null)
-      ? returnStock(tx, actor, orderId)
+      ? returnStock(tx, actor, orderId, order.sold_under ?? orderId)
       : null,
   ]);
   return moved;

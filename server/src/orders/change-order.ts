@@ -2,10 +2,13 @@
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
+import { holdUse, releaseUse } from "../discounts/index.ts";
 import { axesOf, type OrderRow, toOrder } from "./queries.ts";
 import { readyAt } from "./lead-time.ts";
 import { type Axes, isPaid, projectStatus } from "./states.ts";
 
+/** What changes with a step. */
+export type Beside = { reservationExpiresAt?: Date | null; covered?: bigint };
 export type Cause = { reason?: string | undefined; note?: string | undefined };
 
 /** Writes the axes that differ, one history row each, and tells of the change. The row must be locked by the caller. */
@@ -14,7 +17,7 @@ export async function changeOrder(
   actor: Actor,
   before: OrderRow,
   axes: Axes,
-  cause: Cause & { reservationExpiresAt?: Date | null } = {},
+  cause: Cause & Beside = {},
 ): Promise<OrderRow> {
   const status = projectStatus(axes);
   const moved = differences(axesOf(before), axes);
@@ -24,17 +27,20 @@ export async function changeOrder(
     status,
     reservation_expires_at:
       cause.reservationExpiresAt === undefined ? before.reservation_expires_at : cause.reservationExpiresAt,
+    covered: cause.covered ?? before.covered,
     ready_by: isTakenOn(axes) && before.lead_time_days !== null ? readyAt(before, actor.now) : before.ready_by,
     version: before.version + 1,
     updated_at: actor.now,
   };
   await Promise.all([
+    moveUse(tx, actor, before, axes),
     tx
       .updateTable("orders")
       .set({
         ...axes,
         status,
         reservation_expires_at: after.reservation_expires_at,
+        covered: after.covered,
         ready_by: after.ready_by,
         version: after.version,
         updated_at: actor.now,
@@ -58,6 +64,20 @@ export async function changeOrder(
         }),
   ]);
   return after;
+}
+
+/**
+ * A code's use goes with the order. It is given back before the goods are: whoever places an order locks its code and then its goods. Of
+ * an order that lives again the caller has made sure of it (`retakeUse`).
+ */
+async function moveUse(tx: Tx, actor: Actor, { id, state, discount_id }: OrderRow, axes: Axes): Promise<void> {
+  if (discount_id === null || state === axes.state) return;
+  if (isOver(axes.state)) await releaseUse(tx, actor, id);
+  else if (isOver(state)) await holdUse(tx, actor, discount_id, id);
+}
+
+function isOver(state: string): boolean {
+  return state === "cancelled" || state === "expired";
 }
 
 /** From then on what is made for it is made. */

@@ -11,9 +11,9 @@ import {
   Type,
 } from "../kernel/schema.ts";
 import { currencies, type Currency } from "../kernel/money.ts";
-import { listOf, listQuery, byNewest } from "../kernel/page.ts";
+import { listOf, listQuery, byNewest, type Sorts } from "../kernel/page.ts";
 import { UnitWordsSchema } from "../products/index.ts";
-import { orderStatuses, sellerStatuses } from "./states.ts";
+import { fulfilmentMachine, orderStatuses, paymentMachine, sellerStatuses } from "./states.ts";
 
 const text = (maxLength: number, description?: string) =>
   Type.String({ minLength: 1, maxLength, ...(description ? { description } : {}) });
@@ -94,6 +94,7 @@ export const OrderItemSchema = named(
     leadTimeDays: nullable(Type.Integer(), "Made when it is ordered, in so many days. Null: sold from stock."),
     unitPrice: MoneySchema,
     total: MoneySchema,
+    discount: MoneySchema,
   }),
 );
 
@@ -109,9 +110,14 @@ export const OrderSchema = named(
     items: Type.Array(OrderItemSchema),
     subtotal: MoneySchema,
     discount: MoneySchema,
+    discountCode: nullable(
+      Type.String(),
+      "What took the discount off: the lines' own parts, and what is more of it, off the delivery.",
+    ),
     shipping: MoneySchema,
     tax: MoneySchema,
     total: MoneySchema,
+    due: MoneySchema,
     paymentStatus: oneOf(["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"]),
     fundsStatus: oneOf(
       ["none", "held", "release_due", "released", "frozen", "refunded", "split"],
@@ -196,21 +202,46 @@ export const NewOrderSchema = strict({
     ),
   ),
   gift: Type.Optional(GivenGiftSchema),
+  discountCode: Type.Optional(text(40, "A code of the shop's, as the buyer typed it.")),
   notes: Type.Optional(text(1_000, "The buyer's words.")),
   metadata: Type.Optional(MetadataSchema),
 });
 export type NewOrder = Static<typeof NewOrderSchema>;
 
-export const orderFilters = listQuery(byNewest, {
-  status: Type.Optional(
+export const orderSorts = {
+  ...byNewest,
+  total: { column: "total", as: "bigint" },
+} as const satisfies Sorts;
+const several = (states: readonly string[]) =>
+  Type.Optional(
     Type.String({
-      pattern: `^(${orderStatuses.join("|")})(,(${orderStatuses.join("|")}))*$`,
+      pattern: `^(${states.join("|")})(,(${states.join("|")}))*$`,
       description: "One or several, comma separated.",
     }),
-  ),
+  );
+const sum = (description: string) =>
+  Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description }));
+
+export const orderFilters = listQuery(orderSorts, {
+  status: several(orderStatuses),
+  paymentStatus: several(paymentMachine.states),
+  fulfilmentStatus: several(fulfilmentMachine.states),
+  channel: several(["api", "whatsapp", "instagram"]),
   customerId: Type.Optional(idOf("customer")),
   number: Type.Optional(text(20)),
+  discountCode: Type.Optional(text(40)),
+  "total[gte]": sum("At least this, in minor units."),
+  "total[lte]": sum("At most this, in minor units."),
+  q: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 100,
+      pattern: "\\S",
+      description: "An order's number, a customer's name or phone, or what was ordered.",
+    }),
+  ),
 });
+export type OrderQuery = Static<typeof orderFilters>;
 export const OrderListSchema = listOf(OrderSchema);
 
 export const OrderDetailsSchema = strict(

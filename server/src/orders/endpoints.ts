@@ -1,10 +1,10 @@
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
-import { byNewest, listPage } from "../kernel/page.ts";
 import { idOf, strict } from "../kernel/schema.ts";
 import { NewOrderSchema, orderFilters, OrderListSchema, OrderSchema, OrderStatusSchema } from "./contract.ts";
 import { orderExample, orderStatusExample } from "./examples.ts";
 import { placeOrder } from "./place-order.ts";
-import { findOrder, ordersWithLines, toOrder } from "./queries.ts";
+import { listOrders } from "./list-orders.ts";
+import { findOrder, toOrder } from "./queries.ts";
 import { reportStatus } from "./report-status.ts";
 
 const byId = strict({ id: idOf("order") });
@@ -14,20 +14,14 @@ export const orderEndpoints: EndpointRow[] = [
     path: "/api/orders",
     operationId: "listOrders",
     tag: "Orders",
-    summary: "List orders, newest first",
+    summary: "List, filter and search orders, newest first",
     scope: "orders:read",
     query: orderFilters,
     status: 200,
     output: OrderListSchema,
     refusals: ["invalid_cursor"],
     example: { output: { data: [orderExample], hasMore: false, nextCursor: null } },
-    run: async (tx, actor, { query }) => {
-      let orders = ordersWithLines(tx, actor.shopId);
-      if (query.status) orders = orders.where("status", "in", query.status.split(","));
-      if (query.customerId) orders = orders.where("customer_id", "=", query.customerId);
-      if (query.number) orders = orders.where("number", "=", query.number.toUpperCase());
-      return listPage(orders, query, byNewest, "-createdAt", toOrder, actor.shopId);
-    },
+    run: (tx, actor, { query }) => listOrders(tx, actor.shopId, query),
   }),
   endpoint({
     method: "POST",
@@ -48,6 +42,7 @@ export const orderEndpoints: EndpointRow[] = [
       "no_price_in_currency",
       "quantity_not_sold",
       "currency_mismatch",
+      "discount_not_applicable",
       "out_of_stock",
       "delivery_not_offered",
       "idempotency_key_reused",

@@ -19,19 +19,21 @@ export { orderNoteEndpoints } from "./note-endpoints.ts";
 export { orderEndpoints } from "./endpoints.ts";
 export { orderStatusEndpoints } from "./status-endpoints.ts";
 export { findByTypedNumber } from "./find-by-number.ts";
-export { goodsOf } from "./hold-goods.ts";
 export { readyAt } from "./lead-time.ts";
+export { goodsOf } from "./hold-goods.ts";
 export { keepGoods } from "./keep-goods.ts";
 export { moveOrder, type Step } from "./move-order.ts";
 export { noteAddressJob } from "./note-address.ts";
 export { placeReplacement } from "./place-replacement.ts";
-export { holdMs, placeOrder, type PlaceOrder } from "./place-order.ts";
+export { holdMs, placeOrder, type PlaceOrder, priceItems } from "./place-order.ts";
 export {
   axesOf,
+  dueOf,
   findOrder,
   findOrders,
   isFetched,
   lockOrder,
+  type OrderLine,
   type OrderRow,
   ordersOfConversation,
   reachedAt,
@@ -39,8 +41,17 @@ export {
   toOrder,
 } from "./queries.ts";
 export { type Delivery, feeIn, findArea, pickup, quoteDelivery } from "./quote-delivery.ts";
+export { type Changed, rewriteOrder } from "./rewrite-order.ts";
 export { reportStatus } from "./report-status.ts";
-export { lockPayable, markPaid, markPaymentBegun, type Payable, sell, type Unpayable } from "./settle-order.ts";
+export {
+  lockPayable,
+  markPaid,
+  markPaymentBegun,
+  type Payable,
+  payingVerb,
+  sell,
+  type Unpayable,
+} from "./settle-order.ts";
 export {
   disputeMachine,
   fulfilmentMachine,

@@ -2,7 +2,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Machine, next } from "../kernel/states.ts";
-import { type Cause, changeOrder } from "./change-order.ts";
+import { type Beside, type Cause, changeOrder } from "./change-order.ts";
 import { axesOf, type OrderRow } from "./queries.ts";
 import { type Axes, disputeMachine, fulfilmentMachine, fundsMachine, orderMachine, paymentMachine } from "./states.ts";
 
@@ -21,7 +21,7 @@ export async function moveOrder(
   actor: Actor,
   order: OrderRow,
   step: Step,
-  cause: Cause & { reservationExpiresAt?: Date | null } = {},
+  cause: Cause & Beside = {},
 ): Promise<OrderRow> {
   const axes = axesOf(order);
   const moved: Axes = {

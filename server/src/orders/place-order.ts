@@ -1,13 +1,14 @@
 // Placing an order: prices from the catalogue, fee from the shop's delivery areas, stock promised in the same transaction.
 import { randomInt } from "node:crypto";
 import type { Actor } from "../kernel/actor.ts";
-import { after, minutes } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import { after, hours, minutes } from "../kernel/clock.ts";
+import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
-import { add, type Currency, fromWire, money, times, toWire, type Money } from "../kernel/money.ts";
+import { add, type Currency, fromWire, money, subtract, times, toWire, type Money } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
 import { customerExists } from "../customers/index.ts";
+import { applyDiscount, type Basket, holdUse } from "../discounts/index.ts";
 import {
   type CatalogProduct,
   type Choice,
@@ -27,12 +28,16 @@ import { findShop, type Shop } from "../shops/index.ts";
 import { holdGoods, partsOf } from "./hold-goods.ts";
 import { longestLead } from "./lead-time.ts";
 import { type OrderLine, type OrderRow, toOrder } from "./queries.ts";
+import { insertOrder } from "./insert-order.ts";
 import { type Delivery, deliveryOf } from "./quote-delivery.ts";
 import type { NewOrder } from "./contract.ts";
 import { giftOf } from "./gift.ts";
 
 /** The longest of the ways to pay that a new order has (bank transfer): the hold is as long as the slowest honest payer needs. */
 export const holdMs = minutes(35);
+
+/** What a code has made free waits so long for the seller to confirm it. */
+const unpaidForMs = hours(24);
 
 export type PlaceOrder = NewOrder & {
   channel?: "api" | "whatsapp" | "instagram";
@@ -45,7 +50,10 @@ export type PlaceOrder = NewOrder & {
   anyQuantity?: true;
 };
 
-/** @throws Refusal resource_missing, variant_required, currency_mismatch, no_price_in_currency, quantity_not_sold, out_of_stock: and then nothing has happened. */
+/**
+ * @throws Refusal resource_missing, variant_required, currency_mismatch, no_price_in_currency, quantity_not_sold, discount_not_applicable,
+ * out_of_stock: and then nothing has happened.
+ */
 export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promise<OrderRow> {
   const wanted = sumByItem(input.items);
   const [shop, known, products] = await Promise.all([
@@ -63,22 +71,35 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
   const subtotal = lines.map((line) => line.total).reduce(add);
   const delivery = input.delivery ?? deliveryOf(shop, input, currency);
   const shipping = money(delivery?.fee ?? 0, currency);
-  const total = add(subtotal, shipping);
-  const expiresAt = after(actor.now, holdMs);
+  const id = newId("order");
+  const reduction =
+    input.discountCode === undefined
+      ? null
+      : await applyDiscount(tx, actor, input.discountCode, basketOf(lines, shipping), {
+          customerId: input.customerId,
+          orderId: id,
+        });
+  const total = subtract(add(subtotal, shipping), money(reduction?.off.total ?? 0, currency));
+  // With nothing to pay it is the seller who goes on, not a payer.
+  const expiresAt = after(actor.now, total.minor > 0n ? holdMs : unpaidForMs);
 
   const row: OrderRow = {
     shop_id: actor.shopId,
-    id: newId("order"),
+    id,
     number: drawNumber(),
     customer_id: input.customerId,
     conversation_id: input.conversationId ?? null,
     channel: input.channel ?? "api",
     currency,
     subtotal: subtotal.minor,
-    discount: 0n,
+    discount: reduction?.off.total ?? 0n,
+    discount_id: reduction?.discountId ?? null,
+    discount_code: reduction?.code ?? null,
     shipping: shipping.minor,
     tax: 0n,
     total: total.minor,
+    covered: 0n,
+    sold_under: null,
     state: "placed",
     payment: "unpaid",
     funds: "none",
@@ -99,7 +120,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
     version: 1,
     created_at: actor.now,
     updated_at: actor.now,
-    lines: lines.map((line) => ({
+    lines: lines.map((line, place) => ({
       productId: line.productId,
       variantId: line.variantId,
       name: line.name,
@@ -110,15 +131,47 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
       parts: line.parts,
       unitPrice: toWire(line.unitPrice).amount,
       total: toWire(line.total).amount,
+      discount: Number(reduction?.off.lines[place] ?? 0),
     })),
   };
   // Sent together: the order first, because the holds refer to it.
   await Promise.all([
     insertOrder(tx, actor, row),
+    reduction ? holdUse(tx, actor, reduction.discountId, row.id) : null,
     holdGoods(tx, actor, { orderId: row.id, lines: row.lines, expiresAt }, input.items),
     announce(tx, actor, "order.created", { id: row.id, data: toOrder(row) }),
   ]);
   return row;
+}
+
+/** Items that come to an order that is there, at today's prices. @throws Refusal as placing one */
+export async function priceItems(
+  tx: Tx,
+  actor: Actor,
+  items: PlaceOrder["items"],
+  currency: Currency,
+): Promise<OrderLine[]> {
+  const products = await findProducts(
+    tx,
+    actor.shopId,
+    items.map(({ productId }) => productId),
+  );
+  const lines = priceLines({ items }, sumByItem(items), products, currency);
+  return lines.map(
+    ({ productId, variantId, name, options, quantity, unit, leadTimeDays, parts, unitPrice, total }) => ({
+      productId,
+      variantId,
+      name,
+      options,
+      quantity,
+      unit,
+      leadTimeDays,
+      parts,
+      unitPrice: toWire(unitPrice).amount,
+      total: toWire(total).amount,
+      discount: 0,
+    }),
+  );
 }
 
 /** An order is in one currency. */
@@ -150,10 +203,20 @@ type PricedLine = Pick<
 > & {
   unitPrice: Money;
   total: Money;
+  /** Less than the price: it was haggled for. */
+  agreed: boolean;
 };
 
+function basketOf(lines: readonly PricedLine[], shipping: Money): Basket {
+  return {
+    currency: shipping.currency,
+    lines: lines.map(({ productId, total, agreed }) => ({ productId, total: total.minor, agreed })),
+    shipping: shipping.minor,
+  };
+}
+
 function priceLines(
-  input: PlaceOrder,
+  input: Pick<PlaceOrder, "items" | "agreedPrices" | "anyQuantity">,
   wanted: Map<string, Wanted>,
   products: Map<string, CatalogProduct>,
   currency: Currency,
@@ -187,6 +250,7 @@ function priceLines(
       parts: partsOf(priced),
       unitPrice,
       total: times(unitPrice, quantity),
+      agreed: unitPrice.minor < listed.minor,
     });
   }
   if (faults.length > 0)
@@ -248,31 +312,6 @@ function faultOf(product: CatalogProduct, item: Item | null, variantId: string |
 
 function gone(pointer: string, what: string): Fault {
   return { pointer, code: "resource_missing", detail: `${what} does not exist.` };
-}
-
-/** One statement: the order, its lines, and the first line of its history. */
-async function insertOrder(tx: Tx, actor: Actor, row: OrderRow): Promise<void> {
-  const { lines } = row;
-  await sql`
-    with placed as (
-      insert into orders (shop_id, id, number, customer_id, conversation_id, channel, currency, subtotal, shipping, total, state, status,
-                          shipping_address, delivery, delivery_method, gift, lead_time_days, notes, metadata, reservation_expires_at, created_at, updated_at)
-      values (${row.shop_id}, ${row.id}, ${row.number}, ${row.customer_id}, ${row.conversation_id}, ${row.channel}, ${row.currency}, ${row.subtotal}, ${row.shipping}, ${row.total},
-              ${row.state}, ${row.status}, ${json(row.shipping_address)}::jsonb, ${json(row.delivery)}::jsonb, ${row.delivery_method}, ${json(row.gift)}::jsonb, ${row.lead_time_days}, ${row.notes}, ${json(row.metadata)}::jsonb, ${row.reservation_expires_at}, ${row.created_at}, ${row.updated_at})
-    ), lined as (
-      insert into order_lines (shop_id, order_id, line, product_id, variant_id, name, options, unit, lead_time_days, parts, unit_price, quantity, total)
-      select ${row.shop_id}, ${row.id}, l.line, l.product_id, l.variant_id, l.name, l.options::jsonb, l.unit::jsonb, l.lead_time_days, l.parts::jsonb, l.unit_price, l.quantity, l.unit_price * l.quantity
-      from unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.variantId)}::text[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => json(line.options))}::text[], ${lines.map((line) => json(line.unit))}::text[], ${lines.map((line) => line.leadTimeDays)}::smallint[], ${lines.map((line) => json(line.parts))}::text[], ${lines.map((line) => line.unitPrice)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
-        with ordinality l(product_id, variant_id, name, options, unit, lead_time_days, parts, unit_price, quantity, line)
-    )
-    insert into order_history (shop_id, order_id, step, axis, from_state, to_state, status, actor, at)
-    values (${row.shop_id}, ${row.id}, 1, 'order', null, ${row.state}, ${row.status}, ${JSON.stringify(actor.by)}::jsonb, ${actor.now})`.execute(
-    tx,
-  );
-}
-
-function json(value: unknown): string | null {
-  return value === null ? null : JSON.stringify(value);
 }
 
 const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";

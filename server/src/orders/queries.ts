@@ -20,6 +20,8 @@ export type OrderLine = {
   parts: LinePart[] | null;
   unitPrice: number;
   total: number;
+  /** Its part of what a code took off the order. */
+  discount: number;
 };
 /** `made` when it was ordered: then nothing is held of it. */
 export type LinePart = { productId: string; variantId: string | null; name: string; quantity: number; made: boolean };
@@ -32,7 +34,7 @@ export function ordersWithLines(tx: Tx, shopId: string) {
     .selectAll("orders")
     .select(
       sql<OrderLine[]>`(
-        select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'unit', l.unit, 'leadTimeDays', l.lead_time_days, 'parts', l.parts, 'unitPrice', l.unit_price, 'total', l.total) order by l.line)
+        select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'unit', l.unit, 'leadTimeDays', l.lead_time_days, 'parts', l.parts, 'unitPrice', l.unit_price, 'total', l.total, 'discount', l.discount) order by l.line)
         from order_lines l where l.shop_id = orders.shop_id and l.order_id = orders.id)`.as("lines"),
     )
     .where("orders.shop_id", "=", shopId);
@@ -107,6 +109,11 @@ export async function reachedAt(
   return row?.at ?? null;
 }
 
+/** What is still to be paid, in minor units. */
+export function dueOf({ total, covered }: Pick<OrderRow, "total" | "covered">): bigint {
+  return total > covered ? total - covered : 0n;
+}
+
 /** The buyer comes for the goods. */
 export function isFetched({ delivery_method }: Pick<OrderRow, "delivery_method">): boolean {
   return delivery_method === "pickup";
@@ -123,6 +130,10 @@ export function axesOf(
     dispute: row.dispute,
     confirmed: row.confirmed,
   } as Axes;
+}
+
+function isOver({ state, payment }: OrderRow): boolean {
+  return state === "cancelled" || state === "expired" || payment === "refunded";
 }
 
 export function toOrder(row: OrderRow): OrderResource {
@@ -151,12 +162,15 @@ export function toOrder(row: OrderRow): OrderResource {
       leadTimeDays: line.leadTimeDays,
       unitPrice: wire(line.unitPrice),
       total: wire(line.total),
+      discount: wire(line.discount),
     })),
     subtotal: wire(row.subtotal),
     discount: wire(row.discount),
+    discountCode: row.discount_code,
     shipping: wire(row.shipping),
     tax: wire(row.tax),
     total: wire(row.total),
+    due: wire(isOver(row) ? 0n : dueOf(row)),
     paymentStatus: row.payment,
     fundsStatus: row.funds,
     fulfilmentStatus: row.fulfilment,

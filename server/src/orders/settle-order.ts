@@ -1,21 +1,22 @@
 // What money does to an order: paid in time, paid late, or left unpaid until its hold ran out.
 import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/db.ts";
 import { next } from "../kernel/states.ts";
+import { retakeUse } from "../discounts/index.ts";
 import { consumeStock, extendReservation, releaseStock } from "../inventory/index.ts";
 import { liveAttempt } from "../payments/index.ts";
 import { changeOrder } from "./change-order.ts";
 import { holdGoodsAgain, levelsOf } from "./hold-goods.ts";
 import { holdMs } from "./place-order.ts";
-import { axesOf, lockOrder, type OrderRow } from "./queries.ts";
+import { axesOf, dueOf, lockOrder, type OrderRow } from "./queries.ts";
 import { type Axes, fundsMachine, isPaid, orderMachine, paymentMachine } from "./states.ts";
 import { after } from "../kernel/clock.ts";
 
 /** Why money that came can't be the payment of its order; the desk takes it. */
 export type Unpayable = { unpayable: "duplicate" | "late"; order: OrderRow };
 
-/** An order that can be paid, as it was; its row is locked until the transaction ends. */
-export type Payable = { order: OrderRow; paid: Axes };
+/** An order that can be paid, as it was; its row is locked until the transaction ends. `taken` is what of the sum is its price. */
+export type Payable = { order: OrderRow; paid: Axes; taken: bigint; covered: bigint };
 
 /**
  * The order's money has been captured: its goods are sold and its money is held.
@@ -27,36 +28,66 @@ export async function markPaid(
   orderId: string,
   surplus: boolean,
 ): Promise<{ order: OrderRow } | Unpayable> {
-  const payable = await lockPayable(tx, actor, orderId, surplus);
+  const payable = await lockPayable(tx, actor, orderId, surplus ? "more" : "all");
   return "unpayable" in payable ? payable : { order: await sell(tx, actor, payable) };
 }
 
-/** The first half: whether the order can take money that came. Nothing but an expired order's goods is touched. */
+/**
+ * The first half: whether the order can take money that came. Nothing but an expired order's goods is touched.
+ * @param came the sum; `all` or `more` where somebody has decided that whatever it is pays for all of it
+ */
 export async function lockPayable(
   tx: Tx,
   actor: Actor,
   orderId: string,
-  surplus: boolean,
+  came: bigint | "all" | "more",
 ): Promise<Payable | Unpayable> {
   const order = await lockOrder(tx, actor.shopId, orderId);
   const axes = axesOf(order);
   if (isPaid(axes.payment) || axes.payment === "refunded") return { unpayable: "duplicate", order };
   if (axes.state === "cancelled" || axes.state === "completed") return { unpayable: "late", order };
-  if (axes.state === "expired" && !(await holdGoodsAgain(tx, actor, order, after(actor.now, holdMs))))
-    return { unpayable: "late", order };
+  if (axes.state === "expired" && !(await canLiveAgain(tx, actor, order))) return { unpayable: "late", order };
+  const due = dueOf(order);
+  const taken = typeof came === "bigint" && came < due ? came : due;
+  const isMore = came === "more" || (typeof came === "bigint" && came > due);
   const paid = {
     ...axes,
     state: axes.state === "expired" ? next(orderMachine, axes.state, "revive") : axes.state,
-    payment: next(paymentMachine, axes.payment, surplus ? "overpay" : "pay"),
-    funds: next(fundsMachine, axes.funds, "hold"),
+    payment: next(paymentMachine, axes.payment, taken < due ? "payPart" : await payingVerb(tx, order, isMore)),
+    // With the rest comes what is held already.
+    funds: axes.payment === "partly_paid" ? axes.funds : next(fundsMachine, axes.funds, "hold"),
   };
-  return { order, paid };
+  return { order, paid, taken, covered: order.covered + taken };
+}
+
+/** How an order is paid in full: where some of it went back before, that is what the axis says. */
+export async function payingVerb(
+  tx: Tx,
+  { shop_id, id, payment }: OrderRow,
+  isMore: boolean,
+): Promise<"pay" | "overpay" | "payBeside"> {
+  const otherwise = isMore ? "overpay" : "pay";
+  if (payment !== "partly_paid") return otherwise;
+  const { rows } = await sql<{ back: boolean }>`
+    select exists (select from refunds r where r.shop_id = ${shop_id} and r.order_id = ${id} and r.mispayment_id is null
+        and r.state <> 'failed')
+      or exists (select from disputes d where d.shop_id = ${shop_id} and d.order_id = ${id} and d.opened_by = 'gateway'
+        and d.state = 'resolved' and d.to_buyer - d.loss - d.from_desk > 0) back`.execute(tx);
+  return rows[0]?.back ? "payBeside" : otherwise;
+}
+
+/** Its code is not used up by others, and its goods are still there; then they are held. */
+async function canLiveAgain(tx: Tx, actor: Actor, order: OrderRow): Promise<boolean> {
+  const { id, customer_id, discount_id } = order;
+  const whose = { customerId: customer_id, orderId: id };
+  if (discount_id !== null && !(await retakeUse(tx, actor, discount_id, whose))) return false;
+  return holdGoodsAgain(tx, actor, order, after(actor.now, holdMs));
 }
 
 /** The second half, which waits for no answer and so may be sent along with what else follows from the payment. */
-export async function sell(tx: Tx, actor: Actor, { order, paid }: Payable): Promise<OrderRow> {
+export async function sell(tx: Tx, actor: Actor, { order, paid, covered }: Payable): Promise<OrderRow> {
   const [sold] = await Promise.all([
-    changeOrder(tx, actor, order, paid, { reservationExpiresAt: null }),
+    changeOrder(tx, actor, order, paid, { reservationExpiresAt: null, covered }),
     consumeStock(tx, actor, order.id, levelsOf(order)),
   ]);
   return sold;
@@ -88,7 +119,6 @@ export async function expireOrder(tx: Tx, actor: Actor, orderId: string): Promis
     ]);
     return;
   }
-  await releaseStock(tx, actor, orderId);
   await changeOrder(
     tx,
     actor,
@@ -96,4 +126,5 @@ export async function expireOrder(tx: Tx, actor: Actor, orderId: string): Promis
     { ...axes, state: next(orderMachine, axes.state, "expire") },
     { reason: "the hold ran out before payment", reservationExpiresAt: null },
   );
+  await releaseStock(tx, actor, orderId);
 }

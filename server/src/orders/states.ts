@@ -19,12 +19,18 @@ export const paymentMachine = machine({
   states: ["unpaid", "pending", "partly_paid", "paid", "overpaid", "partly_refunded", "refunded"],
   verbs: {
     begin: { from: ["unpaid", "pending"], to: "pending" },
+    // It came to more than was paid: by an edit, or by a payment of what it had cost before one.
+    payPart: { from: ["unpaid", "pending", "partly_paid"], to: "partly_paid" },
+    owe: { from: ["paid", "overpaid", "partly_refunded"], to: "partly_paid" },
+    // …and some of what had been paid went back before.
+    payBeside: { from: ["partly_paid"], to: "partly_refunded" },
     pay: { from: ["unpaid", "pending", "partly_paid"], to: "paid" },
     overpay: { from: ["unpaid", "pending", "partly_paid"], to: "overpaid" },
     refundPart: { from: ["paid", "overpaid", "partly_refunded"], to: "partly_refunded" },
-    refund: { from: ["paid", "overpaid", "partly_refunded"], to: "refunded" },
+    refund: { from: ["partly_paid", "paid", "overpaid", "partly_refunded"], to: "refunded" },
     // A refund that the provider could not bring home: the money is here again, whole or in part.
     restore: { from: ["partly_refunded", "refunded"], to: "paid" },
+    restoreRest: { from: ["partly_refunded", "refunded"], to: "partly_paid" },
     restorePart: { from: ["partly_refunded", "refunded"], to: "partly_refunded" },
   },
 });
@@ -199,7 +205,7 @@ export function allowedStatuses(axes: Axes, fetched = false): SellerStatus[] {
   return sellerStatuses.filter((status) => sellerMoves[status].possible(axes, fetched));
 }
 
-/** Goods may go out for an order that is paid, or confirmed for payment on delivery. */
+/** Goods may go out for an order that is paid, or confirmed for payment on delivery. Nobody collects the rest of one at the door. */
 function ready(axes: Axes): boolean {
-  return axes.state === "placed" && (isPaid(axes.payment) || axes.confirmed);
+  return axes.state === "placed" && (isPaid(axes.payment) || (axes.confirmed && axes.payment !== "partly_paid"));
 }

@@ -1,7 +1,10 @@
 // Moving an order along. Cancelling a paid one gives the money back, which a module above this one knows how to do.
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import type { Database } from "../kernel/db.ts";
+import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
 import { idOf, strict } from "../kernel/schema.ts";
 import { changeOrderStatus, type GiveBack } from "./change-order-status.ts";
+import { changeStatuses } from "./change-statuses.ts";
+import { BulkStatusResultSchema, BulkStatusSchema } from "./bulk-contract.ts";
 import { OrderSchema, StatusChangeSchema } from "./contract.ts";
 import { orderExample } from "./examples.ts";
 import { toOrder } from "./queries.ts";
@@ -19,8 +22,43 @@ const ofStatus = {
   refusals: ["not_found", "invalid_transition", "version_conflict"],
 } as const;
 
-export function orderStatusEndpoints({ giveBack }: { giveBack: GiveBack }): EndpointRow[] {
+export function orderStatusEndpoints({
+  giveBack,
+  database,
+}: {
+  giveBack: GiveBack;
+  database: Database;
+}): EndpointRow[] {
   return [
+    outsideEndpoint({
+      method: "POST",
+      path: "/api/orders/bulk-status",
+      operationId: "updateOrderStatuses",
+      tag: "Orders",
+      summary: "Move up to a hundred orders along",
+      description:
+        "Each order by itself, as a single change would: one that is refused keeps no other back. Said again, what was changed is `unchanged`.",
+      scope: "orders:write",
+      body: BulkStatusSchema,
+      status: 200,
+      output: BulkStatusResultSchema,
+      refusals: ["idempotency_key_reused", "idempotency_in_progress"],
+      example: {
+        body: { orderIds: [orderExample.id], status: "shipped" },
+        output: {
+          changed: 1,
+          unchanged: 0,
+          refused: 0,
+          results: [{ orderId: orderExample.id, outcome: "changed", status: "shipped", refusal: null }],
+        },
+      },
+      outside: {
+        record: async (_tx, _actor, { body }) => body,
+        recordsNothing: () => true,
+        call: (body, actor) => changeStatuses(database, actor, body, giveBack),
+        settle: async (_tx, _actor, _body, result) => result,
+      },
+    }),
     endpoint({
       ...ofStatus,
       method: "PATCH",

@@ -83,5 +83,5 @@ export {
   slotNames,
   slots,
 } from "./registry.ts";
-export { createAttempt, giveUpWithoutPage, type NewAttempt, noteCollectResult } from "./start-attempt.ts";
+export { createAttempt, giveUpWithoutPage, giveWay, type NewAttempt, noteCollectResult } from "./start-attempt.ts";
 export { attemptMachine, type AttemptState, isLive } from "./states.ts";

@@ -8,6 +8,7 @@ import { can, next } from "../kernel/states.ts";
 import type { NoticeAddresses } from "../webhooks/index.ts";
 import type { CollectResult } from "./provider.ts";
 import type { Method } from "./provider.ts";
+import { nextAskAt } from "./ask-plan.ts";
 import { lockPayment, type PaymentRow } from "./queries.ts";
 import { needsNoticeAddress, type Slot } from "./registry.ts";
 import { type AttemptState, attemptMachine, isLive } from "./states.ts";
@@ -150,4 +151,27 @@ export async function giveUpWithoutPage(tx: Tx, actor: Actor, paymentId: string)
     .where("id", "=", paymentId)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/**
+ * Its page asks for another sum than is due by now. It is still asked about as long as others are, because it can still be paid. One that
+ * is being paid is left alone. @returns whether it made way
+ */
+export async function giveWay(tx: Tx, actor: Actor, paymentId: string): Promise<boolean> {
+  const row = await lockPayment(tx, actor.shopId, paymentId);
+  const state = row.state as AttemptState;
+  if (!can(attemptMachine, state, "cancel")) return false;
+  await tx
+    .updateTable("payments")
+    .set({
+      state: next(attemptMachine, state, "cancel"),
+      failure: "the order was changed",
+      next_ask_at: nextAskAt(row.created_at, actor.now),
+      version: row.version + 1,
+      updated_at: actor.now,
+    })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", paymentId)
+    .execute();
+  return true;
 }

@@ -22,6 +22,7 @@ export {
   negotiationOf,
   picturesOf,
 } from "./items.ts";
+export { productsNamed } from "./ids-named.ts";
 export {
   type PictureKeeper,
   pictureEndpoints,

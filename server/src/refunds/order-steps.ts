@@ -1,8 +1,8 @@
 // What money going back, or coming back, means for the order's axes.
 import { can } from "../kernel/states.ts";
-import { fundsMachine, type OrderRow, paymentMachine, type Step } from "../orders/index.ts";
+import { dueOf, fundsMachine, type OrderRow, paymentMachine, type Step } from "../orders/index.ts";
 
-type Order = Pick<OrderRow, "payment" | "funds">;
+type Order = Pick<OrderRow, "payment" | "funds" | "total" | "covered">;
 type Payment = (typeof paymentMachine)["states"][number];
 type Funds = (typeof fundsMachine)["states"][number];
 
@@ -13,7 +13,8 @@ type Funds = (typeof fundsMachine)["states"][number];
  */
 export function stepAway(order: Order, { wholly, nothingKept }: { wholly: boolean; nothingKept: boolean }): Step {
   return {
-    payment: wholly ? "refund" : "refundPart",
+    // Where some of its price is still due, that is what the axis says.
+    ...(wholly ? { payment: "refund" } : order.payment === "partly_paid" ? {} : { payment: "refundPart" }),
     // While something is held or frozen, that is what the axis says.
     ...fundsStep(order, wholly ? "refund" : nothingKept ? "split" : null),
   };
@@ -25,7 +26,7 @@ export function stepBack(
   to: "escrow" | "dispute" | "seller",
   { nothingGone }: { nothingGone: boolean },
 ): Step {
-  const payment = nothingGone ? "restore" : "restorePart";
+  const payment = dueOf(order) > 0n ? "restoreRest" : nothingGone ? "restore" : "restorePart";
   const funds = {
     escrow: "restore",
     // A dispute that had found nothing to freeze has something now.

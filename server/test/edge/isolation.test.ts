@@ -69,7 +69,8 @@ describe("another shop's objects", () => {
 
   test("in a body are the same 400 as what never was, each with its pointer", async () => {
     let tried = 0;
-    for (const row of rows.filter((one) => one.body)) {
+    // Of many orders each is answered by itself: one that is not there is `not_found` beside the others.
+    for (const row of rows.filter((one) => one.body && one.operationId !== "updateOrderStatuses")) {
       const { path, body } = requestFor(row, ours);
       for (const [pointer, id] of idsIn(body)) {
         const foreign = await held(row, path, { body: swapped(body, id, theirs) });

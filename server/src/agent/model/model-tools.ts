@@ -29,6 +29,8 @@ const told: Readonly<Record<ToolName, string>> = {
   cancel_order: "Cancel an order that was not paid yet, when the buyer asks for it.",
   haggle:
     "Answer a buyer who wants a better price for one piece of a product. What they offer is read in their words by the shop's software; you pass no figure. The answer's `price` is theirs until `expiresAt`, for the quantity they put into the cart: `offer` is a counter-offer, `last` is as far as it goes, `fixed` is not haggled for. Say the price, never how it was found.",
+  apply_code:
+    "Take a discount code that the buyer named in this message. `code`: as they wrote it. The answer's `discount` is what it takes off now; `reason` says why it takes off nothing. Propose the order anew after it.",
   reorder:
     "Put what the buyer ordered before into the cart, at today's prices: the newest order, or the one with this number.",
   note_gift:

@@ -12,6 +12,7 @@ type Own =
   | "propose_dispute"
   | "open_dispute"
   | "haggle"
+  | "apply_code"
   | "reorder"
   | "note_gift"
   | "confirm_receipt"
@@ -43,6 +44,14 @@ export function runsForBuyer(shop: MemoryShop, { cartOf, productOf, orderResult,
       shop.quotes.set(productId, next);
       const expiresAt = new Date(shop.now.getTime() + 7_200_000);
       return { ok: true, data: { product, outcome, price: money(next.price, list.currency), expiresAt } };
+    },
+    apply_code: ({ code: typed }) => {
+      const code = typed.toUpperCase();
+      const known = shop.codes.has(code);
+      if (known) Object.assign(shop, { code, proposal: null });
+      const cart = cartOf(shop);
+      const discount = known ? (cart.discount ?? null) : null;
+      return { ok: true, data: { code, discount, reason: known ? null : "unknown", minimum: null, cart } };
     },
     reorder: () => {
       const [order] = shop.orders;

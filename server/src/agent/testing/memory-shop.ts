@@ -17,7 +17,7 @@ import type { Standing } from "../haggle/counter-offer.ts";
 import { isAbove } from "../rules/order-above.ts";
 import { turnRulesOf } from "../rules/turn-rules.ts";
 import type { Receipt, ToolBox, ToolName, ToolRefusal, ToolResult, Tools } from "../tool.ts";
-import { add, money, times, type Money } from "../../kernel/money.ts";
+import { add, money, subtract, times, type Money } from "../../kernel/money.ts";
 import { isSoldBy, rightQuantity } from "../../products/index.ts";
 import { variantAsProduct } from "../variant-card.ts";
 import { demoProducts } from "./demo-products.ts";
@@ -48,6 +48,9 @@ export type MemoryShop = {
   now: Date;
   made: number;
   rules: AgentRules;
+  /** What each code takes off, and the one that the buyer has named. */
+  codes: Map<string, Money>;
+  code: string | null;
 };
 export type PlayedTurn = { draft: Draft; receipts: readonly Receipt[]; card: StateCard };
 
@@ -113,6 +116,8 @@ export function memoryShop(facts: Partial<ShopFacts> = {}): MemoryShop {
     now: new Date("2026-03-02T10:00:00.000Z"),
     made: 0,
     rules: structuredClone(defaultAgentRules),
+    codes: new Map(),
+    code: null,
   };
 }
 
@@ -182,6 +187,7 @@ const toolNames: Record<ToolName, true> = {
   check_payment: true,
   cancel_order: true,
   haggle: true,
+  apply_code: true,
   reorder: true,
   note_gift: true,
   confirm_receipt: true,
@@ -302,12 +308,15 @@ function propose(
     delivery.kind === "area" && shop.facts.deliveryAreas.find(({ name }) => name === delivery.area)?.payOnDelivery;
   if (payment === "on_delivery" && !allowed) return refusal("no_pay_on_delivery", "paid before it goes out");
   shop.made += 1;
-  const total = delivery.kind === "area" ? add(cart.subtotal, delivery.fee) : cart.subtotal;
+  const { discount } = cart;
+  const full = delivery.kind === "area" ? add(cart.subtotal, delivery.fee) : cart.subtotal;
+  const total = discount ? subtract(full, discount.amount) : full;
   shop.proposal = {
     token: `tok_${shop.made}`,
     lines: cart.lines,
     delivery,
     payment,
+    ...(discount ? { discount } : {}),
     total,
     expiresAt: new Date(shop.now.getTime() + proposalMs),
   };
@@ -360,7 +369,9 @@ function cartOf(shop: MemoryShop): Cart {
     const { name, unit, leadTimeDays } = product;
     return [{ productId, name, quantity, unit, leadTimeDays, unitPrice, lineTotal: times(unitPrice, quantity) }];
   });
-  return { lines, subtotal: lines.reduce((total, line) => add(total, line.lineTotal), naira(0)) };
+  const subtotal = lines.reduce((total, line) => add(total, line.lineTotal), naira(0));
+  const amount = shop.code === null || lines.length === 0 ? undefined : shop.codes.get(shop.code);
+  return { lines, subtotal, ...(shop.code !== null && amount ? { discount: { code: shop.code, amount } } : {}) };
 }
 
 function orderResult(shop: MemoryShop, orderId: string): ToolResult<{ order: OrderCard }> {

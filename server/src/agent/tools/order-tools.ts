@@ -18,6 +18,7 @@ import { findItems, isSoldBy, itemId, rightQuantity } from "../../products/index
 import { findAgentRules } from "../../shops/index.ts";
 import { isAbove } from "../rules/order-above.ts";
 import { clearCart, readCart } from "../cart.ts";
+import { codeOfCart, discountOf, dropCode } from "../cart-code.ts";
 import type { Proposal } from "../brain.ts";
 import { dropQuotes } from "../haggle/price-quotes.ts";
 import { overBuyersCap } from "../over-cap.ts";
@@ -60,7 +61,13 @@ export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
   const fee = delivery.kind === "area" ? delivery.fee : null;
   const over = await overBuyersCap(buyer, fee ? add(cart.subtotal, fee) : cart.subtotal);
   if (over) return refuse("over_limit", over);
-  return { ok: true, data: { proposal: await keepProposal(tx, actor, conversationId, cart, delivery, payment) } };
+  const code = await codeOfCart(tx, actor.shopId, conversationId);
+  const found = code === null ? null : await discountOf(tx, actor, { code, cart, fee, customerId: buyer.customerId });
+  const discount = found?.discount ?? null;
+  return {
+    ok: true,
+    data: { proposal: await keepProposal(tx, actor, conversationId, cart, delivery, payment, discount) },
+  };
 };
 
 function deliveryFor(
@@ -117,13 +124,14 @@ export const confirmOrderTool: Run<"confirm_order"> = async (buyer, { token }) =
     inCash ? changeOrderStatus(tx, actor, placed.id, { status: "confirmed", reason: "paid on delivery" }) : placed,
     clearCart(tx, actor, conversationId),
     dropQuotes(tx, actor, conversationId),
+    ...(proposal.discount ? [dropCode(tx, actor, conversationId)] : []),
   ]);
   return { ok: true, data: { order: await toOrderCard(services, tx, actor, order, !inCash) } };
 };
 
 async function place(
   { tx, actor, conversationId, customerId, channel, deliveryAreas }: Buyer,
-  { lines, delivery, total }: Proposal,
+  { lines, delivery, discount, total }: Proposal,
 ): Promise<OrderRow | ToolRefusal> {
   // As the cart has them now: a price that was haggled for ends with its time.
   const { lines: priced } = await readCart(tx, actor, conversationId, total.currency);
@@ -140,6 +148,7 @@ async function place(
       channel,
       conversationId,
       agreedPrices: agreed,
+      ...(discount ? { discountCode: discount.code } : {}),
       ...deliveryOf(delivery, deliveryAreas),
     });
     // Bound is bound: a price that changed since is proposed anew, never charged unseen.
@@ -156,6 +165,8 @@ async function place(
         item ? { available: item.available, productId: item.variantId ?? item.productId } : {},
       );
     }
+    if (error.code === "discount_not_applicable")
+      return refuse("proposal_changed", `the code ${discount?.code ?? ""} counts no more`);
     if (error.code === "quantity_not_sold") return refuse("proposal_changed", "not sold in this quantity any more");
     if (error.code === "no_price_in_currency" || error.code === "currency_mismatch")
       return refuse("proposal_changed", "it is not sold in this currency any more");
@@ -238,6 +249,7 @@ export const cancelOrderTool: Run<"cancel_order"> = async (buyer, { orderId }) =
   if (!order) return refuse("not_found", "no such order");
   if (order.status !== "pending" && order.status !== "confirmed")
     return refuse("invalid", `an order that is ${order.status} is not cancelled here`);
+  if (order.funds !== "none") return refuse("invalid", "some of it is paid: a person cancels it");
   const cancelled = await changeOrderStatus(buyer.tx, buyer.actor, orderId, {
     status: "cancelled",
     reason: "the buyer asked for it in the chat",

@@ -2,6 +2,7 @@
 import { sql } from "../../kernel/db.ts";
 import type { Receipt, ToolBox, ToolName, ToolResult, Tools } from "../tool.ts";
 import { type Buyer, refuse, type Run } from "./buyer.ts";
+import { applyCodeTool } from "./apply-code-tool.ts";
 import { askRefundTool } from "./ask-refund-tool.ts";
 import { takeCartTool } from "./take-cart-tool.ts";
 import { addToCartTool, clearCartTool, setCartQuantityTool, viewCartTool } from "./cart-tools.ts";
@@ -40,6 +41,7 @@ const tools: { [Name in ToolName]: Run<Name> } = {
   check_payment: checkPaymentTool,
   cancel_order: cancelOrderTool,
   haggle: haggleTool,
+  apply_code: applyCodeTool,
   reorder: reorderTool,
   note_gift: noteGiftTool,
   confirm_receipt: confirmReceiptTool,

@@ -38,6 +38,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
   check_payment: strict({ orderId: id }),
   cancel_order: strict({ orderId: id }),
   haggle: strict({ productId: id }),
+  apply_code: strict({ code: Type.String({ minLength: 3, maxLength: 40 }) }),
   reorder: strict({ number: Type.Optional(id) }),
   note_gift: strict({ orderId: id, receiver: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })) }),
   confirm_receipt: strict({ orderId: id }),

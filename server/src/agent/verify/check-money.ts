@@ -8,7 +8,7 @@ import { matched, wrong, type Findings } from "./finding.ts";
 import type { Mention, Segment } from "./segments.ts";
 
 type Allowed = Sourced<Money>;
-type Label = "subtotal" | "total" | "fee" | "was" | null;
+type Label = "subtotal" | "total" | "off" | "fee" | "was" | null;
 
 const labels: [Exclude<Label, null>, RegExp][] = [
   ["subtotal", /\b(?:sub|sous)-? ?total\b|\bjumla ndogo\b/g],
@@ -16,6 +16,7 @@ const labels: [Exclude<Label, null>, RegExp][] = [
     "total",
     /(?<!\b(?:sub|sous)[- ]?)\b(?:total|altogether|in all|all together|en tout|au total|jumla|zote pamoja|vyote pamoja)\b/g,
   ],
+  ["off", /\b(?:discount|code|coupon|voucher|remise|reduction|punguzo|kodi|msimbo|kuponi)\b/g],
   [
     "fee",
     /\b(?:delivery|shipping|fee|deliver|livraison|livrer|frais|kuletewa|kupelekewa|usafiri|usafirishaji|tunaleta)\b/g,
@@ -66,6 +67,7 @@ function allowedAmounts(segment: Segment, figure: Figure, facts: Facts): Allowed
   const order = nearest(segment.orders, figure) ?? segment.topicOrder;
   if (label === "subtotal") return [{ value: facts.cart.value.subtotal, source: `${facts.cart.source}.subtotal` }];
   if (label === "total") return totals(order, facts);
+  if (label === "off") return facts.off;
   if (area !== null || (label === "fee" && product === null)) return fees(area, facts);
   if (label === "was") return pricesOf(product ?? segment.topicProduct ?? segment.anyProductBefore, facts, "was");
   if (product !== null)

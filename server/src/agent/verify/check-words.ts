@@ -47,6 +47,8 @@ const promise =
   /\b(?:deliver(?:ed|y)?|arrives?|arriving|send|sent|ship(?:ped)?|ready|get (?:it|them|your)|reach(?:es)?|come|bring|dispatch(?:ed)?|receive|pick ?up|go (?:reach|come|land|get)|livr\w+|arriv\w+|envoy\w+|expedi\w+|prete?s?|recevr\w+|recevez|tuna(?:leta|tuma|kuletea|peleka)|tuta(?:leta|tuma|kuletea|peleka)|(?:ita|uta|zita)(?:kufikia|fika|letwa|tumwa|pata|pokea|ipata|ipokea|zipata)|inakuja|atakuletea|ataleta)\b/;
 const discount =
   /\b(?:discount(?:ed|s)?|promo(?:tion)?s?|special price|half[ -](?:price|off)|coupon|voucher|cash ?back|free(?: of charge)?|bonus|gift|remises?|reductions?|rabais|ristournes?|offerte?s?|gratuite?s?|gratuitement|cadeaux?|bons? d'achat|soldes?|punguzo|ofa|bure|promosheni|kuponi|zawadi)\b/g;
+/** What a code and its sum are called; a gift is none. */
+const nameOfCode = /^(?:discount|coupon|voucher|remise|reduction|rabais|punguzo|kuponi)/;
 const harmlessFree = /\bfeel free\b|\bfree to (?:ask|message|call|write|reach|tell|chat|choose|come|send|reply)\b/;
 
 /** Checks the links of the raw text and gives the text back without them. */
@@ -139,7 +141,8 @@ export function checkDiscounts(findings: Findings, segment: Segment, facts: Fact
     )
       continue;
     const free = /^(?:free|gratuit|bure)/.test(match[0]) ? freeArea(segment, facts) : null;
-    const known = facts.quotes.find(({ value, source }) => isOwn(source) && value.includes(match[0]));
+    const off = nameOfCode.test(match[0]) && facts.codes.size > 0 ? facts.off[0] : undefined;
+    const known = off ?? facts.quotes.find(({ value, source }) => isOwn(source) && value.includes(match[0]));
     if (free ?? known) matched(findings, "claim", match[0], free ?? known?.source ?? "");
     else wrong(findings, "claim", match[0], "the shop gives nothing of the kind");
   }

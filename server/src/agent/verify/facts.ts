@@ -22,6 +22,10 @@ export type Facts = {
   offered: Map<string, Sourced<number>>;
   /** Prices that were haggled for in this turn, by product. */
   haggled: Map<string, Sourced<Money>>;
+  /** What codes take off, and what goods have to come to for one: as the cart, the proposal or a tool says. */
+  off: Sourced<Money>[];
+  /** Codes that were named by the buyer or stand in the cart. */
+  codes: Set<string>;
   cart: Sourced<Cart>;
   proposal: Sourced<Proposal> | null;
   /** By number, newest knowledge. */
@@ -60,6 +64,8 @@ export function gatherFacts(receipts: readonly Receipt[], card: StateCard): Fact
     left: new Map(),
     offered: new Map(),
     haggled: new Map(),
+    off: [],
+    codes: new Set(),
     cart: { value: card.cart, source: "card.cart" },
     proposal: card.proposal ? { value: card.proposal, source: "card.proposal" } : null,
     orders: new Map(
@@ -72,8 +78,25 @@ export function gatherFacts(receipts: readonly Receipt[], card: StateCard): Fact
   facts.lines = [facts.cart, ...(facts.proposal ? [facts.proposal] : [])].flatMap(({ value, source }) =>
     value.lines.map((line) => ({ value: line, source: `${source}.lines` })),
   );
+  learnDiscounts(facts);
   quoteWhatWasLearned(facts);
   return facts;
+}
+
+function learnDiscounts(facts: Facts): void {
+  for (const known of [facts.cart, facts.proposal]) {
+    const discount = known?.value.discount;
+    if (!known || !discount) continue;
+    facts.codes.add(discount.code);
+    facts.off.push({ value: discount.amount, source: `${known.source}.discount` });
+  }
+  for (const [index, { tool, result }] of facts.receipts.entries()) {
+    if (tool !== "apply_code" || !result.ok) continue;
+    const { code, discount, minimum } = result.data;
+    facts.codes.add(code);
+    for (const value of [discount?.amount, minimum])
+      if (value) facts.off.push({ value, source: `${tool}#${index + 1}` });
+  }
 }
 
 /** Whether a tool succeeded in this turn. */

@@ -9,9 +9,9 @@ export function orderSummary(order: OrderFacts): Html {
       ${order.lines.map(line)}
     </ul>
     <dl class="sums">
-      ${sumRow("Subtotal", order.subtotal)}${order.delivery !== null && sumRow("Delivery", order.delivery)}${order.discount !== null && sumRow("Discount", `−${order.discount}`)}
+      ${sumRow("Subtotal", order.subtotal)}${order.delivery !== null && sumRow("Delivery", order.delivery)}${order.discount !== null && sumRow("Discount", `−${order.discount}`)}${order.alreadyPaid ? sumRow("Paid already", `−${order.alreadyPaid}`) : null}
       <div class="total">
-        <dt>Total</dt>
+        <dt>${order.alreadyPaid ? "To pay" : "Total"}</dt>
         <dd>${order.total}</dd>
       </div>
     </dl>

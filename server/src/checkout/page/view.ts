@@ -56,6 +56,9 @@ export type OrderFacts = PageFacts & {
   delivery: string | null;
   /** Without its minus sign. */
   discount: string | null;
+  /** Of an order that came to more since; without its minus sign. */
+  alreadyPaid?: string | null;
+  /** What is to be paid, or was. */
   total: string;
 };
 

@@ -4,7 +4,7 @@ import type { Tx } from "../../kernel/db.ts";
 import { announce } from "../../kernel/outbox.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { escrow } from "../../ledger/index.ts";
-import { markPaid, type OrderRow } from "../../orders/index.ts";
+import { dueOf, markPaid, type OrderRow } from "../../orders/index.ts";
 import {
   bringPayment,
   type MispaymentRow,
@@ -47,7 +47,7 @@ async function takeSurplus(tx: Tx, actor: Actor, taking: Taking): Promise<void> 
 /** The order is paid by it, whatever was asked for; an expired one lives again when its goods are still there. */
 async function takeAsPrice(tx: Tx, actor: Actor, taking: Taking): Promise<void> {
   const { row, payment, order, waiting } = taking;
-  const paid = await markPaid(tx, actor, order.id, row.amount > order.total);
+  const paid = await markPaid(tx, actor, order.id, row.amount > dueOf(order));
   if ("unpayable" in paid)
     throw new Refusal(
       "order_not_payable",

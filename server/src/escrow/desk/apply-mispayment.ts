@@ -5,7 +5,7 @@ import { announce } from "../../kernel/outbox.ts";
 import { format, money, toWire, type Currency, type Money } from "../../kernel/money.ts";
 import { missing, Refusal } from "../../kernel/refusal.ts";
 import { escrow } from "../../ledger/index.ts";
-import { axesOf, isPaid, lockOrder, markPaid, type OrderRow } from "../../orders/index.ts";
+import { axesOf, dueOf, isPaid, lockOrder, markPaid, type OrderRow } from "../../orders/index.ts";
 import { closeAttempt, insertApplied, type MispaymentRow, toPayment } from "../../payments/index.ts";
 import { book } from "../book.ts";
 import { holdCaptured } from "../hold-captured.ts";
@@ -66,7 +66,7 @@ function notPayable(order: OrderRow): Refusal {
 }
 
 function checkSum(order: OrderRow, amount: Money): void {
-  const total = money(order.total, order.currency as Currency);
+  const total = money(dueOf(order), order.currency as Currency);
   if (total.currency === amount.currency && total.minor === amount.minor) return;
   throw new Refusal(
     "sum_differs",

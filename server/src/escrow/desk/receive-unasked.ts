@@ -4,7 +4,7 @@ import { type Actor, systemActor } from "../../kernel/actor.ts";
 import type { Database, Tx } from "../../kernel/db.ts";
 import { isCurrency, money } from "../../kernel/money.ts";
 import { clearing, unapplied } from "../../ledger/index.ts";
-import { findByTypedNumber, findOrder } from "../../orders/index.ts";
+import { dueOf, findByTypedNumber, findOrder } from "../../orders/index.ts";
 import {
   asWordAbout,
   attemptPaidBy,
@@ -80,9 +80,15 @@ async function settleForOrder(
   const attempt = await attemptPaidBy(tx, actor.shopId, bound.slot, orderId, came);
   const row = attempt
     ? await keepTold(tx, actor, attempt, { announced: came.providerTransactionId })
-    : await insertUnasked(tx, actor, bound.slot, await findOrder(tx, actor.shopId, orderId), came, country);
+    : await insertUnasked(tx, actor, bound.slot, await dueFor(tx, actor.shopId, orderId), came, country);
   if (row.state === "succeeded") return;
   await settlePayment(tx, actor, row.id, bound, { kind: "known", payment: asWordAbout(row, came) });
+}
+
+/** The rest of an order that is paid in part; else all of it, though it be paid or over: then the desk has it. */
+async function dueFor(tx: Tx, shopId: string, orderId: string) {
+  const order = await findOrder(tx, shopId, orderId);
+  return order.payment === "partly_paid" ? { ...order, total: dueOf(order) } : order;
 }
 
 /** It names nothing of the shop's: the desk has it, under the mispayment's own name. */

@@ -32,7 +32,7 @@ export async function releaseApart(tx: Tx, { shopId, now }: Actor, orderId: stri
   return rows;
 }
 
-export async function consumeApart(tx: Tx, actor: Actor, orderId: string): Promise<void> {
+export async function consumeApart(tx: Tx, actor: Actor, orderId: string, cause: string): Promise<void> {
   const { shopId, now } = actor;
   const held = await tx
     .selectFrom("reservations")
@@ -59,6 +59,6 @@ export async function consumeApart(tx: Tx, actor: Actor, orderId: string): Promi
     )
     insert into stock_movements (shop_id, id, product_id, variant_id, location_id, delta, reason, cause_id, actor, created_at)
     select ${shopId}, (${held.map(() => newId("movement"))}::text[])[row_number() over ()], w.product_id, w.variant_id, w.location_id,
-      -w.quantity, 'sale', ${orderId}, ${JSON.stringify(actor.by)}::jsonb, ${now}
+      -w.quantity, 'sale', ${cause}, ${JSON.stringify(actor.by)}::jsonb, ${now}
     from away w`.execute(tx);
 }

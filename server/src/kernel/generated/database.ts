@@ -157,6 +157,13 @@ export interface CannedReplies {
   version: Generated<number>;
 }
 
+export interface CartCodes {
+  added_at: Timestamp;
+  code: string;
+  conversation_id: string;
+  shop_id: string;
+}
+
 export interface CartLines {
   added_at: Timestamp;
   conversation_id: string;
@@ -498,6 +505,38 @@ export interface CustomerSpendingAbroad {
   total_spent: Generated<bigint>;
 }
 
+export interface Discounts {
+  amounts: Generated<Json>;
+  basis_points: number | null;
+  code: string;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  first_order_only: Generated<boolean>;
+  id: string;
+  kind: string;
+  metadata: Generated<Json>;
+  minimums: Generated<Json>;
+  once_per_customer: Generated<boolean>;
+  product_ids: string[] | null;
+  shop_id: string;
+  starts_at: Timestamp | null;
+  status: Generated<string>;
+  updated_at: Timestamp;
+  uses: Generated<number>;
+  uses_max: number | null;
+  version: Generated<number>;
+}
+
+export interface DiscountUses {
+  created_at: Timestamp;
+  discount_id: string;
+  order_id: string;
+  released_at: Timestamp | null;
+  shop_id: string;
+  state: Generated<string>;
+}
+
 export interface DisputeEvidence {
   by_whom: string;
   content: Json | null;
@@ -658,6 +697,7 @@ export interface Invoices {
   currency: string;
   discount: bigint;
   due_at: Timestamp | null;
+  edits: Generated<number>;
   fiscal: Json | null;
   id: string;
   issued_at: Timestamp | null;
@@ -671,6 +711,7 @@ export interface Invoices {
   overdue_at: Timestamp | null;
   paid_at: Timestamp | null;
   reminders_left: Generated<number>;
+  replaced_at: Timestamp | null;
   seller: Json;
   sent_at: Timestamp | null;
   shipping: bigint;
@@ -900,6 +941,21 @@ export interface OpenTurns {
   turn_id: string;
 }
 
+export interface OrderEdits {
+  actor: Json;
+  after: Json;
+  before: Json;
+  created_at: Timestamp;
+  id: string;
+  note: string | null;
+  number: number;
+  order_id: string;
+  reason: string | null;
+  refund_ids: Generated<string[]>;
+  refunded: Generated<bigint>;
+  shop_id: string;
+}
+
 export interface OrderedProducts {
   product_id: string | null;
   shop_id: string | null;
@@ -921,6 +977,7 @@ export interface OrderHistory {
 }
 
 export interface OrderLines {
+  discount: Generated<bigint>;
   lead_time_days: number | null;
   line: number;
   name: string;
@@ -975,12 +1032,15 @@ export interface Orders {
   channel: string;
   confirmed: Generated<boolean>;
   conversation_id: string | null;
+  covered: Generated<bigint>;
   created_at: Timestamp;
   currency: string;
   customer_id: string;
   delivery: Json | null;
   delivery_method: string | null;
   discount: Generated<bigint>;
+  discount_code: string | null;
+  discount_id: string | null;
   dispute: Generated<string>;
   fulfilment: Generated<string>;
   funds: Generated<string>;
@@ -996,6 +1056,7 @@ export interface Orders {
   shipping: Generated<bigint>;
   shipping_address: Json | null;
   shop_id: string;
+  sold_under: string | null;
   state: string;
   status: string;
   subtotal: bigint;
@@ -1740,6 +1801,7 @@ export interface DB {
   audit_log: AuditLog;
   bundle_parts: BundleParts;
   canned_replies: CannedReplies;
+  cart_codes: CartCodes;
   cart_lines: CartLines;
   cash_remittances: CashRemittances;
   catalog_batches: CatalogBatches;
@@ -1767,6 +1829,8 @@ export interface DB {
   customer_segment_borders: CustomerSegmentBorders;
   customer_spending_abroad: CustomerSpendingAbroad;
   customers: Customers;
+  discount_uses: DiscountUses;
+  discounts: Discounts;
   dispute_evidence: DisputeEvidence;
   disputes: Disputes;
   early_echoes: EarlyEchoes;
@@ -1796,6 +1860,7 @@ export interface DB {
   mispayments: Mispayments;
   notice_addresses: NoticeAddresses;
   open_turns: OpenTurns;
+  order_edits: OrderEdits;
   order_history: OrderHistory;
   order_lines: OrderLines;
   order_notes: OrderNotes;

@@ -101,6 +101,7 @@ export async function makeObjects(
     reason: "damaged",
     openedBy: "buyer",
   });
+  const discount = await made("/api/discounts", { code: "SAVE10", kind: "percentage", percent: 10 });
   const canned = await made("/api/canned-replies", { shortcut: "hello", text: "Hello {{customerName}}" });
   const uploaded = await system.call("POST", "/api/media", { key: shop.key, raw: smallPicture });
   expect(uploaded.status).toBe(201);
@@ -131,6 +132,7 @@ export async function makeObjects(
       crn: run,
       chn: channel.id,
       cim: taken.id,
+      dsc: discount.id,
       cnr: canned.id,
       med: uploaded.body.id,
       img: image.body.id,

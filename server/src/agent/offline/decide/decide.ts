@@ -4,6 +4,7 @@ import { languagePacks } from "../understand/packs.ts";
 import type { Wish } from "../understand/wish.ts";
 import { answerInContext } from "./answer-in-context.ts";
 import { answerNo, answerYes } from "./answer-yes-no.ts";
+import { applyCode } from "./apply-code.ts";
 import { answerChoices } from "./answer-choices.ts";
 import { answerEnquiry } from "./answer-enquiry.ts";
 import { answerInGreetingLanguage } from "./greeting-language.ts";
@@ -33,6 +34,10 @@ async function answer(scene: Scene): Promise<void> {
   if (await handOverByRule(scene)) return;
   if (reading.carts.length > 0) return takeCart(scene);
   if (reading.enquiry && (await answerEnquiry(scene, reading.enquiry.productId))) return;
+  if (reading.code !== null) {
+    await applyCode(scene, reading.code);
+    if (reading.wishes.length === 0 && reading.answer === null && reading.choices.length === 0) return;
+  }
   if (reading.choices.length > 0) return answerChoices(scene);
   if (reading.answer === "yes") return answerYes(scene);
   if (reading.answer === "no") return answerNo(scene);

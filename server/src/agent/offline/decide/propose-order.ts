@@ -63,7 +63,8 @@ function stillStands({ card, state, tools }: Scene, { expiresAt, payment }: Prop
       tool === "take_cart" ||
       tool === "clear_cart" ||
       tool === "reorder" ||
-      tool === "haggle",
+      tool === "haggle" ||
+      tool === "apply_code",
   );
   const sameDelivery = state.area === card.dialogue.area && state.address === card.dialogue.address;
   const samePayment = payment === (state.payment ?? "link");

@@ -3,6 +3,7 @@ import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { cashIn } from "./cash.ts";
+import { offLine } from "./codes.ts";
 import { fees, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
 import { wrongsIn } from "./wrongs.ts";
@@ -114,7 +115,8 @@ export const english: Phrases = {
   removed: (name) => `I've taken ${nameOf(name)} out of your cart.`,
   emptied: () => "Your cart is empty now.",
   notInCart: (name) => `${nameOf(name)} isn't in your cart.`,
-  cart: (cart) => `Your cart:\n${lines(cart.lines)}\nSubtotal: *${format(cart.subtotal)}*`,
+  cart: (cart) =>
+    `Your cart:\n${lines(cart.lines)}\nSubtotal: *${format(cart.subtotal)}*\n${offLine(cart, "Discount")}`.trimEnd(),
   cartEmpty: () => "Your cart is empty.",
   cartTaken: () => "Thanks, I've got your cart! 🛍️",
   leftOut: () => "Something in it isn't sold here any more, so it isn't in the order.",
@@ -139,7 +141,7 @@ export const english: Phrases = {
   noPickup: () => "Sorry, we have no pickup point.",
 
   proposal: (proposal, otherAreas) =>
-    `*Your order*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}Total: *${format(proposal.total)}*${inCash(proposal)}\n\nReply *YES* to order${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
+    `*Your order*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}${offLine(proposal, "Discount")}Total: *${format(proposal.total)}*${inCash(proposal)}\n\nReply *YES* to order${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
   remind: (proposal) =>
     `Shall I go on with your order? Total: *${format(proposal.total)}*.${inCash(proposal)} Reply *YES* to order.`,
   proposalLapsed: () => "Something changed since I showed you that, so here it is again.",

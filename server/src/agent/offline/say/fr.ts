@@ -3,6 +3,7 @@ import { withoutContacts } from "../../verify/contacts.ts";
 import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { inFrench as format } from "./francs.ts";
 import { cashIn } from "./cash.ts";
+import { offLine } from "./codes.ts";
 import { fees, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
 import type { HandOverReason, Phrases, Shop } from "./phrases.ts";
 import { wrongsIn } from "./wrongs.ts";
@@ -117,7 +118,8 @@ export const french: Phrases = {
   removed: (name) => `J'ai retiré ${nameOf(name)} de votre panier.`,
   emptied: () => "Votre panier est maintenant vide.",
   notInCart: (name) => `${nameOf(name)} n'est pas dans votre panier.`,
-  cart: (cart) => `Votre panier :\n${lines(cart.lines, format)}\nSous-total : *${format(cart.subtotal)}*`,
+  cart: (cart) =>
+    `Votre panier :\n${lines(cart.lines, format)}\nSous-total : *${format(cart.subtotal)}*\n${offLine(cart, "Remise", format)}`.trimEnd(),
   cartEmpty: () => "Votre panier est vide.",
   cartTaken: () => "Merci, j'ai bien votre panier ! 🛍️",
   leftOut: () => "Un des articles n'est plus vendu ici, il n'est donc pas dans la commande.",
@@ -147,7 +149,7 @@ export const french: Phrases = {
   noPickup: () => "Désolée, nous n'avons pas de point de retrait.",
 
   proposal: (proposal, otherAreas) =>
-    `*Votre commande*\n${lines(proposal.lines, format)}\n${readyLine(proposal)}${deliveryLine(proposal)}Total : *${format(proposal.total)}*${inCash(proposal)}\n\nRépondez *OUI* pour commander${otherAreas.length > 0 ? `, ou donnez-moi votre quartier pour la livraison (${fees(otherAreas, "…", format)})` : ""}.`,
+    `*Votre commande*\n${lines(proposal.lines, format)}\n${readyLine(proposal)}${deliveryLine(proposal)}${offLine(proposal, "Remise", format)}Total : *${format(proposal.total)}*${inCash(proposal)}\n\nRépondez *OUI* pour commander${otherAreas.length > 0 ? `, ou donnez-moi votre quartier pour la livraison (${fees(otherAreas, "…", format)})` : ""}.`,
   remind: (proposal) =>
     `On continue avec votre commande ? Total : *${format(proposal.total)}*.${inCash(proposal)} Répondez *OUI* pour commander.`,
   proposalLapsed: () => "Quelque chose a changé depuis, je vous la remontre donc.",

@@ -3,6 +3,7 @@ import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { cashIn } from "./cash.ts";
+import { offLine } from "./codes.ts";
 import { fees, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
 import { wrongsIn } from "./wrongs.ts";
@@ -116,7 +117,8 @@ export const pidgin: Phrases = {
   removed: (name) => `I don comot ${nameOf(name)} from your cart.`,
   emptied: () => "Your cart don empty now.",
   notInCart: (name) => `${nameOf(name)} no dey your cart.`,
-  cart: (cart) => `Your cart:\n${lines(cart.lines)}\nSubtotal: *${format(cart.subtotal)}*`,
+  cart: (cart) =>
+    `Your cart:\n${lines(cart.lines)}\nSubtotal: *${format(cart.subtotal)}*\n${offLine(cart, "Discount")}`.trimEnd(),
   cartEmpty: () => "Nothing dey your cart.",
   cartTaken: () => "Thank you, I don see your cart! 🛍️",
   leftOut: () => "Something wey dey inside, we no dey sell am again, so e no dey the order.",
@@ -141,7 +143,7 @@ export const pidgin: Phrases = {
   noPickup: () => "Abeg, we no get pickup place.",
 
   proposal: (proposal, otherAreas) =>
-    `*Your order*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}Total: *${format(proposal.total)}*${inCash(proposal)}\n\nReply *YES* make I order am${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
+    `*Your order*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}${offLine(proposal, "Discount")}Total: *${format(proposal.total)}*${inCash(proposal)}\n\nReply *YES* make I order am${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
   remind: (proposal) =>
     `Make we continue with your order? Total: *${format(proposal.total)}*.${inCash(proposal)} Reply *YES* make I order am.`,
   proposalLapsed: () => "Something don change since I show you, so see am again.",

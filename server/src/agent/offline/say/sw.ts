@@ -3,6 +3,7 @@ import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { cashIn } from "./cash.ts";
+import { offLine } from "./codes.ts";
 import { fees, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
 import { wrongsIn } from "./wrongs.ts";
@@ -116,7 +117,8 @@ export const swahili: Phrases = {
   removed: (name) => `Nimeondoa ${nameOf(name)} kwenye kikapu chako.`,
   emptied: () => "Kikapu chako sasa ni kitupu.",
   notInCart: (name) => `Kikapu chako hakina ${nameOf(name)}.`,
-  cart: (cart) => `Kikapu chako:\n${lines(cart.lines)}\nJumla ndogo: *${format(cart.subtotal)}*`,
+  cart: (cart) =>
+    `Kikapu chako:\n${lines(cart.lines)}\nJumla ndogo: *${format(cart.subtotal)}*\n${offLine(cart, "Punguzo")}`.trimEnd(),
   cartEmpty: () => "Kikapu chako ni kitupu.",
   cartTaken: () => "Asante, nimepata kikapu chako! 🛍️",
   leftOut: () => "Kuna kitu ndani yake ambacho hatuuzi tena, kwa hivyo hakiko kwenye oda.",
@@ -142,7 +144,7 @@ export const swahili: Phrases = {
   noPickup: () => "Samahani, hatuna mahali pa kuchukulia.",
 
   proposal: (proposal, otherAreas) =>
-    `*Oda yako*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}Jumla: *${format(proposal.total)}*${inCash(proposal)}\n\nJibu *NDIYO* niweke oda${otherAreas.length > 0 ? `, au niambie eneo lako tukuletee (${fees(otherAreas, "…")})` : ""}.`,
+    `*Oda yako*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}${offLine(proposal, "Punguzo")}Jumla: *${format(proposal.total)}*${inCash(proposal)}\n\nJibu *NDIYO* niweke oda${otherAreas.length > 0 ? `, au niambie eneo lako tukuletee (${fees(otherAreas, "…")})` : ""}.`,
   remind: (proposal) =>
     `Tuendelee na oda yako? Jumla: *${format(proposal.total)}*.${inCash(proposal)} Jibu *NDIYO* niweke oda.`,
   proposalLapsed: () => "Kuna kitu kimebadilika tangu nikuonyeshe, kwa hivyo iko hapa tena.",

@@ -4,6 +4,7 @@ import { asQuestion, questionsIn } from "./asked-price.ts";
 import { bareAnswer, saysCancel } from "./affirmation.ts";
 import { addressIn, findArea, looksLikeAddress } from "./areas.ts";
 import { clauses } from "./clauses.ts";
+import { codeIn } from "./code-in.ts";
 import { correctionIn } from "./corrections.ts";
 import { inherited, joined } from "./join-wishes.ts";
 import { identifyLanguage } from "./language.ts";
@@ -37,6 +38,8 @@ export type Reading = {
   choices: string[];
   /** Messages that are carts from the channel's catalog; their text is a note. */
   carts: string[];
+  /** A discount code they named. */
+  code: string | null;
   /** The product on whose page they wrote the last of the messages. */
   enquiry: BuyerMessage["enquiry"];
   /** What can't be heard or seen: media without a caption, contacts, unsupported kinds. */
@@ -54,7 +57,9 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
     .map((message) => message.text)
     .join("\n")
     .trim();
-  const typed = asRead(raw);
+  const named = codeIn(raw);
+  const said = named?.rest ?? raw;
+  const typed = asRead(said);
   const language = identifyLanguage(mend(typed), card);
   const text = withoutOwnSlips(typed, language);
   const hasWords = /[\p{L}\p{N}]/u.test(text);
@@ -63,7 +68,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
   const answer = answers.length > 0 && answers.every((one) => one === answers[0]) ? (answers[0] ?? null) : null;
   const parts =
     answer === null && hasWords
-      ? readClauses(raw, inFull(text, language), card)
+      ? readClauses(said, inFull(text, language), card)
       : { wishes: [], correction: false, outgoing: null, cash: null };
   return {
     ...parts,
@@ -73,13 +78,15 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
     saysCancel:
       answer === "no" && (saysCancel(text) || languagePacks.some((pack) => pack.cancels?.test(text) ?? false)),
     carts: messages.filter(({ type }) => type === "order").map(({ id }) => id),
+    code: named?.code ?? null,
     enquiry: messages.findLast(({ enquiry }) => enquiry !== null)?.enquiry ?? null,
     choices: messages.flatMap((message) => (message.choice === null ? [] : [message.choice])),
     unreadable:
       !hasWords &&
+      named === null &&
       written.some((message) => !["text", "reaction", "choice"].includes(message.type)) &&
       emojiOf(raw).length === 0,
-    wordless: !hasWords && answer === null,
+    wordless: !hasWords && answer === null && named === null,
     raw,
     text,
   };

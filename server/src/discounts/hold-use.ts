@@ -1,0 +1,29 @@
+// A use of a code goes with its order: held when the order is placed, given back when it is cancelled or expires. Said twice, once.
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+
+/** The code's row is locked by the caller (`applyDiscount`, `retakeUse`), and the order is there. */
+export async function holdUse(tx: Tx, actor: Actor, discountId: string, orderId: string): Promise<void> {
+  await sql`
+    with held as (
+      insert into discount_uses (shop_id, order_id, discount_id, created_at)
+      values (${actor.shopId}, ${orderId}, ${discountId}, ${actor.now})
+      on conflict (shop_id, order_id, discount_id) do update set state = 'held', released_at = null where discount_uses.state = 'released'
+      returning discount_id
+    )
+    update discounts d set uses = d.uses + 1 from held where d.shop_id = ${actor.shopId} and d.id = held.discount_id`.execute(
+    tx,
+  );
+}
+
+export async function releaseUse(tx: Tx, actor: Actor, orderId: string): Promise<void> {
+  await sql`
+    with given as (
+      update discount_uses set state = 'released', released_at = ${actor.now}
+      where shop_id = ${actor.shopId} and order_id = ${orderId} and state = 'held'
+      returning discount_id
+    )
+    update discounts d set uses = d.uses - 1 from given where d.shop_id = ${actor.shopId} and d.id = given.discount_id`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,160 @@
+// What an order would be after a change: its lines, its delivery, its code and its sums. Prices are the server's.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import type { Currency } from "../kernel/money.ts";
+import { type Fault, Refusal } from "../kernel/refusal.ts";
+import {
+  applyDiscount,
+  type Basket,
+  codeOf,
+  type DiscountReason,
+  reapplyDiscount,
+  type TakenOff,
+} from "../discounts/index.ts";
+import { type Changed, itemsMax, type OrderLine, type OrderRow, priceItems, quoteDelivery } from "../orders/index.ts";
+import { findItems, inCurrency, isSoldBy, type Item, itemId, rulesOf } from "../products/index.ts";
+import { findShop } from "../shops/index.ts";
+import type { NewOrderEdit } from "./contract.ts";
+
+export type Draft = Changed & { lostDiscount: DiscountReason | null };
+
+/** @throws Refusal invalid_request, quantity_not_sold, no_price_in_currency, resource_missing, variant_required, currency_mismatch, discount_not_applicable */
+export async function draftEdit(tx: Tx, actor: Actor, order: OrderRow, edit: NewOrderEdit): Promise<Draft> {
+  const lines = await linesAfter(tx, actor, order, edit.items ?? []);
+  const { shipping, ...delivery } = await deliveryAfter(tx, actor, order, edit.shippingAddress);
+  const subtotal = lines.reduce((sum, line) => sum + BigInt(line.total), 0n);
+  const basket = await basketOf(tx, actor, order.currency as Currency, lines, shipping);
+  const { off, lostDiscount, ...code } = await codeAfter(tx, actor, order, edit.discountCode, basket);
+  const discount = off?.total ?? 0n;
+  return {
+    ...delivery,
+    ...code,
+    lines: lines.map((line, place) => ({ ...line, discount: Number(off?.lines[place] ?? 0n) })),
+    subtotal,
+    discount,
+    shipping,
+    total: subtotal - discount + shipping + order.tax,
+    lostDiscount,
+  };
+}
+
+async function linesAfter(
+  tx: Tx,
+  actor: Actor,
+  order: OrderRow,
+  wanted: NonNullable<NewOrderEdit["items"]>,
+): Promise<OrderLine[]> {
+  const faults: Fault[] = [];
+  const quantities = new Map<string, number>();
+  const added: typeof wanted = [];
+  const known = new Set(order.lines.map(keyOf));
+  for (const [place, item] of wanted.entries()) {
+    const key = keyOf({ productId: item.productId, variantId: item.variantId ?? null });
+    const fault = (code: string, detail: string) => faults.push({ pointer: `/items/${place}`, code, detail });
+    if (quantities.has(key)) fault("duplicate", "Each item is named once, with the quantity it is to have.");
+    else if (!known.has(key) && item.quantity === 0) fault("not_in_order", "The order has no such item to take out.");
+    quantities.set(key, item.quantity);
+    if (!known.has(key) && item.quantity > 0) added.push(item);
+  }
+  const changed = order.lines.filter((line) => (quantities.get(keyOf(line)) ?? 0) > 0);
+  const items = await findItems(tx, actor.shopId, changed.map(itemId));
+  for (const line of changed) {
+    const unit = items.get(itemId(line))?.unit ?? null;
+    if (unit === null || isSoldBy(unit, quantities.get(keyOf(line)) ?? 0)) continue;
+    const place = wanted.findIndex((item) => keyOf({ ...item, variantId: item.variantId ?? null }) === keyOf(line));
+    const detail = `${line.name} is sold in ${rulesOf(unit)}.`;
+    faults.push({ pointer: `/items/${place}/quantity`, code: "quantity_not_sold", detail });
+  }
+  const kept = order.lines.flatMap((line) => {
+    const quantity = quantities.get(keyOf(line)) ?? line.quantity;
+    return quantity === 0 ? [] : [{ ...line, quantity, total: line.unitPrice * quantity }];
+  });
+  if (kept.length + added.length === 0)
+    faults.push({ pointer: "/items", code: "empty", detail: "Nothing would be left: cancel the order instead." });
+  if (kept.length + added.length > itemsMax)
+    faults.push({ pointer: "/items", code: "too_many", detail: `An order has at most ${itemsMax} lines.` });
+  const [first] = faults;
+  const isUnsold = faults.every(({ code }) => code === "quantity_not_sold");
+  if (first) throw new Refusal(isUnsold ? "quantity_not_sold" : "invalid_request", first.detail, { errors: faults });
+  const priced = added.length === 0 ? [] : await priceItems(tx, actor, added, order.currency as Currency);
+  return [...kept, ...priced];
+}
+
+function keyOf({ productId, variantId }: { productId: string; variantId: string | null }): string {
+  return `${productId} ${variantId ?? ""}`;
+}
+
+/** An address that names an area is quoted anew; any other is where the same delivery goes. */
+async function deliveryAfter(tx: Tx, actor: Actor, order: OrderRow, address: NewOrderEdit["shippingAddress"]) {
+  const { shipping, shipping_address, delivery, delivery_method } = order;
+  if (address === undefined) return { shipping, shipping_address, delivery, delivery_method };
+  if (address.area === undefined) return { shipping, shipping_address: address, delivery, delivery_method };
+  const shop = await findShop(tx, actor.shopId);
+  const quoted = quoteDelivery(shop, address.area, order.currency as Currency);
+  if (quoted === null) {
+    const detail = `The shop has no delivery area "${address.area}". Name one of its areas, or leave area out.`;
+    throw new Refusal("invalid_request", detail, {
+      errors: [{ pointer: "/shippingAddress/area", code: "unknown_area", detail }],
+    });
+  }
+  const { fee, ...agreed } = quoted;
+  // Nobody comes for it any more.
+  const method = delivery_method === "pickup" ? null : delivery_method;
+  return { shipping: BigInt(fee), shipping_address: address, delivery: agreed, delivery_method: method };
+}
+
+async function basketOf(
+  tx: Tx,
+  actor: Actor,
+  currency: Currency,
+  lines: readonly OrderLine[],
+  shipping: bigint,
+): Promise<Basket> {
+  const items = await findItems(tx, actor.shopId, lines.map(itemId));
+  return {
+    currency,
+    lines: lines.map((line) => ({
+      productId: line.productId,
+      total: BigInt(line.total),
+      // Below its price: it was haggled for, or has grown dearer since.
+      agreed: line.unitPrice < listedFor(items.get(itemId(line)), currency),
+    })),
+    shipping,
+  };
+}
+
+function listedFor(item: Item | undefined, currency: Currency): number {
+  return (item && inCurrency(item, currency)?.price.amount) ?? 0;
+}
+
+type Code = {
+  discount_id: string | null;
+  discount_code: string | null;
+  off: TakenOff | null;
+  lostDiscount: DiscountReason | null;
+};
+const none: Code = { discount_id: null, discount_code: null, off: null, lostDiscount: null };
+
+/** The order's own code counts on, whatever became of it since, as long as the goods it is for are there. */
+async function codeAfter(
+  tx: Tx,
+  actor: Actor,
+  order: OrderRow,
+  wanted: string | null | undefined,
+  basket: Basket,
+): Promise<Code> {
+  const { discount_id, discount_code } = order;
+  if (wanted === null) return none;
+  if (wanted !== undefined && codeOf(wanted) !== discount_code) {
+    const { discountId, code, off } = await applyDiscount(tx, actor, wanted, basket, {
+      customerId: order.customer_id,
+      orderId: order.id,
+    });
+    return { discount_id: discountId, discount_code: code, off, lostDiscount: null };
+  }
+  if (discount_id === null) return none;
+  const off = await reapplyDiscount(tx, actor, discount_id, basket);
+  return typeof off === "string"
+    ? { ...none, lostDiscount: off }
+    : { discount_id, discount_code, off, lostDiscount: null };
+}

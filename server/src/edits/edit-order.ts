@@ -1,0 +1,168 @@
+// Changing an order, once and whole: its row is locked, and goods, code, sums, money and invoice change together or not at all.
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { newId } from "../kernel/id.ts";
+import { type Currency, money, toWire } from "../kernel/money.ts";
+import { announce } from "../kernel/outbox.ts";
+import { checkVersion, Refusal } from "../kernel/refusal.ts";
+import { holdUse, releaseUse } from "../discounts/index.ts";
+import { changeGoods } from "../inventory/index.ts";
+import { correctInvoice, type InvoiceDoors } from "../invoices/index.ts";
+import {
+  dueOf,
+  findOrder,
+  goodsOf,
+  lockOrder,
+  type OrderLine,
+  type OrderRow,
+  rewriteOrder,
+  toOrder,
+} from "../orders/index.ts";
+import { assertEditable } from "./assert-editable.ts";
+import type { NewOrderEdit, OrderEdit, Version } from "./contract.ts";
+import { type Draft, draftEdit } from "./draft-edit.ts";
+import { settleDifference, type SettleServices, type Settled } from "./settle-difference.ts";
+
+export type EditServices = SettleServices & { invoices: InvoiceDoors };
+
+/** @throws Refusal not_found, version_conflict, order_not_editable, out_of_stock, missing_scope, refund_too_large, and what a draft refuses */
+export async function editOrder(
+  tx: Tx,
+  actor: Actor,
+  services: EditServices,
+  orderId: string,
+  edit: NewOrderEdit,
+): Promise<OrderEdit> {
+  const { items, shippingAddress, discountCode, version = null, dryRun = false } = edit;
+  if (items === undefined && shippingAddress === undefined && discountCode === undefined) {
+    const detail = "Send items, shippingAddress or discountCode.";
+    throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/items", code: "required", detail }] });
+  }
+  const before = await lockOrder(tx, actor.shopId, orderId);
+  checkVersion(before.version, version);
+  assertEditable(before, actor.now);
+  if (!dryRun) return commit(tx, actor, services, before, edit);
+  // Looked at by doing it: what is answered is what would happen. Then all of it is undone.
+  await sql`savepoint looked_at`.execute(tx);
+  const done = await commit(tx, actor, services, before, edit);
+  await sql`rollback to savepoint looked_at`.execute(tx);
+  return { ...done, id: null, number: null, refundIds: [] };
+}
+
+async function commit(
+  tx: Tx,
+  actor: Actor,
+  services: EditServices,
+  before: OrderRow,
+  edit: NewOrderEdit,
+): Promise<OrderEdit> {
+  const id = newId("orderEdit");
+  const draft = await draftEdit(tx, actor, before, edit);
+  if (draft.total === 0n && before.covered > 0n) {
+    const detail = "Nothing would be left to pay: cancel the order instead, and the buyer gets everything back.";
+    throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/items", code: "nothing_to_pay", detail }] });
+  }
+  await moveUse(tx, actor, before, draft);
+  const soldUnder = await moveGoods(tx, actor, before, draft.lines, id);
+  const { lostDiscount, ...changed } = draft;
+  const rewritten = await rewriteOrder(tx, actor, before, { ...changed, sold_under: soldUnder });
+  const settled = await settleDifference(tx, actor, services, rewritten, edit.reason ?? "the order was changed");
+  const after = await findOrder(tx, actor.shopId, before.id);
+  const told = await keepEdit(tx, actor, { id, before, after, settled, edit, lostDiscount });
+  await correctInvoice(tx, actor, services.invoices, after);
+  await announce(tx, actor, "order.edited", {
+    id: before.id,
+    data: { ...toOrder(after), edit: { id, number: told.number, due: told.due, refunded: told.refunded } },
+    previous: { total: told.before.total, items: told.before.items },
+  });
+  return told;
+}
+
+/** Before the goods are touched: whoever places an order locks its code and then its goods. */
+async function moveUse(tx: Tx, actor: Actor, before: OrderRow, draft: Draft): Promise<void> {
+  if (before.discount_id === draft.discount_id) return;
+  if (before.discount_id !== null) await releaseUse(tx, actor, before.id);
+  if (draft.discount_id !== null) await holdUse(tx, actor, draft.discount_id, before.id);
+}
+
+/** @returns what the goods are known by as sold from now on */
+async function moveGoods(
+  tx: Tx,
+  actor: Actor,
+  order: OrderRow,
+  after: readonly OrderLine[],
+  editId: string,
+): Promise<string | null> {
+  const { reservation_expires_at: heldUntil, sold_under: soldUnder } = order;
+  if (JSON.stringify(quantitiesOf(order.lines)) === JSON.stringify(quantitiesOf(after))) return soldUnder;
+  await changeGoods(tx, actor, {
+    orderId: order.id,
+    before: goodsOf(order.lines.map((line) => ({ line, quantity: line.quantity }))),
+    after: goodsOf(after.map((line) => ({ line, quantity: line.quantity }))),
+    sold: heldUntil === null ? { under: soldUnder ?? order.id, anew: editId } : null,
+    expiresAt: heldUntil ?? actor.now,
+  });
+  return heldUntil === null ? editId : soldUnder;
+}
+
+function quantitiesOf(lines: readonly OrderLine[]): string[] {
+  return lines.map(({ productId, variantId, quantity }) => `${productId} ${variantId ?? ""} ${quantity}`).sort();
+}
+
+type Kept = {
+  id: string;
+  before: OrderRow;
+  after: OrderRow;
+  settled: Settled;
+  edit: NewOrderEdit;
+  lostDiscount: Draft["lostDiscount"];
+};
+
+async function keepEdit(
+  tx: Tx,
+  actor: Actor,
+  { id, before, after, settled, edit, lostDiscount }: Kept,
+): Promise<OrderEdit> {
+  const { number } = await tx
+    .insertInto("order_edits")
+    .values(({ selectFrom, fn }) => ({
+      shop_id: actor.shopId,
+      id,
+      order_id: before.id,
+      number: selectFrom("order_edits")
+        .select(sql<number>`coalesce(${fn.max("number")}, 0) + 1`.as("number"))
+        .where("shop_id", "=", actor.shopId)
+        .where("order_id", "=", before.id),
+      before: JSON.stringify(versionOf(before)),
+      after: JSON.stringify({ ...versionOf(after), lostDiscount, due: Number(dueOf(after)) }),
+      refunded: settled.refunded,
+      refund_ids: [...settled.refundIds],
+      reason: edit.reason ?? null,
+      note: edit.note ?? null,
+      actor: JSON.stringify(actor.by),
+      created_at: actor.now,
+    }))
+    .returning("number")
+    .executeTakeFirstOrThrow();
+  const wire = (minor: bigint) => toWire(money(minor, after.currency as Currency));
+  return {
+    id,
+    orderId: before.id,
+    number,
+    before: versionOf(before),
+    after: versionOf(after),
+    due: wire(dueOf(after)),
+    refunded: wire(settled.refunded),
+    refundIds: settled.refundIds,
+    lostDiscount,
+    reason: edit.reason ?? null,
+    note: edit.note ?? null,
+    actor: actor.by,
+    createdAt: actor.now.toISOString(),
+  } as OrderEdit;
+}
+
+function versionOf(order: OrderRow): Version {
+  const { items, subtotal, discount, discountCode, shipping, total, shippingAddress, delivery } = toOrder(order);
+  return { items, subtotal, discount, discountCode, shipping, total, shippingAddress, delivery };
+}

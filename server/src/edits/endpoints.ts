@@ -1,0 +1,77 @@
+import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { byNewest, listPage } from "../kernel/page.ts";
+import { idOf, strict } from "../kernel/schema.ts";
+import { findOrder } from "../orders/index.ts";
+import {
+  NewOrderEditSchema,
+  orderEditExample,
+  orderEditFilters,
+  OrderEditListSchema,
+  OrderEditSchema,
+} from "./contract.ts";
+import { editOrder, type EditServices } from "./edit-order.ts";
+import { editsOf, toEdit } from "./queries.ts";
+
+export type { EditServices };
+const ofOrder = strict({ id: idOf("order") });
+
+export function editEndpoints(services: EditServices): EndpointRow[] {
+  return [
+    endpoint({
+      method: "POST",
+      path: "/api/orders/{id}/edits",
+      operationId: "editOrder",
+      tag: "Orders",
+      summary: "Change an order before it leaves",
+      description:
+        "Goods, address and code change together with stock, sums, money and invoice. Of a paid order that comes to more, the rest is asked on its page; of one that comes to less, the difference goes back. With `dryRun` nothing changes.",
+      scope: "orders:write",
+      params: ofOrder,
+      body: NewOrderEditSchema,
+      status: 201,
+      output: OrderEditSchema,
+      refusals: [
+        "not_found",
+        "version_conflict",
+        "order_not_editable",
+        "resource_missing",
+        "variant_required",
+        "currency_mismatch",
+        "no_price_in_currency",
+        "quantity_not_sold",
+        "discount_not_applicable",
+        "out_of_stock",
+        "refund_too_large",
+        "idempotency_key_reused",
+        "idempotency_in_progress",
+      ],
+      example: {
+        body: {
+          items: [{ productId: orderEditExample.after.items[0].productId, quantity: 1 }],
+          reason: orderEditExample.reason,
+        },
+        output: orderEditExample,
+      },
+      run: (tx, actor, { params, body }) => editOrder(tx, actor, services, params.id, body),
+    }),
+    endpoint({
+      method: "GET",
+      path: "/api/orders/{id}/edits",
+      operationId: "listOrderEdits",
+      tag: "Orders",
+      summary: "List the changes of an order, newest first",
+      scope: "orders:read",
+      params: ofOrder,
+      query: orderEditFilters,
+      status: 200,
+      output: OrderEditListSchema,
+      refusals: ["not_found", "invalid_cursor"],
+      example: { output: { data: [orderEditExample], hasMore: false, nextCursor: null } },
+      run: async (tx, actor, { params, query }) => {
+        await findOrder(tx, actor.shopId, params.id);
+        const within = `${actor.shopId} ${params.id}`;
+        return listPage(editsOf(tx, actor.shopId, [params.id]), query, byNewest, "-createdAt", toEdit, within);
+      },
+    }),
+  ];
+}

@@ -1,0 +1,40 @@
+// Reads of edits.
+import type { Selectable } from "kysely";
+import type { Tx } from "../kernel/db.ts";
+import type { OrderEdits } from "../kernel/generated/database.ts";
+import { money, toWire } from "../kernel/money.ts";
+import type { OrderEdit, Version } from "./contract.ts";
+
+export type EditRow = Selectable<OrderEdits>;
+
+export function editsOf(tx: Tx, shopId: string, orderIds: readonly string[]) {
+  return tx
+    .selectFrom("order_edits")
+    .selectAll()
+    .where("shop_id", "=", shopId)
+    .where("order_id", "in", orderIds.length > 0 ? orderIds : [""]);
+}
+
+export function toEdit(row: EditRow): OrderEdit {
+  const before = row.before as unknown as Version;
+  const { lostDiscount, due, ...after } = row.after as unknown as Version & {
+    lostDiscount: string | null;
+    due: number;
+  };
+  const wire = (minor: bigint | number) => toWire(money(minor, after.total.currency));
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    number: row.number,
+    before,
+    after,
+    due: wire(due),
+    refunded: wire(row.refunded),
+    refundIds: row.refund_ids,
+    lostDiscount,
+    reason: row.reason,
+    note: row.note,
+    actor: row.actor,
+    createdAt: row.created_at.toISOString(),
+  } as unknown as OrderEdit;
+}

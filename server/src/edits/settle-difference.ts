@@ -1,0 +1,79 @@
+// What a changed order comes to, against what has come for it: the rest is asked of the buyer on the order's page, too much goes back by
+// the way it came. An order that nothing was paid for yet has no difference: whoever pays pays what it costs now.
+import type { Actor } from "../kernel/actor.ts";
+import { after, hours } from "../kernel/clock.ts";
+import type { Tx } from "../kernel/db.ts";
+import type { Id } from "../kernel/id.ts";
+import { type Currency, money } from "../kernel/money.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { type CheckoutServices, keepOpen } from "../checkout/index.ts";
+import { waitForRest } from "../escrow/index.ts";
+import { moveOrder, type OrderRow, payingVerb } from "../orders/index.ts";
+import { findPayment } from "../payments/index.ts";
+import { askForRefund, orderMoney, restOf } from "../refunds/index.ts";
+
+export type SettleServices = CheckoutServices;
+export type Settled = { refunded: bigint; refundIds: Id<"refund">[] };
+
+/** The buyer's time for the rest; then the order is cancelled like one that was not dispatched in time. */
+export const restWithinMs = hours(72);
+
+/** @param order as it is now, locked. @throws Refusal missing_scope; refund_too_large when more had been given back before */
+export async function settleDifference(
+  tx: Tx,
+  actor: Actor,
+  services: SettleServices,
+  order: OrderRow,
+  reason: string,
+): Promise<Settled> {
+  const { covered, total, payment } = order;
+  if (covered === 0n) return { refunded: 0n, refundIds: [] };
+  if (covered < total) {
+    await askForRest(tx, actor, services, order, reason);
+    return { refunded: 0n, refundIds: [] };
+  }
+  const step = payment === "partly_paid" ? { payment: await payingVerb(tx, order, false) } : null;
+  const paid =
+    step || covered > total ? await moveOrder(tx, actor, order, step ?? {}, { reason, covered: total }) : order;
+  return giveBack(tx, actor, paid, covered - total, reason);
+}
+
+async function askForRest(
+  tx: Tx,
+  actor: Actor,
+  services: SettleServices,
+  order: OrderRow,
+  reason: string,
+): Promise<void> {
+  const owing =
+    order.payment === "partly_paid" ? order : await moveOrder(tx, actor, order, { payment: "owe" }, { reason });
+  await keepOpen(services, tx, actor, owing, after(actor.now, restWithinMs));
+  await waitForRest(tx, actor, owing, after(actor.now, restWithinMs));
+}
+
+/** Out of the newest payment first. */
+async function giveBack(tx: Tx, actor: Actor, order: OrderRow, sum: bigint, reason: string): Promise<Settled> {
+  if (sum === 0n) return { refunded: 0n, refundIds: [] };
+  if (actor.by.kind === "key" && !actor.scopes.has("payments:write"))
+    throw new Refusal("missing_scope", "A paid order that comes to less gives money back; that needs payments:write.");
+  const { payments } = await orderMoney(tx, order);
+  const refundIds: Id<"refund">[] = [];
+  let left = sum;
+  for (const [place, one] of payments.toReversed().entries()) {
+    const isLast = place === payments.length - 1;
+    const rest = restOf(one);
+    // What is too much for all of them is refused by the last.
+    const minor = !isLast && rest < left ? rest : left;
+    const payment = minor > 0n ? await findPayment(tx, actor.shopId, { id: one.paymentId }) : undefined;
+    if (!payment) continue;
+    const refund = await askForRefund(tx, actor, {
+      payment,
+      amount: money(minor, order.currency as Currency),
+      reason,
+      source: { kind: "order", orderId: order.id },
+    });
+    refundIds.push(refund.id as Id<"refund">);
+    left -= minor;
+  }
+  return { refunded: sum - left, refundIds };
+}

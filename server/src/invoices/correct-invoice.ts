@@ -1,0 +1,59 @@
+// The order was changed, and so its invoice is another: a draft is taken down anew, one that is not paid is made void and written again.
+// A paid one of an order that came to more is taken back whole by a credit note, and a new one written for all of it; of one that came to
+// less, each refund that arrives writes its credit note, as ever.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import type { Id } from "../kernel/id.ts";
+import { findShop } from "../shops/index.ts";
+import type { OrderRow } from "../orders/index.ts";
+import { changeInvoice } from "./change-invoice.ts";
+import type { InvoiceLanguage } from "./contract.ts";
+import { createInvoice } from "./create-invoice.ts";
+import { creditWhole } from "./credit-refunds.ts";
+import { daysOf } from "./days.ts";
+import type { InvoiceDoors } from "./doors.ts";
+import { invoiceOfOrder, type InvoiceRow, lockInvoice } from "./queries.ts";
+import { readShopOn, takeSnapshot } from "./snapshot.ts";
+import { makeVoid } from "./void-invoice.ts";
+
+/** The order is locked by the caller, as it is after the change. */
+export async function correctInvoice(tx: Tx, actor: Actor, doors: InvoiceDoors, order: OrderRow): Promise<void> {
+  const found = await invoiceOfOrder(tx, actor.shopId, order.id);
+  if (!found) return;
+  const invoice = await lockInvoice(tx, actor.shopId, found.id);
+  switch (invoice.status) {
+    case "draft":
+      return redraft(tx, actor, doors, order, invoice);
+    case "open":
+    case "overdue":
+      await makeVoid(tx, actor, doors, invoice, "the order was changed");
+      return rewrite(tx, actor, doors, order, invoice);
+    case "paid":
+      if (order.payment !== "partly_paid") return;
+      await creditWhole(tx, actor, doors, invoice);
+      return rewrite(tx, actor, doors, order, invoice);
+    default:
+  }
+}
+
+async function redraft(tx: Tx, actor: Actor, doors: InvoiceDoors, order: OrderRow, draft: InvoiceRow): Promise<void> {
+  if (order.total === 0n) {
+    await makeVoid(tx, actor, doors, draft, "the order has nothing to pay any more");
+    return;
+  }
+  const { timezone } = await findShop(tx, actor.shopId);
+  const { today } = await daysOf(tx, timezone, actor.now, null);
+  const snapshot = await takeSnapshot(tx, actor, order, await readShopOn(tx, actor.shopId, today));
+  await changeInvoice(tx, actor, doors, draft, snapshot, null);
+}
+
+async function rewrite(tx: Tx, actor: Actor, doors: InvoiceDoors, order: OrderRow, old: InvoiceRow): Promise<void> {
+  if (order.total === 0n) return;
+  await createInvoice(tx, actor, doors, {
+    orderId: order.id as Id<"order">,
+    language: old.language as InvoiceLanguage,
+    ...(old.due_at !== null && old.due_at > actor.now ? { dueAt: old.due_at.toISOString() } : {}),
+    ...(old.notes !== null ? { notes: old.notes } : {}),
+    metadata: old.metadata as Record<string, string>,
+  });
+}

@@ -1,0 +1,52 @@
+// Many orders moved along at once: each in a transaction of its own, so that one that is refused keeps no other back, and none waits for
+// the goods of another.
+import type { Actor } from "../kernel/actor.ts";
+import { again } from "../kernel/again.ts";
+import type { Database } from "../kernel/db.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { changeOrderStatus, type GiveBack } from "./change-order-status.ts";
+import type { BulkStatus, BulkStatusResult } from "./bulk-contract.ts";
+import type { OrderResource } from "./contract.ts";
+import { findOrders } from "./queries.ts";
+import type { SellerStatus } from "./states.ts";
+
+type Result = BulkStatusResult["results"][number];
+
+/** Repeated, whatever broke off the first time is done and the rest is unchanged. */
+export async function changeStatuses(
+  database: Database,
+  actor: Actor,
+  { orderIds, ...change }: BulkStatus,
+  giveBack: GiveBack,
+): Promise<BulkStatusResult> {
+  const results: Result[] = [];
+  for (const orderId of orderIds) {
+    try {
+      const { status } = await again(() =>
+        database.write(actor.shopId, (tx) => changeOrderStatus(tx, actor, orderId, change, { giveBack })),
+      );
+      results.push({ orderId, outcome: "changed", status: status as OrderResource["status"], refusal: null });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      results.push(await refused(database, actor, orderId, change.status, error));
+    }
+  }
+  const count = (outcome: Result["outcome"]) => results.filter((one) => one.outcome === outcome).length;
+  return { changed: count("changed"), unchanged: count("unchanged"), refused: count("refused"), results };
+}
+
+async function refused(
+  database: Database,
+  actor: Actor,
+  orderId: Result["orderId"],
+  wanted: SellerStatus,
+  { code, message, details }: Refusal,
+): Promise<Result> {
+  const order = (await database.read(actor.shopId, (tx) => findOrders(tx, actor.shopId, [orderId]))).get(orderId);
+  const status = (order?.status ?? null) as Result["status"];
+  // A paid order that was cancelled says that its money went back.
+  const isSo = status === wanted || (wanted === "cancelled" && order?.state === "cancelled");
+  if (code === "invalid_transition" && isSo) return { orderId, outcome: "unchanged", status, refusal: null };
+  const allowed = Array.isArray(details.allowed) ? { allowed: details.allowed as SellerStatus[] } : {};
+  return { orderId, outcome: "refused", status, refusal: { code, detail: message, ...allowed } };
+}

@@ -1,0 +1,42 @@
+// An order's rows: itself, its lines, and the first line of its history.
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import type { OrderLine, OrderRow } from "./queries.ts";
+
+/** One statement: the order, its lines, and the first line of its history. */
+export async function insertOrder(tx: Tx, actor: Actor, row: OrderRow): Promise<void> {
+  await sql`
+    with placed as (
+      insert into orders (shop_id, id, number, customer_id, conversation_id, channel, currency, subtotal, discount, discount_id, discount_code, shipping, total, state, status,
+                          shipping_address, delivery, delivery_method, gift, lead_time_days, notes, metadata, reservation_expires_at, created_at, updated_at)
+      values (${row.shop_id}, ${row.id}, ${row.number}, ${row.customer_id}, ${row.conversation_id}, ${row.channel}, ${row.currency}, ${row.subtotal}, ${row.discount}, ${row.discount_id}, ${row.discount_code}, ${row.shipping}, ${row.total},
+              ${row.state}, ${row.status}, ${json(row.shipping_address)}::jsonb, ${json(row.delivery)}::jsonb, ${row.delivery_method}, ${json(row.gift)}::jsonb, ${row.lead_time_days}, ${row.notes}, ${json(row.metadata)}::jsonb, ${row.reservation_expires_at}, ${row.created_at}, ${row.updated_at})
+    ), lined as (
+      ${linesInserted({ shopId: row.shop_id, orderId: row.id, lines: row.lines })}
+    )
+    insert into order_history (shop_id, order_id, step, axis, from_state, to_state, status, actor, at)
+    values (${row.shop_id}, ${row.id}, 1, 'order', null, ${row.state}, ${row.status}, ${JSON.stringify(actor.by)}::jsonb, ${actor.now})`.execute(
+    tx,
+  );
+}
+
+/** Of an order that has none. */
+export function linesInserted({
+  shopId,
+  orderId,
+  lines,
+}: {
+  shopId: string;
+  orderId: string;
+  lines: readonly OrderLine[];
+}) {
+  return sql`
+    insert into order_lines (shop_id, order_id, line, product_id, variant_id, name, options, unit, lead_time_days, parts, unit_price, quantity, total, discount)
+    select ${shopId}, ${orderId}, l.line, l.product_id, l.variant_id, l.name, l.options::jsonb, l.unit::jsonb, l.lead_time_days, l.parts::jsonb, l.unit_price, l.quantity, l.unit_price * l.quantity, l.discount
+    from unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.variantId)}::text[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => json(line.options))}::text[], ${lines.map((line) => json(line.unit))}::text[], ${lines.map((line) => line.leadTimeDays)}::smallint[], ${lines.map((line) => json(line.parts))}::text[], ${lines.map((line) => line.unitPrice)}::bigint[], ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.discount)}::bigint[])
+      with ordinality l(product_id, variant_id, name, options, unit, lead_time_days, parts, unit_price, quantity, discount, line)`;
+}
+
+function json(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value);
+}

@@ -1,0 +1,46 @@
+// A page of orders, by where they stand, what they come to, and what somebody remembers of them.
+import { sql, type Tx } from "../kernel/db.ts";
+import { listPage, type Page } from "../kernel/page.ts";
+import { customersNamed } from "../customers/index.ts";
+import { productsNamed } from "../products/index.ts";
+import { type OrderQuery, type OrderResource, orderSorts } from "./contract.ts";
+import { ordersWithLines, toOrder } from "./queries.ts";
+
+/** Of what was ordered often, and of who orders often, the newest orders are looked through. */
+const lookedThrough = 2_000;
+const productsMax = 50;
+
+export async function listOrders(tx: Tx, shopId: string, query: OrderQuery): Promise<Page<OrderResource>> {
+  const { status, paymentStatus, fulfilmentStatus, channel, customerId, number, discountCode, q } = query;
+  let orders = ordersWithLines(tx, shopId);
+  if (status) orders = orders.where("orders.status", "in", status.split(","));
+  if (paymentStatus) orders = orders.where("orders.payment", "in", paymentStatus.split(","));
+  if (fulfilmentStatus) orders = orders.where("orders.fulfilment", "in", fulfilmentStatus.split(","));
+  if (channel) orders = orders.where("orders.channel", "in", channel.split(","));
+  if (customerId) orders = orders.where("orders.customer_id", "=", customerId);
+  if (number) orders = orders.where("orders.number", "=", number.toUpperCase());
+  if (discountCode) orders = orders.where("orders.discount_code", "=", discountCode.trim().toUpperCase());
+  if (query["total[gte]"] !== undefined) orders = orders.where("orders.total", ">=", BigInt(query["total[gte]"]));
+  if (query["total[lte]"] !== undefined) orders = orders.where("orders.total", "<=", BigInt(query["total[lte]"]));
+  if (q !== undefined) orders = orders.where("orders.id", "in", await ordersFound(tx, shopId, q.trim()));
+  return listPage(orders, query, orderSorts, "-createdAt", toOrder, shopId);
+}
+
+/** Ids of orders that a text names: by number, by whose they are, by what is in them. As a subquery. */
+async function ordersFound(tx: Tx, shopId: string, text: string) {
+  const [customers, products] = await Promise.all([customersNamed(tx, text), productsNamed(tx, text, productsMax)]);
+  return sql<string>`(
+    select o.id from orders o where o.shop_id = ${shopId} and o.number = ${asNumber(text)}
+    union all
+    (select o.id from orders o where o.shop_id = ${shopId} and o.customer_id = any(${customers}::text[])
+      order by o.created_at desc, o.id desc limit ${lookedThrough})
+    union all
+    (select l.order_id from order_lines l where l.shop_id = ${shopId} and l.product_id = any(${products}::text[])
+      order by l.order_id desc limit ${lookedThrough}))`;
+}
+
+/** As it is printed, however it was typed: "k7qf 29xm", "#K7QF29XM". */
+function asNumber(text: string): string {
+  const letters = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
+  return letters.length === 8 ? `${letters.slice(0, 4)}-${letters.slice(4)}` : text.toUpperCase();
+}

@@ -1,0 +1,51 @@
+// An order as it is after a change of what was agreed: lines, sums, delivery and code. The axes are not touched.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { linesInserted } from "./insert-order.ts";
+import { longestLead } from "./lead-time.ts";
+import type { OrderRow } from "./queries.ts";
+
+export type Changed = Pick<
+  OrderRow,
+  | "lines"
+  | "subtotal"
+  | "discount"
+  | "discount_id"
+  | "discount_code"
+  | "shipping"
+  | "total"
+  | "shipping_address"
+  | "delivery"
+  | "delivery_method"
+>;
+
+/** The row must be locked by the caller, and the sums fit. */
+export async function rewriteOrder(
+  tx: Tx,
+  actor: Actor,
+  before: OrderRow,
+  changed: Changed & Pick<OrderRow, "sold_under">,
+): Promise<OrderRow> {
+  const leadTime = longestLead(changed.lines);
+  const lead = { lead_time_days: leadTime, ready_by: leadTime === null ? null : before.ready_by };
+  const after: OrderRow = { ...before, ...changed, ...lead, version: before.version + 1, updated_at: actor.now };
+  const { lines, shipping_address, delivery, ...columns } = changed;
+  await Promise.all([
+    tx
+      .updateTable("orders")
+      .set({
+        ...columns,
+        ...lead,
+        shipping_address: shipping_address === null ? null : JSON.stringify(shipping_address),
+        delivery: delivery === null ? null : JSON.stringify(delivery),
+        version: after.version,
+        updated_at: actor.now,
+      })
+      .where("shop_id", "=", actor.shopId)
+      .where("id", "=", before.id)
+      .execute(),
+    tx.deleteFrom("order_lines").where("shop_id", "=", actor.shopId).where("order_id", "=", before.id).execute(),
+    linesInserted({ shopId: actor.shopId, orderId: before.id, lines }).execute(tx),
+  ]);
+  return after;
+}

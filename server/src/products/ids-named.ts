@@ -1,0 +1,19 @@
+// Which products a text names, whatever their status: for who looks for orders by what was ordered.
+import type { Tx } from "../kernel/db.ts";
+import { productStatuses } from "./contract.ts";
+import { searchWords } from "./fold-text.ts";
+import { matchesOf } from "./queries.ts";
+
+/** From here on every word was found, if in another spelling. */
+const goodScore = 550_000n;
+
+export async function productsNamed(tx: Tx, text: string, most: number): Promise<string[]> {
+  const words = searchWords(text);
+  if (words.length === 0) return [];
+  const rows = await tx
+    .selectFrom(matchesOf(words, productStatuses, most))
+    .select("matches.product_id")
+    .where("matches.score", ">=", goodScore)
+    .execute();
+  return rows.map((row) => row.product_id);
+}
