@@ -372,6 +372,18 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.late_money_waiting(since timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select m.shop_id, m.id from mispayments m
+    where m.state = 'open' and m.kind = 'late' and m.amount > 0 and m.payment_id is not null and m.created_at <= since
+      and not exists (select from refunds r where r.shop_id = m.shop_id and r.mispayment_id = m.id)
+    order by m.created_at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.ledger_account_rule(code text, OUT tracked boolean, OUT floor bigint, OUT ceiling bigint)
  RETURNS record
  LANGUAGE sql
@@ -522,6 +534,17 @@ CREATE OR REPLACE FUNCTION public.letters_of(word text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT ("left"(letters_of.word, 1) || COALESCE(string_agg(l.letter, ''::text ORDER BY l.letter), ''::text)) FROM unnest(string_to_array(substr(letters_of.word, 2), NULL::text)) l(letter));
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.made_to_order_lapsed(at timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, order_id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select o.shop_id, o.id from orders o
+    where o.lead_time_days is not null and o.state = 'placed' and o.reservation_expires_at <= at
+    order by o.reservation_expires_at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.near_product_words(words text[])
  RETURNS TABLE(place bigint, word text, spelt text, alike real)
  LANGUAGE sql
@@ -584,7 +607,10 @@ CREATE OR REPLACE FUNCTION public.note_product_change()
 AS $function$
 begin
   insert into catalog_changes (shop_id, catalog_id, product_id)
-    select c.shop_id, c.catalog_id, new.id from catalogs c where c.shop_id = new.shop_id;
+    select c.shop_id, c.catalog_id, new.id from catalogs c where c.shop_id = new.shop_id
+    union all
+    select c.shop_id, c.catalog_id, b.bundle_id from catalogs c
+      join bundle_parts b on b.shop_id = c.shop_id and b.product_id = new.id where c.shop_id = new.shop_id;
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
@@ -594,7 +620,11 @@ CREATE OR REPLACE FUNCTION public.note_stock_change()
 AS $function$
 begin
   insert into catalog_changes (shop_id, catalog_id, product_id)
-    select c.shop_id, c.catalog_id, new.product_id from catalogs c where c.shop_id = new.shop_id;
+    select c.shop_id, c.catalog_id, new.product_id from catalogs c where c.shop_id = new.shop_id
+    union all
+    select c.shop_id, c.catalog_id, b.bundle_id from catalogs c
+      join bundle_parts b on b.shop_id = c.shop_id and b.product_id = new.product_id and b.variant_id = new.variant_id
+      where c.shop_id = new.shop_id;
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
@@ -879,6 +909,15 @@ AS $function$
     delete from customer_segment_borders b where b.shop_id not in (select r.shop_id from renewed r)
   )
   select count(*)::integer from renewed
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.returns_due(by_time timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select r.shop_id, r.id from order_returns r where r.due_at <= by_time order by r.due_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.search_customers(text_pattern text, phone_pattern text, username_pattern text, most integer)
@@ -1360,6 +1399,32 @@ grant insert, select on audit_log to sokoni_worker;
 grant select on audit_log to sokoni_dispatcher;
 grant select on audit_log to sokoni_readonly;
 grant update (detail) on audit_log to sokoni_dispatcher;
+
+-- bundle_parts
+create table bundle_parts (
+  shop_id text not null,
+  bundle_id text not null,
+  product_id text not null,
+  variant_id text not null default ''::text,
+  variant text generated always as (NULLIF(variant_id, ''::text)) stored,
+  place smallint not null,
+  quantity integer not null,
+  constraint bundle_parts_pkey PRIMARY KEY (shop_id, bundle_id, product_id, variant_id),
+  constraint bundle_parts_shop_id_bundle_id_fkey FOREIGN KEY (shop_id, bundle_id) REFERENCES products(shop_id, id),
+  constraint bundle_parts_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint bundle_parts_shop_id_product_id_variant_fkey FOREIGN KEY (shop_id, product_id, variant) REFERENCES product_variants(shop_id, product_id, id),
+  constraint bundle_parts_check CHECK ((product_id <> bundle_id)),
+  constraint bundle_parts_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000)))
+);
+alter table bundle_parts owner to sokoni_migrator;
+CREATE INDEX bundle_parts_of ON bundle_parts USING btree (shop_id, product_id);
+alter table bundle_parts enable row level security;
+alter table bundle_parts force row level security;
+create policy shop_only on bundle_parts for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select on bundle_parts to sokoni_api;
+grant select on bundle_parts to sokoni_agent;
+grant select on bundle_parts to sokoni_readonly;
+grant select on bundle_parts to sokoni_worker;
 
 -- canned_replies
 create table canned_replies (
@@ -2084,6 +2149,7 @@ alter table disputes owner to sokoni_migrator;
 CREATE INDEX disputes_by_provider ON disputes USING btree (provider_dispute_id) WHERE (provider_dispute_id IS NOT NULL);
 CREATE INDEX disputes_due ON disputes USING btree (LEAST(due_at, decide_by)) WHERE (state <> 'resolved'::text);
 CREATE INDEX disputes_newest ON disputes USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX disputes_of_order ON disputes USING btree (shop_id, order_id);
 CREATE INDEX disputes_open ON disputes USING btree (shop_id, order_id) WHERE (state <> 'resolved'::text);
 CREATE INDEX disputes_to_ask ON disputes USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
 CREATE UNIQUE INDEX disputes_of_provider ON disputes USING btree (shop_id, payment_id, provider_dispute_id) WHERE (provider_dispute_id IS NOT NULL);
@@ -2716,6 +2782,7 @@ create table messages (
   cost_micros bigint,
   cost jsonb,
   words tsvector generated always as ((search_words(text) || array_to_tsvector(ARRAY[('shop:'::text || shop_id)]))) stored,
+  order_id text,
   constraint messages_pkey PRIMARY KEY (shop_id, id),
   constraint messages_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
   constraint messages_author_check CHECK ((author = ANY (ARRAY['customer'::text, 'agent'::text, 'human'::text, 'system'::text]))),
@@ -2728,6 +2795,7 @@ alter table messages owner to sokoni_migrator;
 CREATE INDEX messages_costing ON messages USING btree (shop_id, conversation_id) INCLUDE (cost_micros) WHERE (cost_micros > 0);
 CREATE INDEX messages_newest ON messages USING btree (shop_id, sent_at DESC, id DESC);
 CREATE INDEX messages_of_conversation ON messages USING btree (shop_id, conversation_id, sent_at DESC, id DESC);
+CREATE INDEX messages_of_order ON messages USING btree (shop_id, order_id, sent_at) WHERE (order_id IS NOT NULL);
 CREATE INDEX messages_to_send ON messages USING btree (shop_id, created_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text]));
 CREATE INDEX messages_unanswered ON messages USING btree (shop_id, conversation_id) WHERE ((direction = 'inbound'::text) AND (answered_at IS NULL));
 CREATE INDEX messages_words ON messages USING gin (words);
@@ -2880,11 +2948,14 @@ create table order_lines (
   variant_id text,
   options jsonb,
   unit jsonb,
+  lead_time_days smallint,
+  parts jsonb,
   constraint order_lines_pkey PRIMARY KEY (shop_id, order_id, line),
   constraint order_lines_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint order_lines_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
   constraint order_lines_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES product_variants(shop_id, product_id, id),
   constraint order_lines_check CHECK ((total = (unit_price * quantity))),
+  constraint order_lines_lead_time_days_check CHECK (((lead_time_days >= 1) AND (lead_time_days <= 365))),
   constraint order_lines_quantity_check CHECK ((quantity > 0)),
   constraint order_lines_unit_price_check CHECK ((unit_price >= 0))
 );
@@ -2897,6 +2968,80 @@ grant insert, select on order_lines to sokoni_agent;
 grant insert, select on order_lines to sokoni_api;
 grant insert, select on order_lines to sokoni_worker;
 grant select on order_lines to sokoni_readonly;
+
+-- order_notes
+create table order_notes (
+  shop_id text not null,
+  id text not null,
+  order_id text not null,
+  text text not null,
+  author jsonb not null,
+  edited_by jsonb,
+  edited_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint order_notes_pkey PRIMARY KEY (shop_id, id),
+  constraint order_notes_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint order_notes_check CHECK (((edited_at IS NULL) = (edited_by IS NULL)))
+);
+alter table order_notes owner to sokoni_migrator;
+CREATE INDEX order_notes_newest ON order_notes USING btree (shop_id, order_id, created_at DESC, id DESC);
+alter table order_notes enable row level security;
+alter table order_notes force row level security;
+create policy shop_only on order_notes for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on order_notes to sokoni_api;
+grant insert, select, update on order_notes to sokoni_worker;
+grant select on order_notes to sokoni_agent;
+grant select on order_notes to sokoni_readonly;
+
+-- order_returns
+create table order_returns (
+  shop_id text not null,
+  id text not null,
+  order_id text not null,
+  state text not null,
+  asked_by text not null,
+  reason text not null,
+  note text,
+  decision_note text,
+  currency character(3) not null,
+  goods bigint not null,
+  delivery bigint not null,
+  refunded bigint,
+  by_hand boolean not null default false,
+  refund_ids text[] not null default '{}'::text[],
+  replacement_order_id text,
+  replaced_at timestamp with time zone,
+  due_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint order_returns_pkey PRIMARY KEY (shop_id, id),
+  constraint order_returns_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint order_returns_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint order_returns_shop_id_replacement_order_id_fkey FOREIGN KEY (shop_id, replacement_order_id) REFERENCES orders(shop_id, id),
+  constraint order_returns_asked_by_check CHECK ((asked_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint order_returns_check CHECK (((refunded >= 0) AND (refunded <= (goods + delivery)))),
+  constraint order_returns_check1 CHECK (((state = 'refunded'::text) = (refunded IS NOT NULL))),
+  constraint order_returns_check2 CHECK (((state = 'replaced'::text) = (replacement_order_id IS NOT NULL))),
+  constraint order_returns_delivery_check CHECK ((delivery >= 0)),
+  constraint order_returns_goods_check CHECK ((goods >= 0)),
+  constraint order_returns_reason_check CHECK ((reason = ANY (ARRAY['changed_mind'::text, 'does_not_fit'::text, 'wrong_item'::text, 'damaged'::text, 'not_as_described'::text, 'missing_part'::text, 'other'::text]))),
+  constraint order_returns_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'received'::text, 'refunded'::text, 'replaced'::text, 'rejected'::text, 'cancelled'::text])))
+);
+alter table order_returns owner to sokoni_migrator;
+CREATE INDEX order_returns_due ON order_returns USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX order_returns_newest ON order_returns USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX order_returns_of_order ON order_returns USING btree (shop_id, order_id, created_at);
+alter table order_returns enable row level security;
+alter table order_returns force row level security;
+create policy dispatcher_reads on order_returns for select to sokoni_dispatcher using (true);
+create policy shop_only on order_returns for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on order_returns to sokoni_api;
+grant insert, select, update on order_returns to sokoni_worker;
+grant select on order_returns to sokoni_agent;
+grant select on order_returns to sokoni_dispatcher;
+grant select on order_returns to sokoni_readonly;
 
 -- orders
 create table orders (
@@ -2927,6 +3072,11 @@ create table orders (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  lead_time_days smallint,
+  ready_by timestamp with time zone,
+  delivery_method text,
+  gift jsonb,
+  withheld bigint not null default 0,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_number_drawn UNIQUE (shop_id, number),
   constraint orders_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
@@ -2934,21 +3084,26 @@ create table orders (
   constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint orders_channel_check CHECK ((channel = ANY (ARRAY['api'::text, 'whatsapp'::text, 'instagram'::text]))),
   constraint orders_check CHECK ((total = (((subtotal - discount) + shipping) + tax))),
+  constraint orders_check1 CHECK (((ready_by IS NULL) OR (lead_time_days IS NOT NULL))),
+  constraint orders_delivery_method_check CHECK ((delivery_method = ANY (ARRAY['courier'::text, 'own_rider'::text, 'pickup'::text]))),
   constraint orders_discount_check CHECK ((discount >= 0)),
   constraint orders_dispute_check CHECK ((dispute = ANY (ARRAY['none'::text, 'open'::text, 'awaiting_seller'::text, 'awaiting_buyer'::text, 'under_review'::text, 'resolved'::text]))),
   constraint orders_fulfilment_check CHECK ((fulfilment = ANY (ARRAY['none'::text, 'packing'::text, 'ready'::text, 'dispatched'::text, 'out_for_delivery'::text, 'delivered'::text, 'attempt_failed'::text, 'returning'::text, 'returned'::text, 'cancelled'::text]))),
   constraint orders_funds_check CHECK ((funds = ANY (ARRAY['none'::text, 'held'::text, 'release_due'::text, 'released'::text, 'frozen'::text, 'refunded'::text, 'split'::text]))),
+  constraint orders_lead_time_days_check CHECK (((lead_time_days >= 1) AND (lead_time_days <= 365))),
   constraint orders_payment_check CHECK ((payment = ANY (ARRAY['unpaid'::text, 'pending'::text, 'partly_paid'::text, 'paid'::text, 'overpaid'::text, 'partly_refunded'::text, 'refunded'::text]))),
   constraint orders_shipping_check CHECK ((shipping >= 0)),
   constraint orders_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'placed'::text, 'completed'::text, 'cancelled'::text, 'expired'::text]))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'paid'::text, 'processing'::text, 'shipped'::text, 'delivered'::text, 'completed'::text, 'cancelled'::text, 'expired'::text, 'refunded'::text]))),
   constraint orders_subtotal_check CHECK ((subtotal >= 0)),
   constraint orders_tax_check CHECK ((tax >= 0)),
-  constraint orders_total_check CHECK ((total >= 0))
+  constraint orders_total_check CHECK ((total >= 0)),
+  constraint orders_withheld_check CHECK ((withheld >= 0))
 );
 alter table orders owner to sokoni_migrator;
 CREATE INDEX orders_by_status ON orders USING btree (shop_id, status, created_at DESC, id DESC);
 CREATE INDEX orders_by_typed_number ON orders USING btree (translate(upper(number), '- '::text, ''::text)) WHERE (currency = 'KES'::bpchar);
+CREATE INDEX orders_made_to_order_due ON orders USING btree (reservation_expires_at) WHERE ((lead_time_days IS NOT NULL) AND (state = 'placed'::text) AND (reservation_expires_at IS NOT NULL));
 CREATE INDEX orders_newest ON orders USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX orders_of_conversation ON orders USING btree (shop_id, conversation_id, created_at DESC) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX orders_of_customer ON orders USING btree (shop_id, customer_id, created_at DESC, id DESC);
@@ -2998,6 +3153,8 @@ create table payments (
   approve_before timestamp with time zone,
   captured bigint not null default 0,
   applied_from text,
+  payer_name text,
+  begun_by jsonb,
   constraint payments_pkey PRIMARY KEY (shop_id, id),
   constraint payments_shop_id_reference_key UNIQUE (shop_id, reference),
   constraint payments_shop_id_applied_from_fkey FOREIGN KEY (shop_id, applied_from) REFERENCES mispayments(shop_id, id),
@@ -3275,15 +3432,21 @@ create table products (
   prices jsonb not null default '{}'::jsonb,
   price_ranges jsonb not null default '{}'::jsonb,
   unit jsonb,
+  lead_time_days smallint,
+  part_count smallint not null default 0,
+  return_days smallint,
   constraint products_pkey PRIMARY KEY (shop_id, id),
   constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint products_check CHECK ((highest_price >= lowest_price)),
   constraint products_compare_at_price_check CHECK ((compare_at_price >= 1)),
+  constraint products_lead_time_days_check CHECK (((lead_time_days >= 1) AND (lead_time_days <= 365))),
   constraint products_low_stock_threshold_check CHECK ((low_stock_threshold >= 0)),
   constraint products_lowest_price_check CHECK ((lowest_price >= 1)),
   constraint products_name_check CHECK ((name <> ''::text)),
+  constraint products_part_count_check CHECK ((part_count >= 0)),
   constraint products_price_check CHECK ((price >= 1)),
   constraint products_prices_check CHECK ((NOT jsonb_path_exists(prices, '$.*?(@."amount" < 1 || @."compareAt" < 1)'::jsonpath))),
+  constraint products_return_days_check CHECK (((return_days >= 0) AND (return_days <= 365))),
   constraint products_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))),
   constraint products_unit_check CHECK (((unit IS NULL) OR ((((unit ->> 'minimum'::text))::integer >= 1) AND (((unit ->> 'step'::text))::integer >= 1) AND COALESCE((((unit ->> 'maximum'::text))::integer >= ((unit ->> 'minimum'::text))::integer), true)))),
   constraint products_variant_count_check CHECK ((variant_count >= 0)),
@@ -3553,6 +3716,34 @@ grant insert, select, update on reservations to sokoni_worker;
 grant select on reservations to sokoni_dispatcher;
 grant select on reservations to sokoni_readonly;
 
+-- return_lines
+create table return_lines (
+  shop_id text not null,
+  return_id text not null,
+  order_id text not null,
+  line smallint not null,
+  quantity integer not null,
+  worth bigint not null,
+  condition text,
+  restocked integer,
+  constraint return_lines_pkey PRIMARY KEY (shop_id, return_id, line),
+  constraint return_lines_shop_id_order_id_line_fkey FOREIGN KEY (shop_id, order_id, line) REFERENCES order_lines(shop_id, order_id, line),
+  constraint return_lines_shop_id_return_id_fkey FOREIGN KEY (shop_id, return_id) REFERENCES order_returns(shop_id, id),
+  constraint return_lines_check CHECK (((restocked >= 0) AND (restocked <= quantity))),
+  constraint return_lines_condition_check CHECK ((condition = ANY (ARRAY['as_new'::text, 'used'::text, 'damaged'::text, 'incomplete'::text]))),
+  constraint return_lines_quantity_check CHECK ((quantity > 0)),
+  constraint return_lines_worth_check CHECK ((worth >= 0))
+);
+alter table return_lines owner to sokoni_migrator;
+CREATE INDEX return_lines_of_order ON return_lines USING btree (shop_id, order_id, line);
+alter table return_lines enable row level security;
+alter table return_lines force row level security;
+create policy shop_only on return_lines for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on return_lines to sokoni_api;
+grant insert, select, update on return_lines to sokoni_worker;
+grant select on return_lines to sokoni_agent;
+grant select on return_lines to sokoni_readonly;
+
 -- routes
 create table routes (
   kind text not null,
@@ -3793,6 +3984,7 @@ create table shops (
   order_value_per_day bigint,
   order_value_currency character(3),
   sells_in text[] not null default '{}'::text[],
+  return_days smallint not null default 7,
   constraint shops_pkey PRIMARY KEY (shop_id),
   constraint shops_answers_per_day_check CHECK (((answers_per_day >= 1) AND (answers_per_day <= 10000))),
   constraint shops_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text]))),
@@ -3801,6 +3993,7 @@ create table shops (
   constraint shops_order_value_check CHECK (((order_value_per_day IS NULL) = (order_value_currency IS NULL))),
   constraint shops_order_value_per_day_check CHECK ((order_value_per_day > 0)),
   constraint shops_platform_fee_basis_points_check CHECK (((platform_fee_basis_points >= 0) AND (platform_fee_basis_points <= 10000))),
+  constraint shops_return_days_check CHECK (((return_days >= 0) AND (return_days <= 365))),
   constraint shops_takeover_minutes_check CHECK (((takeover_minutes >= 5) AND (takeover_minutes <= 10080))),
   constraint shops_tax_rate_basis_points_check CHECK (((tax_rate_basis_points >= 0) AND (tax_rate_basis_points <= 10000)))
 );
@@ -4279,7 +4472,7 @@ create view stocked_products with (security_invoker=true) as
     created_at,
     variant_count
    FROM products
-  WHERE (deleted_at IS NULL);
+  WHERE ((deleted_at IS NULL) AND (part_count = 0));
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 create view stocked_variants with (security_invoker=true) as
  SELECT shop_id,

@@ -37,6 +37,10 @@ export type ProductCard = {
   available: number;
   /** What one of it is, and in which numbers it is sold; null: pieces, any number. */
   unit: Unit | null;
+  /** Made when it is ordered, ready so many days after it is paid; null: sold from stock. */
+  leadTimeDays: number | null;
+  /** Of a bundle: "2 × Enamel Mug". */
+  contains: string[];
   imageUrl: string | null;
   /** What can be chosen from, as the seller lists it; none where it is sold as it is, or this is a variant already. */
   variants: VariantCard[];
@@ -58,6 +62,7 @@ export type CartLine = {
   name: string;
   quantity: number;
   unit: UnitWords | null;
+  leadTimeDays: number | null;
   unitPrice: Money;
   lineTotal: Money;
 };
@@ -93,6 +98,8 @@ export type OrderCard = {
   total: Money;
   lines: { name: string; quantity: number; unit: UnitWords | null }[];
   paymentUrl: string | null;
+  /** The same page for whoever pays in the buyer's place; it shows no address and no code. */
+  payerUrl: string | null;
   placedAt: Date;
 };
 
@@ -129,6 +136,8 @@ export type DialogueState = {
   quantity: number | null;
   area: string | null;
   address: string | null;
+  /** The order to come is for somebody else: their name, or "" where it was not said. */
+  gift: string | null;
   /** Turns in a row in which the buyer was not understood: a menu first, then a person. */
   lost: number;
   /** They were told last turn that the shop answers in another language than theirs. */

@@ -37,6 +37,7 @@ export const idPrefixes = {
   difference: "dif",
   channel: "chn",
   note: "nte",
+  orderNote: "orn",
   cannedReply: "cnr",
   media: "med",
   audit: "aud",
@@ -49,6 +50,7 @@ export const idPrefixes = {
   creditNote: "cdn",
   shippingRate: "rte",
   shipment: "shm",
+  return: "ret",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

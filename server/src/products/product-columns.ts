@@ -19,8 +19,10 @@ export const fieldNames = [
   "lowStockThreshold",
   "weightGrams",
   "dimensions",
+  "returnDays",
   "negotiation",
   "unit",
+  "leadTimeDays",
   "metadata",
 ] as const;
 export type ProductFields = Pick<Product, (typeof fieldNames)[number]>;
@@ -31,7 +33,7 @@ export function withDefaults({
   prices = [],
   unit = null,
   ...given
-}: Omit<NewProduct, "stock" | "variants">): ProductFields {
+}: Omit<NewProduct, "stock" | "variants" | "components">): ProductFields {
   return {
     description: "",
     compareAtPrice: null,
@@ -42,7 +44,9 @@ export function withDefaults({
     lowStockThreshold: null,
     weightGrams: null,
     dimensions: null,
+    returnDays: null,
     negotiation: null,
+    leadTimeDays: null,
     metadata: {},
     ...given,
     images: withAlts(images),
@@ -71,7 +75,9 @@ export function columnsOf(fields: ProductFields, variants: readonly Pick<Variant
     low_stock_threshold: fields.lowStockThreshold,
     weight_grams: fields.weightGrams,
     dimensions: fields.dimensions === null ? null : JSON.stringify(fields.dimensions),
+    return_days: fields.returnDays,
     negotiation: fields.negotiation === null ? null : JSON.stringify(fields.negotiation),
+    lead_time_days: fields.leadTimeDays,
     unit: fields.unit && JSON.stringify(fields.unit),
     metadata: JSON.stringify(fields.metadata),
     search: searchText({ ...fields, numbers: variants.flatMap(({ sku, barcode }) => [sku ?? "", barcode ?? ""]) }),

@@ -9,7 +9,15 @@ import { type Database, sql, type Tx } from "../../kernel/db.ts";
 import type { JobRow, Sweep } from "../../kernel/jobs.ts";
 import { format, fromWire } from "../../kernel/money.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { choicesOf, findProducts, holdProducts, inCurrency, type Item, itemOf } from "../../products/index.ts";
+import {
+  availableOf,
+  choicesOf,
+  findProducts,
+  holdProducts,
+  inCurrency,
+  type Item,
+  itemOf,
+} from "../../products/index.ts";
 import { findShop, type Shop } from "../../shops/index.ts";
 import { buyersCurrency } from "../buyers-currency.ts";
 import type { DialogueState, Language } from "../brain.ts";
@@ -63,10 +71,10 @@ async function tellWaiting(database: Database, shopId: string, productId: string
     const [products, shop] = await Promise.all([findProducts(tx, shopId, [productId]), findShop(tx, shopId)]);
     const product = products.get(productId);
     // Gone again before we came: they go on waiting.
-    if (product?.status !== "active" || product.stock.available <= 0) return;
+    if (product?.status !== "active" || availableOf(product) <= 0) return;
     const there = [null, ...choicesOf(product).map(({ id }) => id)]
       .flatMap((variantId) => itemOf(product, variantId) ?? [])
-      .filter(({ stock }) => stock.available > 0);
+      .filter((item) => availableOf(item) > 0);
     const [told, waiting] = await Promise.all([
       toldLately(tx, actor, productId),
       listWaiting(tx, actor, { productId, itemIds: there.map(({ id }) => id) }),
@@ -77,7 +85,7 @@ async function tellWaiting(database: Database, shopId: string, productId: string
       waiting.map(({ customerId }) => customerId),
     );
     for (const item of there) {
-      let left = item.stock.available - (told.get(item.id) ?? 0);
+      let left = availableOf(item) - (told.get(item.id) ?? 0);
       for (const one of waiting.filter(({ itemId }) => itemId === item.id)) {
         if (left <= 0) break;
         const wasTold = await tell(tx, actor, shop, item, one, customers.get(one.customerId)?.consent ?? {});

@@ -137,6 +137,16 @@ export interface AuditLog {
   shop_id: string;
 }
 
+export interface BundleParts {
+  bundle_id: string;
+  place: number;
+  product_id: string;
+  quantity: number;
+  shop_id: string;
+  variant: Generated<string | null>;
+  variant_id: Generated<string>;
+}
+
 export interface CannedReplies {
   created_at: Timestamp;
   id: string;
@@ -779,6 +789,7 @@ export interface Messages {
   edited_at: Timestamp | null;
   error: Json | null;
   id: string;
+  order_id: string | null;
   sent_at: Timestamp;
   shop_id: string;
   source: string | null;
@@ -871,10 +882,12 @@ export interface OrderHistory {
 }
 
 export interface OrderLines {
+  lead_time_days: number | null;
   line: number;
   name: string;
   options: Json | null;
   order_id: string;
+  parts: Json | null;
   product_id: string;
   quantity: number;
   shop_id: string;
@@ -882,6 +895,41 @@ export interface OrderLines {
   unit: Json | null;
   unit_price: bigint;
   variant_id: string | null;
+}
+
+export interface OrderNotes {
+  author: Json;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  edited_by: Json | null;
+  id: string;
+  order_id: string;
+  shop_id: string;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface OrderReturns {
+  asked_by: string;
+  by_hand: Generated<boolean>;
+  created_at: Timestamp;
+  currency: string;
+  decision_note: string | null;
+  delivery: bigint;
+  due_at: Timestamp | null;
+  goods: bigint;
+  id: string;
+  note: string | null;
+  order_id: string;
+  reason: string;
+  refund_ids: Generated<string[]>;
+  refunded: bigint | null;
+  replaced_at: Timestamp | null;
+  replacement_order_id: string | null;
+  shop_id: string;
+  state: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface Orders {
@@ -892,15 +940,19 @@ export interface Orders {
   currency: string;
   customer_id: string;
   delivery: Json | null;
+  delivery_method: string | null;
   discount: Generated<bigint>;
   dispute: Generated<string>;
   fulfilment: Generated<string>;
   funds: Generated<string>;
+  gift: Json | null;
   id: string;
+  lead_time_days: number | null;
   metadata: Generated<Json>;
   notes: string | null;
   number: string;
   payment: Generated<string>;
+  ready_by: Timestamp | null;
   reservation_expires_at: Timestamp | null;
   shipping: Generated<bigint>;
   shipping_address: Json | null;
@@ -912,6 +964,7 @@ export interface Orders {
   total: bigint;
   updated_at: Timestamp;
   version: Generated<number>;
+  withheld: Generated<bigint>;
 }
 
 export interface Payments {
@@ -919,6 +972,7 @@ export interface Payments {
   applied_from: string | null;
   approve_before: Timestamp | null;
   asked_times: Generated<number>;
+  begun_by: Json | null;
   callback_url: string | null;
   captured: Generated<bigint>;
   checkout_id: string | null;
@@ -932,6 +986,7 @@ export interface Payments {
   next_ask_at: Timestamp | null;
   order_id: string;
   paid_at: Timestamp | null;
+  payer_name: string | null;
   phone: string | null;
   provider_fee: bigint | null;
   provider_token: string | null;
@@ -1036,15 +1091,18 @@ export interface Products {
   highest_price: bigint | null;
   id: string;
   images: Generated<Json>;
+  lead_time_days: number | null;
   low_stock_threshold: number | null;
   lowest_price: bigint | null;
   metadata: Generated<Json>;
   name: string;
   negotiation: Json | null;
   options: Generated<Json>;
+  part_count: Generated<number>;
   price: bigint;
   price_ranges: Generated<Json>;
   prices: Generated<Json>;
+  return_days: number | null;
   search: string;
   shop_id: string;
   sku: string | null;
@@ -1213,6 +1271,17 @@ export interface Reservations {
   variant_id: Generated<string>;
 }
 
+export interface ReturnLines {
+  condition: string | null;
+  line: number;
+  order_id: string;
+  quantity: number;
+  restocked: number | null;
+  return_id: string;
+  shop_id: string;
+  worth: bigint;
+}
+
 export interface Routes {
   key: string;
   kind: string;
@@ -1344,6 +1413,7 @@ export interface Shops {
   pickup: Json | null;
   platform_fee_basis_points: number | null;
   policies: Generated<Json>;
+  return_days: Generated<number>;
   sells_in: Generated<string[]>;
   shop_id: string;
   takeover_minutes: Generated<number>;
@@ -1561,6 +1631,7 @@ export interface DB {
   api_keys: ApiKeys;
   approvals: Approvals;
   audit_log: AuditLog;
+  bundle_parts: BundleParts;
   canned_replies: CannedReplies;
   cart_lines: CartLines;
   catalog_batches: CatalogBatches;
@@ -1616,6 +1687,8 @@ export interface DB {
   open_turns: OpenTurns;
   order_history: OrderHistory;
   order_lines: OrderLines;
+  order_notes: OrderNotes;
+  order_returns: OrderReturns;
   ordered_products: OrderedProducts;
   orders: Orders;
   payments: Payments;
@@ -1634,6 +1707,7 @@ export interface DB {
   refunds: Refunds;
   releases: Releases;
   reservations: Reservations;
+  return_lines: ReturnLines;
   routes: Routes;
   sandbox_clock: SandboxClock;
   schema_migrations: SchemaMigrations;
