@@ -43,6 +43,17 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.cash_late(at timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text, mode text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select p.shop_id, p.id, s.mode from shipments p join shops s on s.shop_id = p.shop_id
+    where p.cash_expected_at <= at and p.cash_alerted_at is null and p.cash_told_at is null
+      and p.cash_remitted < p.cash_due order by p.cash_expected_at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.claim_catalog(at timestamp with time zone, until timestamp with time zone, looked_at text[])
  RETURNS TABLE(shop_id text, catalog_id text)
  LANGUAGE sql
@@ -213,6 +224,22 @@ AS $function$
       where state = 'running' and created_at < before returning shop_id, id
   ), dropped as (
     delete from customer_import_files f using lost l where f.shop_id = l.shop_id and f.import_id = l.id
+  )
+  select count(*) from lost
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.end_lost_product_imports(before timestamp with time zone, at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with lost as (
+    update product_imports set state = 'failed', ended_at = at,
+        problem = 'The file could not be read to its end. What was taken over stays; send the file again.'
+      where state = 'running' and created_at < before returning shop_id, id
+  ), dropped as (
+    delete from product_import_files f using lost l where f.shop_id = l.shop_id and f.import_id = l.id
   )
   select count(*) from lost
 $function$;
@@ -672,7 +699,7 @@ AS $function$
   select distinct r.shop_id, r.order_id from reservations r where r.state = 'held' and r.expires_at <= at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
-CREATE OR REPLACE FUNCTION public.our_balances(of_driver text, of_mode text)
+CREATE OR REPLACE FUNCTION public.our_balances(of_driver text, of_mode text, at timestamp with time zone)
  RETURNS TABLE(currency text, booked bigint, on_its_way bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -680,7 +707,7 @@ CREATE OR REPLACE FUNCTION public.our_balances(of_driver text, of_mode text)
 AS $function$
   select c.currency::text, sum(c.booked)::bigint, sum(c.away)::bigint from (
     select e.currency, -e.amount booked, 0 away from ledger_entries e join shops s on s.shop_id = e.shop_id and s.mode = of_mode
-      where e.code in ('clearing:' || of_driver, 'payout_float:' || of_driver)
+      where e.code in ('clearing:' || of_driver, 'payout_float:' || of_driver, 'courier_wallet:' || of_driver)
     union all
     select r.currency, 0, r.amount from refunds r join shops s on s.shop_id = r.shop_id and s.mode = of_mode
       join payments p on p.shop_id = r.shop_id and p.id = r.payment_id and p.driver = of_driver
@@ -688,6 +715,10 @@ AS $function$
     union all
     select o.currency, 0, o.amount from payouts o join shops s on s.shop_id = o.shop_id and s.mode = of_mode
       where o.driver = of_driver and o.state = 'processing'
+    union all
+    select p.currency, 0, coalesce(p.cost, p.price) from shipments p join shops s on s.shop_id = p.shop_id and s.mode = of_mode
+      where p.driver = of_driver and (p.state = 'booking'
+        or p.state = 'cancelled' and p.provider_shipment_id is not null and p.updated_at > at - interval '7 days')
   ) c group by c.currency
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
@@ -1474,6 +1505,32 @@ grant delete, insert, select, update on cart_lines to sokoni_api;
 grant delete, insert, select, update on cart_lines to sokoni_worker;
 grant select on cart_lines to sokoni_readonly;
 
+-- cash_remittances
+create table cash_remittances (
+  shop_id text not null,
+  shipment_id text not null,
+  number integer not null,
+  amount bigint not null,
+  currency character(3) not null,
+  source text not null,
+  reference text not null,
+  at timestamp with time zone not null,
+  constraint cash_remittances_pkey PRIMARY KEY (shop_id, shipment_id, number),
+  constraint cash_remittances_shop_id_shipment_id_reference_key UNIQUE (shop_id, shipment_id, reference),
+  constraint cash_remittances_shop_id_shipment_id_fkey FOREIGN KEY (shop_id, shipment_id) REFERENCES shipments(shop_id, id),
+  constraint cash_remittances_amount_check CHECK ((amount > 0)),
+  constraint cash_remittances_number_check CHECK ((number > 0)),
+  constraint cash_remittances_source_check CHECK ((source = ANY (ARRAY['notice'::text, 'operator'::text])))
+);
+alter table cash_remittances owner to sokoni_migrator;
+alter table cash_remittances enable row level security;
+alter table cash_remittances force row level security;
+create policy reads_all on cash_remittances for select to sokoni_readonly using (true);
+create policy shop_only on cash_remittances for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on cash_remittances to sokoni_worker;
+grant select on cash_remittances to sokoni_api;
+grant select on cash_remittances to sokoni_readonly;
+
 -- catalog_batches
 create table catalog_batches (
   shop_id text not null,
@@ -1712,6 +1769,52 @@ grant insert, select, update on checkouts to sokoni_api;
 grant insert, select, update on checkouts to sokoni_worker;
 grant select on checkouts to sokoni_readonly;
 
+-- collection_products
+create table collection_products (
+  shop_id text not null,
+  collection_id text not null,
+  product_id text not null,
+  place integer not null,
+  constraint collection_products_pkey PRIMARY KEY (shop_id, collection_id, product_id),
+  constraint collection_products_shop_id_collection_id_fkey FOREIGN KEY (shop_id, collection_id) REFERENCES collections(shop_id, id) ON DELETE CASCADE,
+  constraint collection_products_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id)
+);
+alter table collection_products owner to sokoni_migrator;
+CREATE INDEX collection_products_placed ON collection_products USING btree (shop_id, collection_id, place, product_id);
+CREATE INDEX collection_products_product ON collection_products USING btree (shop_id, product_id);
+alter table collection_products enable row level security;
+alter table collection_products force row level security;
+create policy shop_only on collection_products for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on collection_products to sokoni_api;
+grant select on collection_products to sokoni_agent;
+grant select on collection_products to sokoni_readonly;
+grant select on collection_products to sokoni_worker;
+
+-- collections
+create table collections (
+  shop_id text not null,
+  id text not null,
+  name text not null,
+  description text not null default ''::text,
+  rule jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint collections_pkey PRIMARY KEY (shop_id, id),
+  constraint collections_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint collections_name_check CHECK ((name <> ''::text))
+);
+alter table collections owner to sokoni_migrator;
+CREATE INDEX collections_newest ON collections USING btree (shop_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX collections_name ON collections USING btree (shop_id, lower(name));
+alter table collections enable row level security;
+alter table collections force row level security;
+create policy shop_only on collections for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on collections to sokoni_api;
+grant select on collections to sokoni_agent;
+grant select on collections to sokoni_readonly;
+grant select on collections to sokoni_worker;
+
 -- conversation_notes
 create table conversation_notes (
   shop_id text not null,
@@ -1793,27 +1896,46 @@ grant insert, select, update on conversations to sokoni_worker;
 grant select on conversations to sokoni_dispatcher;
 grant select on conversations to sokoni_readonly;
 
+-- courier_wallets
+create table courier_wallets (
+  driver text not null,
+  environment text not null,
+  currency character(3) not null,
+  balance bigint not null,
+  asked_at timestamp with time zone not null,
+  low_since timestamp with time zone,
+  constraint courier_wallets_pkey PRIMARY KEY (driver, environment, currency),
+  constraint courier_wallets_environment_check CHECK ((environment = ANY (ARRAY['sandbox'::text, 'live'::text])))
+);
+alter table courier_wallets owner to sokoni_migrator;
+grant insert, select, update on courier_wallets to sokoni_worker;
+grant select on courier_wallets to sokoni_readonly;
+
 -- credit_notes
 create table credit_notes (
   shop_id text not null,
   id text not null,
   invoice_id text not null,
-  refund_id text not null,
+  refund_id text,
   number text not null,
   amount bigint not null,
   tax bigint,
   fiscal jsonb,
   issued_at timestamp with time zone not null,
+  dispute_id text,
   constraint credit_notes_pkey PRIMARY KEY (shop_id, id),
+  constraint credit_notes_of_dispute FOREIGN KEY (shop_id, dispute_id) REFERENCES disputes(shop_id, id),
   constraint credit_notes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint credit_notes_shop_id_invoice_id_fkey FOREIGN KEY (shop_id, invoice_id) REFERENCES invoices(shop_id, id),
   constraint credit_notes_shop_id_refund_id_fkey FOREIGN KEY (shop_id, refund_id) REFERENCES refunds(shop_id, id),
   constraint credit_notes_amount_check CHECK ((amount > 0)),
-  constraint credit_notes_check CHECK (((tax >= 0) AND (tax <= amount)))
+  constraint credit_notes_check CHECK (((tax >= 0) AND (tax <= amount))),
+  constraint one_cause CHECK (((refund_id IS NULL) <> (dispute_id IS NULL)))
 );
 alter table credit_notes owner to sokoni_migrator;
 CREATE INDEX credit_notes_of_invoice ON credit_notes USING btree (shop_id, invoice_id, issued_at, id);
 CREATE UNIQUE INDEX credit_notes_number ON credit_notes USING btree (shop_id, number);
+CREATE UNIQUE INDEX credit_notes_one_per_dispute ON credit_notes USING btree (shop_id, dispute_id);
 CREATE UNIQUE INDEX credit_notes_one_per_refund ON credit_notes USING btree (shop_id, refund_id);
 alter table credit_notes enable row level security;
 alter table credit_notes force row level security;
@@ -3342,6 +3464,111 @@ grant delete, insert, select, update on price_quotes to sokoni_api;
 grant delete, insert, select, update on price_quotes to sokoni_worker;
 grant select on price_quotes to sokoni_readonly;
 
+-- product_images
+create table product_images (
+  shop_id text not null,
+  id text not null,
+  product_id text not null,
+  sha256 bytea,
+  width integer,
+  height integer,
+  unused_since timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint product_images_pkey PRIMARY KEY (shop_id, id),
+  constraint product_images_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint product_images_check CHECK (((unused_since IS NOT NULL) OR ((sha256 IS NOT NULL) AND (width IS NOT NULL) AND (height IS NOT NULL)))),
+  constraint product_images_height_check CHECK ((height >= 1)),
+  constraint product_images_width_check CHECK ((width >= 1))
+);
+alter table product_images owner to sokoni_migrator;
+CREATE UNIQUE INDEX product_images_once ON product_images USING btree (shop_id, product_id, sha256) WHERE (unused_since IS NULL);
+alter table product_images enable row level security;
+alter table product_images force row level security;
+create policy shop_only on product_images for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, select, update on product_images to sokoni_worker;
+grant insert, select, update on product_images to sokoni_api;
+grant select on product_images to sokoni_readonly;
+
+-- product_import_errors
+create table product_import_errors (
+  shop_id text not null,
+  import_id text not null,
+  id text not null,
+  line integer not null,
+  field text,
+  code text not null,
+  detail text not null,
+  created_at timestamp with time zone not null,
+  constraint product_import_errors_pkey PRIMARY KEY (shop_id, import_id, id),
+  constraint product_import_errors_shop_id_import_id_fkey FOREIGN KEY (shop_id, import_id) REFERENCES product_imports(shop_id, id)
+);
+alter table product_import_errors owner to sokoni_migrator;
+CREATE INDEX product_import_errors_lines ON product_import_errors USING btree (shop_id, import_id, line, id);
+alter table product_import_errors enable row level security;
+alter table product_import_errors force row level security;
+create policy shop_only on product_import_errors for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select on product_import_errors to sokoni_worker;
+grant select on product_import_errors to sokoni_api;
+grant select on product_import_errors to sokoni_readonly;
+
+-- product_import_files
+create table product_import_files (
+  shop_id text not null,
+  import_id text not null,
+  content bytea not null,
+  constraint product_import_files_pkey PRIMARY KEY (shop_id, import_id),
+  constraint product_import_files_shop_id_import_id_fkey FOREIGN KEY (shop_id, import_id) REFERENCES product_imports(shop_id, id)
+);
+alter table product_import_files owner to sokoni_migrator;
+alter table product_import_files enable row level security;
+alter table product_import_files force row level security;
+create policy dispatcher_all on product_import_files for all to sokoni_dispatcher using (true) with check (true);
+create policy shop_only on product_import_files for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select on product_import_files to sokoni_api;
+grant delete, insert, select on product_import_files to sokoni_worker;
+grant delete, select on product_import_files to sokoni_dispatcher;
+
+-- product_imports
+create table product_imports (
+  shop_id text not null,
+  id text not null,
+  state text not null,
+  mode text not null,
+  dry_run boolean not null,
+  format text not null,
+  content_hash bytea not null,
+  bytes integer not null,
+  bytes_done integer not null,
+  lines_done integer not null,
+  delimiter text not null,
+  columns jsonb not null,
+  lines integer not null default 0,
+  created integer not null default 0,
+  updated integer not null default 0,
+  unchanged integer not null default 0,
+  rejected integer not null default 0,
+  errors integer not null default 0,
+  problem text,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint product_imports_pkey PRIMARY KEY (shop_id, id),
+  constraint product_imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint product_imports_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'json'::text]))),
+  constraint product_imports_mode_check CHECK ((mode = ANY (ARRAY['each'::text, 'all'::text]))),
+  constraint product_imports_state_check CHECK ((state = ANY (ARRAY['running'::text, 'completed'::text, 'failed'::text])))
+);
+alter table product_imports owner to sokoni_migrator;
+CREATE INDEX product_imports_newest ON product_imports USING btree (shop_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX product_imports_once ON product_imports USING btree (shop_id, content_hash, mode, dry_run) WHERE (state = 'running'::text);
+alter table product_imports enable row level security;
+alter table product_imports force row level security;
+create policy dispatcher_all on product_imports for all to sokoni_dispatcher using (true) with check (true);
+create policy shop_only on product_imports for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on product_imports to sokoni_api;
+grant insert, select, update on product_imports to sokoni_worker;
+grant select on product_imports to sokoni_readonly;
+grant select, update on product_imports to sokoni_dispatcher;
+
 -- product_variants
 create table product_variants (
   shop_id text not null,
@@ -3379,9 +3606,9 @@ alter table product_variants enable row level security;
 alter table product_variants force row level security;
 create policy shop_only on product_variants for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on product_variants to sokoni_api;
+grant insert, select, update on product_variants to sokoni_worker;
 grant select on product_variants to sokoni_agent;
 grant select on product_variants to sokoni_readonly;
-grant select on product_variants to sokoni_worker;
 
 -- product_words
 create table product_words (
@@ -3396,11 +3623,11 @@ alter table product_words enable row level security;
 alter table product_words force row level security;
 create policy dispatcher_all on product_words for select to sokoni_dispatcher using (true);
 create policy shop_only on product_words for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on product_words to sokoni_worker;
 grant insert, select on product_words to sokoni_api;
 grant select on product_words to sokoni_agent;
 grant select on product_words to sokoni_dispatcher;
 grant select on product_words to sokoni_readonly;
-grant select on product_words to sokoni_worker;
 
 -- products
 create table products (
@@ -3429,6 +3656,8 @@ create table products (
   variant_count smallint not null default 0,
   lowest_price bigint,
   highest_price bigint,
+  tags text[] not null default '{}'::text[],
+  external_id text,
   prices jsonb not null default '{}'::jsonb,
   price_ranges jsonb not null default '{}'::jsonb,
   unit jsonb,
@@ -3439,6 +3668,7 @@ create table products (
   constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint products_check CHECK ((highest_price >= lowest_price)),
   constraint products_compare_at_price_check CHECK ((compare_at_price >= 1)),
+  constraint products_external_id_check CHECK ((external_id <> ''::text)),
   constraint products_lead_time_days_check CHECK (((lead_time_days >= 1) AND (lead_time_days <= 365))),
   constraint products_low_stock_threshold_check CHECK ((low_stock_threshold >= 0)),
   constraint products_lowest_price_check CHECK ((lowest_price >= 1)),
@@ -3455,10 +3685,12 @@ create table products (
 alter table products owner to sokoni_migrator;
 CREATE INDEX products_by_word ON products USING gin (shop_id, array_to_tsvector(words_of(search))) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 CREATE INDEX products_categories ON products USING btree (shop_id, category) WHERE ((deleted_at IS NULL) AND (status = 'active'::text) AND (category IS NOT NULL));
+CREATE INDEX products_exact_name ON products USING btree (shop_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX products_name ON products USING btree (shop_id, name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_newest ON products USING btree (shop_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX products_price ON products USING btree (shop_id, price, id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_units ON products USING btree (shop_id) WHERE ((unit IS NOT NULL) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX products_external_id ON products USING btree (shop_id, external_id) WHERE ((external_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX products_sku ON products USING btree (shop_id, sku) WHERE ((sku IS NOT NULL) AND (deleted_at IS NULL));
 CREATE TRIGGER catalog_hears_of_change AFTER UPDATE ON public.products FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION note_product_change();
 CREATE TRIGGER catalog_hears_of_new AFTER INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION note_product_change();
@@ -3468,10 +3700,10 @@ alter table products force row level security;
 create policy dispatcher_all on products for select to sokoni_dispatcher using (true);
 create policy shop_only on products for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on products to sokoni_api;
+grant insert, select, update on products to sokoni_worker;
 grant select on products to sokoni_agent;
 grant select on products to sokoni_dispatcher;
 grant select on products to sokoni_readonly;
-grant select on products to sokoni_worker;
 grant update (updated_at) on products to sokoni_agent;
 grant update (updated_at) on products to sokoni_worker;
 
@@ -3867,24 +4099,46 @@ create table shipments (
   booked_at timestamp with time zone,
   delivered_at timestamp with time zone,
   updated_at timestamp with time zone not null,
+  driver text,
+  charged bigint not null default 0,
+  charges integer not null default 0,
+  stated_cost bigint,
+  cash_due bigint,
+  cash_days integer,
+  cash_expected_at timestamp with time zone,
+  cash_told_at timestamp with time zone,
+  cash_remitted bigint not null default 0,
+  cash_alerted_at timestamp with time zone,
+  direction text not null default 'out'::text,
   constraint shipments_pkey PRIMARY KEY (shop_id, id),
   constraint shipments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint shipments_shop_id_rate_id_fkey FOREIGN KEY (shop_id, rate_id) REFERENCES shipping_rates(shop_id, id),
+  constraint courier_has_driver CHECK (((slot IS NULL) = (driver IS NULL))),
+  constraint no_more_cash_than_due CHECK ((cash_remitted <= COALESCE(cash_due, (0)::bigint))),
+  constraint shipments_cash_days_check CHECK ((cash_days >= 0)),
+  constraint shipments_cash_due_check CHECK ((cash_due > 0)),
+  constraint shipments_cash_remitted_check CHECK ((cash_remitted >= 0)),
+  constraint shipments_charged_check CHECK ((charged >= 0)),
+  constraint shipments_charges_check CHECK ((charges >= 0)),
   constraint shipments_cost_check CHECK ((cost >= 0)),
+  constraint shipments_direction_check CHECK ((direction = ANY (ARRAY['out'::text, 'back'::text]))),
   constraint shipments_method_check CHECK ((method = ANY (ARRAY['courier'::text, 'own_rider'::text]))),
   constraint shipments_parcel_check CHECK ((parcel > 0)),
   constraint shipments_price_check CHECK ((price >= 0)),
-  constraint shipments_state_check CHECK ((state = ANY (ARRAY['booking'::text, 'created'::text, 'confirmed'::text, 'picked_up'::text, 'in_transit'::text, 'out_for_delivery'::text, 'attempt_failed'::text, 'returning'::text, 'returned'::text, 'delivered'::text, 'cancelled'::text, 'failed'::text])))
+  constraint shipments_state_check CHECK ((state = ANY (ARRAY['booking'::text, 'created'::text, 'confirmed'::text, 'picked_up'::text, 'in_transit'::text, 'out_for_delivery'::text, 'attempt_failed'::text, 'returning'::text, 'returned'::text, 'delivered'::text, 'cancelled'::text, 'failed'::text]))),
+  constraint shipments_stated_cost_check CHECK ((stated_cost >= 0))
 );
 alter table shipments owner to sokoni_migrator;
+CREATE INDEX shipments_cash_awaited ON shipments USING btree (cash_expected_at) WHERE ((cash_expected_at IS NOT NULL) AND (cash_alerted_at IS NULL) AND (cash_told_at IS NULL) AND (cash_remitted < cash_due));
 CREATE INDEX shipments_newest ON shipments USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX shipments_of_order ON shipments USING btree (shop_id, order_id, created_at DESC);
 CREATE INDEX shipments_of_rate ON shipments USING btree (shop_id, rate_id);
 CREATE INDEX shipments_to_ask ON shipments USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
-CREATE UNIQUE INDEX shipments_one_live ON shipments USING btree (shop_id, order_id, parcel) WHERE (state <> ALL (ARRAY['returned'::text, 'cancelled'::text, 'failed'::text]));
+CREATE UNIQUE INDEX shipments_one_live ON shipments USING btree (shop_id, order_id, parcel, direction) WHERE (state <> ALL (ARRAY['returned'::text, 'cancelled'::text, 'failed'::text]));
 alter table shipments enable row level security;
 alter table shipments force row level security;
 create policy dispatcher_all on shipments for select to sokoni_dispatcher using (true);
+create policy reads_all on shipments for select to sokoni_readonly using (true);
 create policy shop_only on shipments for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on shipments to sokoni_api;
 grant insert, select, update on shipments to sokoni_worker;
@@ -3931,16 +4185,22 @@ create table shipping_rates (
   cash_on_delivery boolean not null default false,
   asked_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  driver text,
+  cash_days integer,
+  direction text not null default 'out'::text,
   constraint shipping_rates_pkey PRIMARY KEY (shop_id, id),
   constraint shipping_rates_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint courier_has_driver CHECK (((slot IS NULL) = (driver IS NULL))),
+  constraint shipping_rates_cash_days_check CHECK ((cash_days >= 0)),
   constraint shipping_rates_check CHECK (((kind = 'courier'::text) = ((option_ref IS NOT NULL) AND (courier_key IS NOT NULL) AND (slot IS NOT NULL)))),
   constraint shipping_rates_cost_check CHECK ((cost >= 0)),
+  constraint shipping_rates_direction_check CHECK ((direction = ANY (ARRAY['out'::text, 'back'::text]))),
   constraint shipping_rates_hand_over_check CHECK ((hand_over = ANY (ARRAY['pickup'::text, 'dropoff'::text]))),
   constraint shipping_rates_kind_check CHECK ((kind = ANY (ARRAY['courier'::text, 'own_rider'::text, 'pickup'::text]))),
   constraint shipping_rates_price_check CHECK ((price >= 0))
 );
 alter table shipping_rates owner to sokoni_migrator;
-CREATE INDEX shipping_rates_of_order ON shipping_rates USING btree (shop_id, order_id, asked_at DESC);
+CREATE INDEX shipping_rates_of_order ON shipping_rates USING btree (shop_id, order_id, direction, asked_at DESC);
 alter table shipping_rates enable row level security;
 alter table shipping_rates force row level security;
 create policy shop_only on shipping_rates for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));

@@ -4,18 +4,20 @@ import { syncCatalogs } from "../catalog/index.ts";
 import { checkChannels, openCatalogs, openChannels, renewTokens } from "../channels/index.ts";
 import { purgeEarlyStatuses, syncTemplates, workConversations } from "../conversations/index.ts";
 import { endLostImports, renewSegmentBorders } from "../customers/index.ts";
-import { askShipments } from "../dispatch/index.ts";
+import { askShipments, watchCash } from "../dispatch/index.ts";
 import { workDisputes } from "../disputes/index.ts";
 import { askPayments, matureReleases, refundLateMoney, workClocks } from "../escrow/index.ts";
 import { watchStock } from "../inventory/index.ts";
 import { workInvoices } from "../invoices/index.ts";
 import { proveBooks } from "../ledger/index.ts";
 import { expireOrders } from "../orders/index.ts";
+import { endLostProductImports } from "../products/index.ts";
 import { askRefunds } from "../refunds/index.ts";
 import { days, hours } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
 import { workReturns } from "../returns/index.ts";
+import { watchWallets } from "../shipping/index.ts";
 import { workTeam } from "../team/index.ts";
 import { payoutSweeps } from "../payouts/index.ts";
 import { reconcileDaily } from "../reconciliation/index.ts";
@@ -38,6 +40,8 @@ export function sweeps(services: Services): Sweep[] {
     ...payoutSweeps(services.worker, services),
     askRefunds(refunding(services)),
     askShipments(services.worker, services),
+    watchCash(services.worker, services),
+    watchWallets(services.worker, services),
     workClocks(services.worker, services.vault),
     matureReleases(services.worker),
     refundLateMoney(services.worker),
@@ -46,6 +50,7 @@ export function sweeps(services: Services): Sweep[] {
     workDisputes(disputing(services)),
     renewSegmentBorders(services.worker),
     endLostImports(services.worker),
+    endLostProductImports(services.worker),
     workConversations(services.worker),
     workReturns(services.worker),
     workInvoices(services.worker, invoicing(services)),

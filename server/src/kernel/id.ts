@@ -51,6 +51,9 @@ export const idPrefixes = {
   shippingRate: "rte",
   shipment: "shm",
   return: "ret",
+  image: "img",
+  collection: "col",
+  productImport: "pim",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

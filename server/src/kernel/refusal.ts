@@ -63,6 +63,8 @@ export const refusalCodes = {
   ],
   shortcut_exists: ["conflict", "A canned reply with this shortcut already exists."],
   sku_exists: ["conflict", "A product with this SKU already exists."],
+  external_id_exists: ["conflict", "A product with this externalId already exists."],
+  collection_exists: ["conflict", "A collection with this name already exists."],
   location_exists: ["conflict", "A location with this name already exists; `locationId` names it."],
   location_in_use: [
     "conflict",
@@ -136,6 +138,10 @@ export const refusalCodes = {
   shipping_price_changed: [
     "conflict",
     "The courier's price is higher than agreed; `agreed` and `offered` name both, and `rateId` books at the new one.",
+  ],
+  label_not_covered: [
+    "conflict",
+    "The label costs more than your balance and this order's money cover; `cost` and `covered` name both. Send your own rider, or wait for money that is on its way to you.",
   ],
   courier_refused: ["conflict", "The courier or the aggregator refused; nothing was booked or changed."],
   return_not_possible: ["conflict", "Nothing of this order can be returned now; `detail` says why."],

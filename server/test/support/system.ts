@@ -72,7 +72,14 @@ export type SystemOptions = {
 };
 
 /** Providers' lists compared, books proved, channels asked about their accounts. */
-const housekeeping = ["reconcile", "check-ledger", "check-channels", "renew-channel-tokens", "sync-templates"];
+const housekeeping = [
+  "reconcile",
+  "watch-wallets",
+  "check-ledger",
+  "check-channels",
+  "renew-channel-tokens",
+  "sync-templates",
+];
 
 /** Only for what hangs: a busy machine takes its time. */
 const idleTimeoutMs = patienceMs(60_000, 3_600_000);
@@ -179,7 +186,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
     return {
       status: response.status,
       headers: response.headers,
-      body: /json/.test(response.headers.get("content-type") ?? "") ? JSON.parse(text) : undefined,
+      body: /\bjson|\+json/.test(response.headers.get("content-type") ?? "") ? JSON.parse(text) : undefined,
       text,
     };
   };

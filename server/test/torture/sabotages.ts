@@ -363,6 +363,34 @@ export const sabotages: readonly Sabotage[] = [
     replace: "",
     tests: ["server/test/torture/stock-model.test.ts"],
   },
+  {
+    name: "a label is charged again with each word about it",
+    file: "server/src/shipping/charge-label.ts",
+    find: "const more = target - charged;",
+    replace: "const more = target;",
+    tests: ["server/test/stories/shipping-money.test.ts"],
+  },
+  {
+    name: "what other bookings will take covers a label too",
+    file: "server/src/dispatch/require-cover.ts",
+    find: "const covered = has - (rows[0]?.booking ?? 0n);",
+    replace: "const covered = has;",
+    tests: ["server/test/stories/shipping-money.test.ts"],
+  },
+  {
+    name: "a courier is not told what to collect",
+    file: "server/src/dispatch/order-parcel.ts",
+    find: "if (cash === null) return [...items];",
+    replace: "if (cash !== undefined) return [...items];",
+    tests: ["server/test/stories/shipping-money.test.ts"],
+  },
+  {
+    name: "a name that leads inside as well as outside is connected to",
+    file: "server/src/kernel/open-internet.ts",
+    find: "!found.every(({ address }) => isOpen(address))",
+    replace: "!found.some(({ address }) => isOpen(address))",
+    tests: ["server/src/kernel/open-internet.test.ts"],
+  },
 ];
 
 const root = join(import.meta.dirname, "../../..");

@@ -156,7 +156,10 @@ async function payoutFailed(tx: Tx, { shopId }: Actor, { objectId }: Happened): 
 
 /** One that has failed may need attention besides: that is one thing to hear. What was cleared up meanwhile is none. */
 async function shipmentNeedsThem(tx: Tx, { shopId }: Actor, { eventId, objectId }: Happened): Promise<News | null> {
-  const { state, attention, provider_word: word, order_id: orderId } = await findShipment(tx, shopId, objectId);
+  const shipment = await findShipment(tx, shopId, objectId);
+  const { state, attention, order_id: orderId } = shipment;
+  // Of goods that have arrived it is the cash, of which the courier says nothing.
+  const word = state === "delivered" && shipment.cash_due !== null ? null : shipment.provider_word;
   const failed = state === "failed";
   if (!failed && attention === null) return null;
   const { number } = await findOrder(tx, shopId, orderId);

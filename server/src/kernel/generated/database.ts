@@ -167,6 +167,17 @@ export interface CartLines {
   variant_id: Generated<string>;
 }
 
+export interface CashRemittances {
+  amount: bigint;
+  at: Timestamp;
+  currency: string;
+  number: number;
+  reference: string;
+  shipment_id: string;
+  shop_id: string;
+  source: string;
+}
+
 export interface CatalogBatches {
   ask_at: Timestamp;
   asks: Generated<number>;
@@ -283,6 +294,24 @@ export interface Checkouts {
   success_url: string | null;
 }
 
+export interface CollectionProducts {
+  collection_id: string;
+  place: number;
+  product_id: string;
+  shop_id: string;
+}
+
+export interface Collections {
+  created_at: Timestamp;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  rule: Json | null;
+  shop_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface ConversationNotes {
   author: Json;
   conversation_id: string;
@@ -323,14 +352,24 @@ export interface Conversations {
   version: Generated<number>;
 }
 
+export interface CourierWallets {
+  asked_at: Timestamp;
+  balance: bigint;
+  currency: string;
+  driver: string;
+  environment: string;
+  low_since: Timestamp | null;
+}
+
 export interface CreditNotes {
   amount: bigint;
+  dispute_id: string | null;
   fiscal: Json | null;
   id: string;
   invoice_id: string;
   issued_at: Timestamp;
   number: string;
-  refund_id: string;
+  refund_id: string | null;
   shop_id: string;
   tax: bigint | null;
 }
@@ -1080,6 +1119,58 @@ export interface PriceQuotes {
   variant_id: Generated<string>;
 }
 
+export interface ProductImages {
+  created_at: Timestamp;
+  height: number | null;
+  id: string;
+  product_id: string;
+  sha256: Buffer | null;
+  shop_id: string;
+  unused_since: Timestamp | null;
+  width: number | null;
+}
+
+export interface ProductImportErrors {
+  code: string;
+  created_at: Timestamp;
+  detail: string;
+  field: string | null;
+  id: string;
+  import_id: string;
+  line: number;
+  shop_id: string;
+}
+
+export interface ProductImportFiles {
+  content: Buffer;
+  import_id: string;
+  shop_id: string;
+}
+
+export interface ProductImports {
+  bytes: number;
+  bytes_done: number;
+  columns: Json;
+  content_hash: Buffer;
+  created: Generated<number>;
+  created_at: Timestamp;
+  delimiter: string;
+  dry_run: boolean;
+  ended_at: Timestamp | null;
+  errors: Generated<number>;
+  format: string;
+  id: string;
+  lines: Generated<number>;
+  lines_done: number;
+  mode: string;
+  problem: string | null;
+  rejected: Generated<number>;
+  shop_id: string;
+  state: string;
+  unchanged: Generated<number>;
+  updated: Generated<number>;
+}
+
 export interface Products {
   category: string | null;
   compare_at_price: bigint | null;
@@ -1088,6 +1179,7 @@ export interface Products {
   deleted_at: Timestamp | null;
   description: Generated<string>;
   dimensions: Json | null;
+  external_id: string | null;
   highest_price: bigint | null;
   id: string;
   images: Generated<Json>;
@@ -1107,6 +1199,7 @@ export interface Products {
   shop_id: string;
   sku: string | null;
   status: Generated<string>;
+  tags: Generated<string[]>;
   unit: Json | null;
   updated_at: Timestamp;
   variant_count: Generated<number>;
@@ -1314,8 +1407,16 @@ export interface Shipments {
   asked_times: Generated<number>;
   attention: string | null;
   booked_at: Timestamp | null;
+  cash_alerted_at: Timestamp | null;
+  cash_days: number | null;
+  cash_due: bigint | null;
+  cash_expected_at: Timestamp | null;
   cash_on_delivery: Generated<boolean>;
+  cash_remitted: Generated<bigint>;
   cash_remitted_at: Timestamp | null;
+  cash_told_at: Timestamp | null;
+  charged: Generated<bigint>;
+  charges: Generated<number>;
   cost: bigint | null;
   courier: string | null;
   courier_phone: string | null;
@@ -1323,6 +1424,8 @@ export interface Shipments {
   created_at: Timestamp;
   currency: string;
   delivered_at: Timestamp | null;
+  direction: Generated<string>;
+  driver: string | null;
   failure: string | null;
   id: string;
   label_url: string | null;
@@ -1338,6 +1441,7 @@ export interface Shipments {
   shop_id: string;
   slot: string | null;
   state: string;
+  stated_cost: bigint | null;
   tracking_code: string | null;
   tried_at: Timestamp | null;
   tries: Generated<number>;
@@ -1367,6 +1471,7 @@ export interface ShippingAddresses {
 
 export interface ShippingRates {
   asked_at: Timestamp;
+  cash_days: number | null;
   cash_on_delivery: Generated<boolean>;
   cost: bigint | null;
   courier: string | null;
@@ -1374,6 +1479,8 @@ export interface ShippingRates {
   currency: string;
   delivery_at: Timestamp | null;
   delivery_eta: string | null;
+  direction: Generated<string>;
+  driver: string | null;
   expires_at: Timestamp;
   hand_over: string | null;
   id: string;
@@ -1634,6 +1741,7 @@ export interface DB {
   bundle_parts: BundleParts;
   canned_replies: CannedReplies;
   cart_lines: CartLines;
+  cash_remittances: CashRemittances;
   catalog_batches: CatalogBatches;
   catalog_buffers: CatalogBuffers;
   catalog_changes: CatalogChanges;
@@ -1642,8 +1750,11 @@ export interface DB {
   catalogs: Catalogs;
   channel_connections: ChannelConnections;
   checkouts: Checkouts;
+  collection_products: CollectionProducts;
+  collections: Collections;
   conversation_notes: ConversationNotes;
   conversations: Conversations;
+  courier_wallets: CourierWallets;
   credit_notes: CreditNotes;
   customer_conversations: CustomerConversations;
   customer_facts: CustomerFacts;
@@ -1696,6 +1807,10 @@ export interface DB {
   payout_schedules: PayoutSchedules;
   payouts: Payouts;
   price_quotes: PriceQuotes;
+  product_images: ProductImages;
+  product_import_errors: ProductImportErrors;
+  product_import_files: ProductImportFiles;
+  product_imports: ProductImports;
   product_stock: ProductStock;
   product_variants: ProductVariants;
   product_words: ProductWords;
