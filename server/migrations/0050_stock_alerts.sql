@@ -99,7 +99,7 @@ create table team_sales (
   member_id text not null,
   quantity integer not null check (quantity > 0),
   state text not null check (state in ('asked', 'noted', 'undone', 'dropped')),
-  -- [{productId, variantId, name}], in the order in which they were listed; of what is noted, one.
+  -- [{name, parts: [{productId, variantId, quantity}]}], in the order in which they were listed; of what is noted, one.
   choices jsonb not null,
   created_at timestamptz not null,
   noted_at timestamptz,

@@ -158,6 +158,19 @@ describe("a sale past the platform, told by message", () => {
     expect(await available(scene, id)).toBe(8);
   });
 
+  test("of a set takes its parts off the shelf", async () => {
+    const scene = await shopWithOwner();
+    const [cup, plate] = [await product(scene, "Cup", 9), await product(scene, "Plate", 5)];
+    const components = [
+      { productId: cup, quantity: 2 },
+      { productId: plate, quantity: 1 },
+    ];
+    await product(scene, "Breakfast set", 0, { stock: undefined, components });
+    expect((await scene.owner.says("sold 2 breakfast set")).text).toContain("Noted: 2 × Breakfast set sold. 2 left.");
+    expect([await available(scene, cup), await available(scene, plate)]).toEqual([5, 3]);
+    expect((await scene.owner.says("undo")).text).toContain("4 left.");
+  });
+
   test("of what is promised to an order is not taken from it", async () => {
     const scene = await shopWithOwner();
     const id = await product(scene, "Brooch", 2);

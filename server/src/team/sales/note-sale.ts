@@ -19,7 +19,9 @@ const askedForMs = minutes(15);
 const undoableForMs = hours(24);
 const choicesMost = 5;
 
-type Choice = { productId: Id<"product">; variantId: Id<"variant"> | null; name: string };
+type Part = { productId: Id<"product">; variantId: Id<"variant"> | null; quantity: number };
+/** `parts`: what comes off the shelf for one of it; of a bundle, what it is made of. */
+type Choice = { name: string; parts: Part[] };
 type Sale = { id: string; quantity: number; choices: Choice[] };
 type Member = { id: string; language: Language; currency: Currency };
 
@@ -111,12 +113,20 @@ async function undo(tx: Tx, actor: Actor, member: Member, refusal: Refusal | nul
 }
 
 /** At home. @returns what can be sold now */
-async function adjust(tx: Tx, actor: Actor, { productId, variantId }: Choice, delta: number): Promise<number> {
-  const { item } = await adjustStock(tx, actor, {
-    adjustment: { productId, ...(variantId === null ? {} : { variantId }), delta, reason: "sold_elsewhere" },
-    ifMatch: null,
-  });
-  return item.available;
+async function adjust(tx: Tx, actor: Actor, { parts }: Choice, times: number): Promise<number> {
+  let left = Infinity;
+  // In one order, whoever else sells the same.
+  for (const { productId, variantId, quantity } of parts.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))) {
+    const variant = variantId === null ? {} : { variantId };
+    const adjustment = { productId, ...variant, delta: times * quantity, reason: "sold_elsewhere" } as const;
+    const { item } = await adjustStock(tx, actor, { adjustment, ifMatch: null });
+    left = Math.min(left, Math.floor(item.available / quantity));
+  }
+  return left;
+}
+
+function keyOf({ productId, variantId }: Part): string {
+  return `${productId} ${variantId ?? ""}`;
 }
 
 /** What they were asked last, unless a question of another kind came after it: a bare figure is an answer to the last one. */
@@ -173,6 +183,12 @@ function notDone({ language }: Member, name: string, { code, details, message }:
     : texts.failed(message);
 }
 
-function toChoice({ productId, variantId, name }: Item): Choice {
-  return { productId, variantId, name };
+function toChoice({ productId, variantId, name, components }: Item): Choice {
+  const own = [{ productId, variantId, quantity: 1 }];
+  const parts = components.map((part) => ({
+    productId: part.productId,
+    variantId: part.variantId,
+    quantity: part.quantity,
+  }));
+  return { name, parts: parts.length > 0 ? parts : own };
 }
