@@ -521,6 +521,17 @@ CREATE OR REPLACE FUNCTION public.letters_of(word text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT ("left"(letters_of.word, 1) || COALESCE(string_agg(l.letter, ''::text ORDER BY l.letter), ''::text)) FROM unnest(string_to_array(substr(letters_of.word, 2), NULL::text)) l(letter));
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.made_to_order_lapsed(at timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, order_id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select o.shop_id, o.id from orders o
+    where o.lead_time_days is not null and o.state = 'placed' and o.reservation_expires_at <= at
+    order by o.reservation_expires_at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.near_product_words(words text[])
  RETURNS TABLE(place bigint, word text, spelt text, alike real)
  LANGUAGE sql
@@ -572,7 +583,10 @@ CREATE OR REPLACE FUNCTION public.note_product_change()
 AS $function$
 begin
   insert into catalog_changes (shop_id, catalog_id, product_id)
-    select c.shop_id, c.catalog_id, new.id from catalogs c where c.shop_id = new.shop_id;
+    select c.shop_id, c.catalog_id, new.id from catalogs c where c.shop_id = new.shop_id
+    union all
+    select c.shop_id, c.catalog_id, b.bundle_id from catalogs c
+      join bundle_parts b on b.shop_id = c.shop_id and b.product_id = new.id where c.shop_id = new.shop_id;
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
@@ -582,7 +596,11 @@ CREATE OR REPLACE FUNCTION public.note_stock_change()
 AS $function$
 begin
   insert into catalog_changes (shop_id, catalog_id, product_id)
-    select c.shop_id, c.catalog_id, new.product_id from catalogs c where c.shop_id = new.shop_id;
+    select c.shop_id, c.catalog_id, new.product_id from catalogs c where c.shop_id = new.shop_id
+    union all
+    select c.shop_id, c.catalog_id, b.bundle_id from catalogs c
+      join bundle_parts b on b.shop_id = c.shop_id and b.product_id = new.product_id and b.variant_id = new.variant_id
+      where c.shop_id = new.shop_id;
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
@@ -1333,6 +1351,32 @@ grant insert, select on audit_log to sokoni_worker;
 grant select on audit_log to sokoni_dispatcher;
 grant select on audit_log to sokoni_readonly;
 grant update (detail) on audit_log to sokoni_dispatcher;
+
+-- bundle_parts
+create table bundle_parts (
+  shop_id text not null,
+  bundle_id text not null,
+  product_id text not null,
+  variant_id text not null default ''::text,
+  variant text generated always as (NULLIF(variant_id, ''::text)) stored,
+  place smallint not null,
+  quantity integer not null,
+  constraint bundle_parts_pkey PRIMARY KEY (shop_id, bundle_id, product_id, variant_id),
+  constraint bundle_parts_shop_id_bundle_id_fkey FOREIGN KEY (shop_id, bundle_id) REFERENCES products(shop_id, id),
+  constraint bundle_parts_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint bundle_parts_shop_id_product_id_variant_fkey FOREIGN KEY (shop_id, product_id, variant) REFERENCES product_variants(shop_id, product_id, id),
+  constraint bundle_parts_check CHECK ((product_id <> bundle_id)),
+  constraint bundle_parts_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000)))
+);
+alter table bundle_parts owner to sokoni_migrator;
+CREATE INDEX bundle_parts_of ON bundle_parts USING btree (shop_id, product_id);
+alter table bundle_parts enable row level security;
+alter table bundle_parts force row level security;
+create policy shop_only on bundle_parts for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select on bundle_parts to sokoni_api;
+grant select on bundle_parts to sokoni_agent;
+grant select on bundle_parts to sokoni_readonly;
+grant select on bundle_parts to sokoni_worker;
 
 -- canned_replies
 create table canned_replies (
@@ -2751,11 +2795,14 @@ create table order_lines (
   variant_id text,
   options jsonb,
   unit jsonb,
+  lead_time_days smallint,
+  parts jsonb,
   constraint order_lines_pkey PRIMARY KEY (shop_id, order_id, line),
   constraint order_lines_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint order_lines_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
   constraint order_lines_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES product_variants(shop_id, product_id, id),
   constraint order_lines_check CHECK ((total = (unit_price * quantity))),
+  constraint order_lines_lead_time_days_check CHECK (((lead_time_days >= 1) AND (lead_time_days <= 365))),
   constraint order_lines_quantity_check CHECK ((quantity > 0)),
   constraint order_lines_unit_price_check CHECK ((unit_price >= 0))
 );
@@ -2872,6 +2919,8 @@ create table orders (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  lead_time_days smallint,
+  ready_by timestamp with time zone,
   delivery_method text,
   gift jsonb,
   withheld bigint not null default 0,
@@ -2882,11 +2931,13 @@ create table orders (
   constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint orders_channel_check CHECK ((channel = ANY (ARRAY['api'::text, 'whatsapp'::text, 'instagram'::text]))),
   constraint orders_check CHECK ((total = (((subtotal - discount) + shipping) + tax))),
+  constraint orders_check1 CHECK (((ready_by IS NULL) OR (lead_time_days IS NOT NULL))),
   constraint orders_delivery_method_check CHECK ((delivery_method = ANY (ARRAY['courier'::text, 'own_rider'::text, 'pickup'::text]))),
   constraint orders_discount_check CHECK ((discount >= 0)),
   constraint orders_dispute_check CHECK ((dispute = ANY (ARRAY['none'::text, 'open'::text, 'awaiting_seller'::text, 'awaiting_buyer'::text, 'under_review'::text, 'resolved'::text]))),
   constraint orders_fulfilment_check CHECK ((fulfilment = ANY (ARRAY['none'::text, 'packing'::text, 'ready'::text, 'dispatched'::text, 'out_for_delivery'::text, 'delivered'::text, 'attempt_failed'::text, 'returning'::text, 'returned'::text, 'cancelled'::text]))),
   constraint orders_funds_check CHECK ((funds = ANY (ARRAY['none'::text, 'held'::text, 'release_due'::text, 'released'::text, 'frozen'::text, 'refunded'::text, 'split'::text]))),
+  constraint orders_lead_time_days_check CHECK (((lead_time_days >= 1) AND (lead_time_days <= 365))),
   constraint orders_payment_check CHECK ((payment = ANY (ARRAY['unpaid'::text, 'pending'::text, 'partly_paid'::text, 'paid'::text, 'overpaid'::text, 'partly_refunded'::text, 'refunded'::text]))),
   constraint orders_shipping_check CHECK ((shipping >= 0)),
   constraint orders_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'placed'::text, 'completed'::text, 'cancelled'::text, 'expired'::text]))),
@@ -2899,6 +2950,7 @@ create table orders (
 alter table orders owner to sokoni_migrator;
 CREATE INDEX orders_by_status ON orders USING btree (shop_id, status, created_at DESC, id DESC);
 CREATE INDEX orders_by_typed_number ON orders USING btree (translate(upper(number), '- '::text, ''::text)) WHERE (currency = 'KES'::bpchar);
+CREATE INDEX orders_made_to_order_due ON orders USING btree (reservation_expires_at) WHERE ((lead_time_days IS NOT NULL) AND (state = 'placed'::text) AND (reservation_expires_at IS NOT NULL));
 CREATE INDEX orders_newest ON orders USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX orders_of_conversation ON orders USING btree (shop_id, conversation_id, created_at DESC) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX orders_of_customer ON orders USING btree (shop_id, customer_id, created_at DESC, id DESC);
@@ -3227,14 +3279,18 @@ create table products (
   prices jsonb not null default '{}'::jsonb,
   price_ranges jsonb not null default '{}'::jsonb,
   unit jsonb,
+  lead_time_days smallint,
+  part_count smallint not null default 0,
   return_days smallint,
   constraint products_pkey PRIMARY KEY (shop_id, id),
   constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint products_check CHECK ((highest_price >= lowest_price)),
   constraint products_compare_at_price_check CHECK ((compare_at_price >= 1)),
+  constraint products_lead_time_days_check CHECK (((lead_time_days >= 1) AND (lead_time_days <= 365))),
   constraint products_low_stock_threshold_check CHECK ((low_stock_threshold >= 0)),
   constraint products_lowest_price_check CHECK ((lowest_price >= 1)),
   constraint products_name_check CHECK ((name <> ''::text)),
+  constraint products_part_count_check CHECK ((part_count >= 0)),
   constraint products_price_check CHECK ((price >= 1)),
   constraint products_prices_check CHECK ((NOT jsonb_path_exists(prices, '$.*?(@."amount" < 1 || @."compareAt" < 1)'::jsonpath))),
   constraint products_return_days_check CHECK (((return_days >= 0) AND (return_days <= 365))),
@@ -4141,7 +4197,7 @@ create view stocked_products with (security_invoker=true) as
     created_at,
     variant_count
    FROM products
-  WHERE (deleted_at IS NULL);
+  WHERE ((deleted_at IS NULL) AND (part_count = 0));
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 create view stocked_variants with (security_invoker=true) as
  SELECT shop_id,

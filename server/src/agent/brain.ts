@@ -37,6 +37,10 @@ export type ProductCard = {
   available: number;
   /** What one of it is, and in which numbers it is sold; null: pieces, any number. */
   unit: Unit | null;
+  /** Made when it is ordered, ready so many days after it is paid; null: sold from stock. */
+  leadTimeDays: number | null;
+  /** Of a bundle: "2 × Enamel Mug". */
+  contains: string[];
   imageUrl: string | null;
   /** What can be chosen from, as the seller lists it; none where it is sold as it is, or this is a variant already. */
   variants: VariantCard[];
@@ -58,6 +62,7 @@ export type CartLine = {
   name: string;
   quantity: number;
   unit: UnitWords | null;
+  leadTimeDays: number | null;
   unitPrice: Money;
   lineTotal: Money;
 };

@@ -6,6 +6,7 @@ import { findOrder, isFetched, type OrderRow } from "../orders/index.ts";
 import { attemptsOf, type AttemptState, maskedPhone, type Method, onDesk, type PaymentRow } from "../payments/index.ts";
 import { inUnits, itemId, picturesOf } from "../products/index.ts";
 import { findShop, mainConnection, type Shop } from "../shops/index.ts";
+import { dayOf } from "./page/when.ts";
 import type { PaymentPageState, PaymentPageView, PayForm } from "./page/view.ts";
 import { checkoutStatus, type CheckoutRow, findCheckout } from "./queries.ts";
 import type { Opener } from "./token.ts";
@@ -132,6 +133,7 @@ function orderFacts(
     lines: order.lines.map((line) => ({
       name: line.name,
       quantity: inUnits(line.quantity, line.unit),
+      note: line.leadTimeDays === null ? null : readyWords(line.leadTimeDays, order, shop),
       unitPrice: text(line.unitPrice),
       lineTotal: text(line.total),
       imageUrl: pictures.get(itemId(line)) ?? null,
@@ -141,6 +143,12 @@ function orderFacts(
     discount: order.discount > 0n ? text(order.discount) : null,
     total: text(order.total),
   };
+}
+
+/** Before it is paid nobody knows the day. */
+function readyWords(days: number, { ready_by }: OrderRow, { timezone }: Shop): string {
+  if (ready_by !== null) return `Made to order, ready by ${dayOf(ready_by, timezone)}`;
+  return `Made to order, ready ${days === 1 ? "1 day" : `${days} days`} after payment`;
 }
 
 function stateFacts(

@@ -6,6 +6,8 @@ import { Refusal } from "../kernel/refusal.ts";
 import { consumeStock, extendReservation, releaseStock, returnStock } from "../inventory/index.ts";
 import { changeOrder } from "./change-order.ts";
 import type { StatusChange } from "./contract.ts";
+import { levelsOf } from "./hold-goods.ts";
+import { readyAt } from "./lead-time.ts";
 import { axesOf, isFetched, lockOrder, type OrderRow } from "./queries.ts";
 import { allowedStatuses, sellerMoves, type SellerStatus } from "./states.ts";
 
@@ -68,10 +70,10 @@ function goodsOf(status: SellerStatus, order: OrderRow, now: Date): Hold | null 
   if (status === "cancelled") return { until: null, change: releaseStock };
   if (order.reservation_expires_at === null) return null;
   if (status === "shipped" || status === "delivered")
-    return { until: null, change: (tx, actor, orderId) => consumeStock(tx, actor, orderId, order.lines.length) };
+    return { until: null, change: (tx, actor, orderId) => consumeStock(tx, actor, orderId, levelsOf(order)) };
   if (status !== "confirmed") return null;
   // An invoice may have promised them for longer.
-  const cashUntil = after(now, cashHoldMs);
+  const cashUntil = after(readyAt(order, now), cashHoldMs);
   const until = order.reservation_expires_at > cashUntil ? order.reservation_expires_at : cashUntil;
   return { until, change: (tx, actor, orderId) => extendReservation(tx, actor, orderId, until) };
 }

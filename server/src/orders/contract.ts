@@ -82,6 +82,16 @@ export const OrderItemSchema = named(
     ),
     quantity: Type.Integer(),
     unit: nullable(UnitWordsSchema, "What it is counted in: `3 yards`. Null: pieces."),
+    components: Type.Array(
+      strict({
+        productId: idOf("product"),
+        variantId: nullable(idOf("variant")),
+        name: Type.String(),
+        quantity: Type.Integer({ description: "Of one." }),
+      }),
+      { description: "What one of it was made of, where it is a bundle." },
+    ),
+    leadTimeDays: nullable(Type.Integer(), "Made when it is ordered, in so many days. Null: sold from stock."),
     unitPrice: MoneySchema,
     total: MoneySchema,
   }),
@@ -127,6 +137,14 @@ export const OrderSchema = named(
         { additionalProperties: false },
       ),
       "How it reaches the buyer; null while nothing was agreed.",
+    ),
+    leadTimeDays: nullable(
+      Type.Integer(),
+      "How long the slowest of what is made for it takes. Null: all of it is there.",
+    ),
+    readyBy: nullable(
+      TimeSchema,
+      "By when what is made for it is to be ready: counted from when it is paid or confirmed.",
     ),
     deliveryMethod: nullable(
       oneOf(deliveryMethods),

@@ -13,6 +13,8 @@ import { withDefaults as pricesWithDefaults } from "./prices.ts";
 import { columnsOf, fieldNames, type ProductFields, withAlts } from "./product-columns.ts";
 import { getProduct, lockProduct, toProduct } from "./queries.ts";
 import { unitWithDefaults } from "./units.ts";
+import type { NewComponent } from "./bundles.ts";
+import { checkParts, isOther, writeParts } from "./write-bundle.ts";
 import { checkNumbersFree, goneVariants, skuExists, summaryOf, writeVariants } from "./write-variants.ts";
 
 const metadataMax = 50;
@@ -28,7 +30,7 @@ export async function changeProduct(
   { id, change, ifMatch }: { id: string; change: ProductChange; ifMatch: number | null },
   openStock: OpenStock,
 ): Promise<Product> {
-  const { variants: sent, ...own } = change;
+  const { variants: sent, components, ...own } = change;
   const [shop, row, gone] = await Promise.all([
     findShop(tx, actor.shopId),
     lockProduct(tx, actor.shopId, id, "no key update"),
@@ -40,11 +42,21 @@ export async function changeProduct(
   const fields = merge(before, own);
   const plan = planVariants(before, sent ?? null, own.options ?? (sent ? null : before.options), gone);
   const after = { ...fields, options: plan.options };
+  const bundled = components !== undefined && isOther(before.components, components);
+  // Of a bundle it is its parts': the product itself has none to say.
+  const lead = before.components.length > 0 && own.leadTimeDays === undefined ? row.lead_time_days : after.leadTimeDays;
+  if (bundled || (before.components.length > 0 && (sent !== undefined || own.leadTimeDays !== undefined)))
+    await checkParts(tx, actor, id, components ?? partsSent(before), {
+      leadTimeDays: lead,
+      variants: plan.variants.length,
+      onHand: row.on_hand ?? 0,
+    });
   checkUnit(after.unit);
   checkPrices({ ...after, variants: plan.variants }, shop, before);
   const previous: Partial<Product> = previousOf<ProductFields>(before, after, fieldNames);
   const varied = sent !== undefined && !isDeepStrictEqual(before.variants.map(fieldsOf), plan.variants);
   if (varied) previous.variants = before.variants;
+  if (bundled) previous.components = before.components;
   if (Object.keys(previous).length === 0) return before;
   if (varied || "sku" in previous)
     await checkNumbersFree(tx, actor.shopId, id, { sku: after.sku, variants: plan.variants });
@@ -55,6 +67,8 @@ export async function changeProduct(
     .set({
       ...columnsOf(after, plan.variants),
       ...summaryOf(plan.variants, after, archived),
+      lead_time_days: lead,
+      part_count: (components ?? before.components).length,
       version: row.version + 1,
       updated_at: actor.now,
     })
@@ -65,15 +79,24 @@ export async function changeProduct(
     .catch((error: unknown) => {
       throw violates(error, "products_sku") ? skuExists(after.sku) : error;
     });
+  if (bundled) await writeParts(tx, actor, id, components);
   if (plan.openings.length > 0) await openStock(tx, actor, id, plan.openings);
-  const product = varied ? await getProduct(tx, actor.shopId, id) : toProduct({ ...row, ...changed });
+  const product = varied || bundled ? await getProduct(tx, actor.shopId, id) : toProduct({ ...row, ...changed });
   await announce(tx, actor, "product.updated", { id, data: product, previous });
   return product;
 }
 
+function partsSent({ components }: Product): NewComponent[] {
+  return components.map(({ productId, variantId, quantity }) => ({
+    productId,
+    quantity,
+    ...(variantId === null ? {} : { variantId }),
+  }));
+}
+
 function merge(
   before: Product,
-  { metadata, images, prices, unit, ...change }: Omit<ProductChange, "variants">,
+  { metadata, images, prices, unit, ...change }: Omit<ProductChange, "variants" | "components">,
 ): ProductFields {
   const pairs = Object.entries({ ...before.metadata, ...metadata }).filter(([, value]) => value !== null);
   if (pairs.length > metadataMax) {

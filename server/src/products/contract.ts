@@ -22,6 +22,7 @@ import {
   StockSchema,
   weightMax,
 } from "./field-schemas.ts";
+import { ComponentSchema, newComponents } from "./bundles.ts";
 import { NewUnitSchema, UnitSchema } from "./units.ts";
 import { NewVariantSchema, VariantChangeSchema, variantsMax, VariantSchema } from "./variant-contract.ts";
 
@@ -65,6 +66,10 @@ const fields = {
   ),
   negotiation: nullable(NegotiationSchema, "Null: the price is fixed."),
   unit: nullable(NewUnitSchema, "What one of it is, and in which numbers it is sold. Null: pieces, any number."),
+  leadTimeDays: nullable(
+    Type.Integer({ minimum: 1, maximum: 365 }),
+    "Made when it is ordered, and ready so many days after it is paid for. No stock is asked for. Null: sold from stock.",
+  ),
 };
 
 export const ProductSchema = named(
@@ -76,6 +81,9 @@ export const ProductSchema = named(
     compareAtPrice: nullable(MoneySchema, "The price before a reduction."),
     prices: furtherPrices("In further currencies."),
     images: Type.Array(ImageSchema),
+    components: Type.Array(ComponentSchema, {
+      description: "What it is made of, where it is several products together; then its stock is what they make up.",
+    }),
     unit: nullable(UnitSchema, "What one of it is, and in which numbers it is sold. Null: pieces, any number."),
     metadata: MetadataSchema,
     stock: Type.Object(StockSchema.properties, {
@@ -110,6 +118,8 @@ const changeable = {
   returnDays: optional("returnDays"),
   negotiation: optional("negotiation"),
   unit: optional("unit"),
+  leadTimeDays: optional("leadTimeDays"),
+  components: Type.Optional(newComponents),
 };
 
 export const NewProductSchema = named(

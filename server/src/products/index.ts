@@ -1,4 +1,4 @@
-// products: what a shop sells. Owns products, product_variants and the views stocked_products, stocked_variants and listable_products;
+// products: what a shop sells. Owns products, product_variants, bundle_parts and the views stocked_products, stocked_variants and listable_products;
 // reads ordered_products (orders) and product_stock (inventory). Announces product.created, product.updated and product.deleted.
 // Status: draft, active, archived; of a variant active, archived. What is sold is a product as it is or one of its variants: an *item*.
 export type { Product } from "./contract.ts";
@@ -17,7 +17,15 @@ export {
   negotiationOf,
   picturesOf,
 } from "./items.ts";
-export { type CatalogProduct, categoriesOf, findProducts, holdProducts, productsAfter, unitsOf } from "./queries.ts";
+export {
+  type CatalogProduct,
+  bundlesWith,
+  categoriesOf,
+  findProducts,
+  holdProducts,
+  productsAfter,
+  unitsOf,
+} from "./queries.ts";
 export {
   atMost,
   inUnits,
@@ -28,6 +36,7 @@ export {
   type UnitWords,
   UnitWordsSchema,
 } from "./units.ts";
+export { availableOf } from "./available.ts";
 export { currenciesOf, inCurrency } from "./prices.ts";
 export { variantRequired, variantWords } from "./variant-required.ts";
 export { type ProductMatches, type ProductWishes, searchProducts } from "./search-products.ts";

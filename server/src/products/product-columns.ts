@@ -22,6 +22,7 @@ export const fieldNames = [
   "returnDays",
   "negotiation",
   "unit",
+  "leadTimeDays",
   "metadata",
 ] as const;
 export type ProductFields = Pick<Product, (typeof fieldNames)[number]>;
@@ -32,7 +33,7 @@ export function withDefaults({
   prices = [],
   unit = null,
   ...given
-}: Omit<NewProduct, "stock" | "variants">): ProductFields {
+}: Omit<NewProduct, "stock" | "variants" | "components">): ProductFields {
   return {
     description: "",
     compareAtPrice: null,
@@ -45,6 +46,7 @@ export function withDefaults({
     dimensions: null,
     returnDays: null,
     negotiation: null,
+    leadTimeDays: null,
     metadata: {},
     ...given,
     images: withAlts(images),
@@ -75,6 +77,7 @@ export function columnsOf(fields: ProductFields, variants: readonly Pick<Variant
     dimensions: fields.dimensions === null ? null : JSON.stringify(fields.dimensions),
     return_days: fields.returnDays,
     negotiation: fields.negotiation === null ? null : JSON.stringify(fields.negotiation),
+    lead_time_days: fields.leadTimeDays,
     unit: fields.unit && JSON.stringify(fields.unit),
     metadata: JSON.stringify(fields.metadata),
     search: searchText({ ...fields, numbers: variants.flatMap(({ sku, barcode }) => [sku ?? "", barcode ?? ""]) }),

@@ -6,6 +6,7 @@ import type { Id } from "../kernel/id.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import { listPage, type Page } from "../kernel/page.ts";
 import { notFound } from "../kernel/refusal.ts";
+import { bundlesIn, componentsOf, type PartRow, partsOfProduct, slowestPart } from "./bundles.ts";
 import { type Product, type ProductQuery, productSorts, productStatuses } from "./contract.ts";
 import { searchWords } from "./fold-text.ts";
 import { type KeptPrices, readPrices } from "./prices.ts";
@@ -20,18 +21,19 @@ type StockFigures = { on_hand: number | null; reserved: number | null; available
 type WithVariants = { variants: VariantRow[] | null };
 /** Without what only search looks at, which is as long as all the rest. */
 export type ProductRow = Omit<Selectable<Products>, "search" | "deleted_at">;
-export type StockedProductRow = ProductRow & StockFigures & WithVariants;
+export type StockedProductRow = ProductRow & StockFigures & WithVariants & { parts: PartRow[] | null };
 
 // As text and made once: to build and write out twenty columns anew costs more than all else we do for a list.
 const stockedProducts = sql<StockedProductRow>`(
   select p.shop_id, p.id, p.name, p.description, p.price, p.currency, p.compare_at_price, p.prices, p.price_ranges, p.sku, p.category, p.options,
-    p.images, p.status, p.low_stock_threshold, p.weight_grams, p.dimensions, p.return_days, p.negotiation, p.unit, p.metadata, p.version,
-    p.created_at, p.updated_at, p.variant_count, p.lowest_price, p.highest_price, v.variants,
+    p.images, p.status, p.low_stock_threshold, p.weight_grams, p.dimensions, p.return_days, p.negotiation, p.unit, p.lead_time_days, p.metadata, p.version,
+    p.created_at, p.updated_at, p.variant_count, p.lowest_price, p.highest_price, p.part_count, v.variants, b.parts,
     coalesce(v.on_hand, s.on_hand)::integer as on_hand, coalesce(v.reserved, s.reserved)::integer as reserved,
     (coalesce(v.on_hand, s.on_hand) - coalesce(v.reserved, s.reserved))::integer as available
   from products p
     left join product_stock s on s.shop_id = p.shop_id and s.product_id = p.id and s.variant_id = ''
     left join ${sql.raw(variantsOfProduct)} v on true
+    left join ${sql.raw(partsOfProduct)} b on true
   where p.deleted_at is null)`.as<"products">("products");
 
 export function productsOf(tx: Tx, shopId: string) {
@@ -189,6 +191,7 @@ export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
   const currency = row.currency as Currency;
   const price = priceOf(row);
   const prices = readPrices(row.prices as KeptPrices);
+  const components = componentsOf(row.parts);
   const { lowest_price: lowest, highest_price: highest } = row;
   return {
     id: row.id as Id<"product">,
@@ -207,7 +210,9 @@ export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
     returnDays: row.return_days,
     dimensions: row.dimensions as Product["dimensions"],
     unit: row.unit as Product["unit"],
-    stock: { onHand: row.on_hand ?? 0, reserved: row.reserved ?? 0, available: row.available ?? 0 },
+    leadTimeDays: row.lead_time_days ?? slowestPart(row.parts),
+    components,
+    stock: row.part_count > 0 ? stockOfBundle(components) : stockOf(row),
     priceRange: {
       lowest: lowest === null ? price : toWire(money(lowest, currency)),
       highest: highest === null ? price : toWire(money(highest, currency)),
@@ -220,6 +225,28 @@ export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+function stockOf({ on_hand, reserved, available }: StockFigures): Product["stock"] {
+  return { onHand: on_hand ?? 0, reserved: reserved ?? 0, available: available ?? 0 };
+}
+
+/** What is promised of its parts is not there for it. */
+function stockOfBundle(components: Product["components"]): Product["stock"] {
+  const available = bundlesIn(components);
+  return { onHand: available, reserved: 0, available };
+}
+
+/** The bundles that something is part of. */
+export async function bundlesWith(tx: Tx, shopId: string, productId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("bundle_parts")
+    .select("bundle_id")
+    .distinct()
+    .where("shop_id", "=", shopId)
+    .where("product_id", "=", productId)
+    .execute();
+  return rows.map(({ bundle_id }) => bundle_id);
 }
 
 function priceOf(row: Pick<ProductRow, "price" | "currency">): Product["price"] {

@@ -8,7 +8,7 @@ import { lockProduct, toProduct } from "./queries.ts";
 export type Removal = { id: Id<"product">; outcome: "deleted" | "archived" };
 
 /**
- * Deletes a product, or archives it when orders refer to it: the books keep what they speak of.
+ * Deletes a product, or archives it when orders refer to it or a bundle contains it: the books keep what they speak of.
  * @throws Refusal not_found, version_conflict
  */
 export async function removeProduct(
@@ -20,7 +20,8 @@ export async function removeProduct(
   const [row, ordered] = await Promise.all([
     lockProduct(tx, actor.shopId, id, "update"),
     sql<{ ordered: boolean }>`
-      select exists (select from ordered_products where shop_id = ${actor.shopId} and product_id = ${id}) ordered`.execute(
+      select exists (select from ordered_products where shop_id = ${actor.shopId} and product_id = ${id})
+        or exists (select from bundle_parts where shop_id = ${actor.shopId} and product_id = ${id}) ordered`.execute(
       tx,
     ),
   ]);

@@ -75,7 +75,10 @@ async function removeVariants(tx: Tx, actor: Actor, productId: string, ids: read
     update product_variants v set status = 'archived', updated_at = ${actor.now},
       removed_at = case when exists (
         select from ordered_products o
-        where o.shop_id = v.shop_id and o.product_id = v.product_id and o.variant_id = v.id) then null else ${actor.now}::timestamptz end
+        where o.shop_id = v.shop_id and o.product_id = v.product_id and o.variant_id = v.id)
+        or exists (
+        select from bundle_parts b
+        where b.shop_id = v.shop_id and b.product_id = v.product_id and b.variant_id = v.id) then null else ${actor.now}::timestamptz end
     where v.shop_id = ${actor.shopId} and v.product_id = ${productId} and v.id = any(${[...ids]}::text[])
     returning removed_at is null as archived`.execute(tx);
   return rows.filter(({ archived }) => archived).length;

@@ -349,8 +349,8 @@ function cartOf(shop: MemoryShop): Cart {
     if (!product) return [];
     const agreed = shop.quotes.get(productId)?.price;
     const unitPrice = agreed === undefined ? product.price : money(agreed, currency);
-    const { name, unit } = product;
-    return [{ productId, name, quantity, unit, unitPrice, lineTotal: times(unitPrice, quantity) }];
+    const { name, unit, leadTimeDays } = product;
+    return [{ productId, name, quantity, unit, leadTimeDays, unitPrice, lineTotal: times(unitPrice, quantity) }];
   });
   return { lines, subtotal: lines.reduce((total, line) => add(total, line.lineTotal), naira(0)) };
 }

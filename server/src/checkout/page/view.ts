@@ -63,6 +63,8 @@ export type PaymentLine = {
   name: string;
   /** With its unit: "3 yards". */
   quantity: number | string;
+  /** "Made to order, ready in 5 days". */
+  note?: string | null;
   unitPrice: string;
   lineTotal: string;
   imageUrl: string | null;

@@ -137,6 +137,16 @@ export interface AuditLog {
   shop_id: string;
 }
 
+export interface BundleParts {
+  bundle_id: string;
+  place: number;
+  product_id: string;
+  quantity: number;
+  shop_id: string;
+  variant: Generated<string | null>;
+  variant_id: Generated<string>;
+}
+
 export interface CannedReplies {
   created_at: Timestamp;
   id: string;
@@ -833,10 +843,12 @@ export interface OrderHistory {
 }
 
 export interface OrderLines {
+  lead_time_days: number | null;
   line: number;
   name: string;
   options: Json | null;
   order_id: string;
+  parts: Json | null;
   product_id: string;
   quantity: number;
   shop_id: string;
@@ -896,10 +908,12 @@ export interface Orders {
   funds: Generated<string>;
   gift: Json | null;
   id: string;
+  lead_time_days: number | null;
   metadata: Generated<Json>;
   notes: string | null;
   number: string;
   payment: Generated<string>;
+  ready_by: Timestamp | null;
   reservation_expires_at: Timestamp | null;
   shipping: Generated<bigint>;
   shipping_address: Json | null;
@@ -1038,12 +1052,14 @@ export interface Products {
   highest_price: bigint | null;
   id: string;
   images: Generated<Json>;
+  lead_time_days: number | null;
   low_stock_threshold: number | null;
   lowest_price: bigint | null;
   metadata: Generated<Json>;
   name: string;
   negotiation: Json | null;
   options: Generated<Json>;
+  part_count: Generated<number>;
   price: bigint;
   price_ranges: Generated<Json>;
   prices: Generated<Json>;
@@ -1526,6 +1542,7 @@ export interface DB {
   api_keys: ApiKeys;
   approvals: Approvals;
   audit_log: AuditLog;
+  bundle_parts: BundleParts;
   canned_replies: CannedReplies;
   cart_lines: CartLines;
   catalog_batches: CatalogBatches;

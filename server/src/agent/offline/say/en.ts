@@ -2,7 +2,7 @@ import { inUnits } from "../../../products/index.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
-import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice, priceRange } from "./parts.ts";
+import { fees, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
 import { wrongsIn } from "./wrongs.ts";
 
@@ -91,7 +91,7 @@ export const english: Phrases = {
     `*${format(price)}* is the last price for *${nameOf(product.name)}*, I can't go lower. It's worth it, though! 😊`,
   willTell: (product) => `I'll tell you here when *${nameOf(product.name)}* is back. 👍`,
   isThere: (product) =>
-    `No need to wait: *${nameOf(product.name)}* is ${format(product.price)}, ${product.available} in stock.`,
+    `No need to wait: *${nameOf(product.name)}* is ${format(product.price)}. ${stockWords(product)}`,
   whichToTell: () => "Which item shall I tell you about when it's back?",
 
   noted: (value) => `Noted: ${value}. 👍`,
@@ -136,7 +136,7 @@ export const english: Phrases = {
   noPickup: () => "Sorry, we have no pickup point.",
 
   proposal: (proposal, otherAreas) =>
-    `*Your order*\n${lines(proposal.lines)}\n${deliveryLine(proposal)}Total: *${format(proposal.total)}*\n\nReply *YES* to order${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
+    `*Your order*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}Total: *${format(proposal.total)}*\n\nReply *YES* to order${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
   remind: ({ total }) => `Shall I go on with your order? Total: *${format(total)}*. Reply *YES* to order.`,
   proposalLapsed: () => "Something changed since I showed you that, so here it is again.",
   askPlainYes: () => "Just to be sure:",
@@ -211,11 +211,22 @@ export const english: Phrases = {
 };
 
 function stockWords(product: ProductCard): string {
+  if (product.leadTimeDays !== null) return `Made to order: ready in about ${daysOf(product.leadTimeDays)}.`;
   return product.available <= 0
     ? "Sold out right now."
     : product.available === 1
       ? "Only 1 left in stock."
       : `${product.available} in stock.`;
+}
+
+function daysOf(days: number): string {
+  return days === 1 ? "1 day" : `${days} days`;
+}
+
+/** What is made for the order is ready when the slowest of it is. */
+function readyLine({ lines: items }: Proposal): string {
+  const days = slowest(items);
+  return days === null ? "" : `Made to order: ready about ${daysOf(days)} after payment.\n`;
 }
 
 function deliveryLine({ delivery }: Proposal): string {

@@ -2,7 +2,7 @@ import { inUnits } from "../../../products/index.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { inFrench as format } from "./francs.ts";
-import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice, priceRange } from "./parts.ts";
+import { fees, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
 import type { HandOverReason, Phrases, Shop } from "./phrases.ts";
 import { wrongsIn } from "./wrongs.ts";
 
@@ -31,7 +31,7 @@ const handOvers: Record<HandOverReason, string> = {
   not_understood: "Désolée, je n'ai toujours pas compris. J'ai prévenu l'équipe, une personne va vous répondre ici.",
 };
 
-const labels = { size: "Taille", sizes: "Tailles", colour: "Couleur", colours: "Couleurs" };
+const labels = { size: "Taille", sizes: "Tailles", colour: "Couleur", colours: "Couleurs", contains: "Contient" };
 const soldOutWord = "épuisé";
 const andMore = "et d'autres";
 
@@ -95,7 +95,7 @@ export const french: Phrases = {
     `*${format(price)}*, c'est le dernier prix pour *${nameOf(product.name)}*, je ne peux pas descendre plus. 😊`,
   willTell: (product) => `Je vous préviens ici dès que *${nameOf(product.name)}* est de retour. 👍`,
   isThere: (product) =>
-    `Pas besoin d'attendre : *${nameOf(product.name)}* est à ${format(product.price)}, ${product.available} en stock.`,
+    `Pas besoin d'attendre : *${nameOf(product.name)}* est à ${format(product.price)}. ${stockWords(product)}`,
   whichToTell: () => "Pour quel article voulez-vous être prévenu(e) ?",
   noted: (value) => `C'est noté : ${value}. 👍`,
   known: (value) => `Vous m'avez dit : ${value}.`,
@@ -144,7 +144,7 @@ export const french: Phrases = {
   noPickup: () => "Désolée, nous n'avons pas de point de retrait.",
 
   proposal: (proposal, otherAreas) =>
-    `*Votre commande*\n${lines(proposal.lines, format)}\n${deliveryLine(proposal)}Total : *${format(proposal.total)}*\n\nRépondez *OUI* pour commander${otherAreas.length > 0 ? `, ou donnez-moi votre quartier pour la livraison (${fees(otherAreas, "…", format)})` : ""}.`,
+    `*Votre commande*\n${lines(proposal.lines, format)}\n${readyLine(proposal)}${deliveryLine(proposal)}Total : *${format(proposal.total)}*\n\nRépondez *OUI* pour commander${otherAreas.length > 0 ? `, ou donnez-moi votre quartier pour la livraison (${fees(otherAreas, "…", format)})` : ""}.`,
   remind: ({ total }) => `On continue avec votre commande ? Total : *${format(total)}*. Répondez *OUI* pour commander.`,
   proposalLapsed: () => "Quelque chose a changé depuis, je vous la remontre donc.",
   askPlainYes: () => "Juste pour être sûre :",
@@ -228,12 +228,13 @@ function shelves({ categories }: Shop): string {
 }
 
 function stockWords(product: ProductCard): string {
+  if (product.leadTimeDays !== null) return `Fabriqué sur mesure : prêt en ${daysOf(product.leadTimeDays)} environ.`;
   if (product.available <= 0) return "Épuisé pour le moment.";
   return product.available === 1 ? "Il n'en reste que 1 en stock." : `${product.available} en stock.`;
 }
 
 function options(product: ProductCard): string {
-  return optionWords(product, labels).replaceAll(/(Tailles?|Couleurs?):/g, "$1 :");
+  return optionWords(product, labels).replaceAll(/(Tailles?|Couleurs?|Contient):/g, "$1 :");
 }
 
 /** "red, size 40" comes from what every language is told. */
@@ -243,6 +244,16 @@ function inWords(option: string): string {
 
 function places(areas: readonly DeliveryArea[]): string {
   return fees(areas, andMore, format);
+}
+
+function daysOf(days: number): string {
+  return days === 1 ? "1 jour" : `${days} jours`;
+}
+
+/** What is made for the order is ready when the slowest of it is. */
+function readyLine({ lines: items }: Proposal): string {
+  const days = slowest(items);
+  return days === null ? "" : `Fabriqué sur mesure : prêt environ ${daysOf(days)} après le paiement.\n`;
 }
 
 function deliveryLine({ delivery }: Proposal): string {

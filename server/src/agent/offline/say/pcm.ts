@@ -2,7 +2,7 @@ import { inUnits } from "../../../products/index.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
-import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice, priceRange } from "./parts.ts";
+import { fees, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
 import { wrongsIn } from "./wrongs.ts";
 
@@ -93,7 +93,7 @@ export const pidgin: Phrases = {
     `*${format(price)}* na last price for *${nameOf(product.name)}*, I no fit comot anything again. But e worth am well well! 😊`,
   willTell: (product) => `No wahala, I go tell you for here when *${nameOf(product.name)}* land. 👍`,
   isThere: (product) =>
-    `No need to wait: *${nameOf(product.name)}* dey, na ${format(product.price)}, ${product.available} dey in stock.`,
+    `No need to wait: *${nameOf(product.name)}* dey, na ${format(product.price)}. ${stockWords(product)}`,
   whichToTell: () => "Which one make I tell you about when e land?",
 
   noted: (value) => `Noted: ${value}. 👍`,
@@ -138,7 +138,7 @@ export const pidgin: Phrases = {
   noPickup: () => "Abeg, we no get pickup place.",
 
   proposal: (proposal, otherAreas) =>
-    `*Your order*\n${lines(proposal.lines)}\n${deliveryLine(proposal)}Total: *${format(proposal.total)}*\n\nReply *YES* make I order am${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
+    `*Your order*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}Total: *${format(proposal.total)}*\n\nReply *YES* make I order am${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
   remind: ({ total }) => `Make we continue with your order? Total: *${format(total)}*. Reply *YES* make I order am.`,
   proposalLapsed: () => "Something don change since I show you, so see am again.",
   askPlainYes: () => "Make I sure:",
@@ -210,11 +210,23 @@ export const pidgin: Phrases = {
 };
 
 function stockWords(product: ProductCard): string {
+  if (product.leadTimeDays !== null)
+    return `We dey make am when person want am: e go ready for like ${daysOf(product.leadTimeDays)}.`;
   return product.available <= 0
     ? "E don finish for now."
     : product.available === 1
       ? "Na only 1 remain."
       : `${product.available} dey in stock.`;
+}
+
+function daysOf(days: number): string {
+  return days === 1 ? "1 day" : `${days} days`;
+}
+
+/** What is made for the order is ready when the slowest of it is. */
+function readyLine({ lines: items }: Proposal): string {
+  const days = slowest(items);
+  return days === null ? "" : `We go make am for you: e go ready like ${daysOf(days)} after payment.\n`;
 }
 
 function deliveryLine({ delivery }: Proposal): string {

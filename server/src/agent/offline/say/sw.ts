@@ -2,7 +2,7 @@ import { inUnits } from "../../../products/index.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
-import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice, priceRange } from "./parts.ts";
+import { fees, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
 import { wrongsIn } from "./wrongs.ts";
 
@@ -31,7 +31,7 @@ const handOvers: Record<HandOverReason, string> = {
 };
 
 const soldOutMark = "imeisha";
-const labels = { size: "Saizi", sizes: "Saizi", colour: "Rangi", colours: "Rangi" };
+const labels = { size: "Saizi", sizes: "Saizi", colour: "Rangi", colours: "Rangi", contains: "Ndani yake" };
 
 export const swahili: Phrases = {
   greeting: (shop) =>
@@ -94,7 +94,7 @@ export const swahili: Phrases = {
     `*${format(price)}* ndio bei ya mwisho ya *${nameOf(product.name)}*, siwezi kupunguza zaidi. 😊`,
   willTell: (product) => `Nitakujulisha hapa *${nameOf(product.name)}* ikirudi. 👍`,
   isThere: (product) =>
-    `Huna haja ya kusubiri: *${nameOf(product.name)}* ni ${format(product.price)}, zipo ${product.available}.`,
+    `Huna haja ya kusubiri: *${nameOf(product.name)}* ni ${format(product.price)}. ${stockWords(product)}`,
   whichToTell: () => "Nikujulishe kuhusu bidhaa gani ikirudi?",
   noted: (value) => `Nimeandika: ${value}. 👍`,
   known: (value) => `Uliniambia: ${value}.`,
@@ -139,7 +139,7 @@ export const swahili: Phrases = {
   noPickup: () => "Samahani, hatuna mahali pa kuchukulia.",
 
   proposal: (proposal, otherAreas) =>
-    `*Oda yako*\n${lines(proposal.lines)}\n${deliveryLine(proposal)}Jumla: *${format(proposal.total)}*\n\nJibu *NDIYO* niweke oda${otherAreas.length > 0 ? `, au niambie eneo lako tukuletee (${fees(otherAreas, "…")})` : ""}.`,
+    `*Oda yako*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}Jumla: *${format(proposal.total)}*\n\nJibu *NDIYO* niweke oda${otherAreas.length > 0 ? `, au niambie eneo lako tukuletee (${fees(otherAreas, "…")})` : ""}.`,
   remind: ({ total }) => `Tuendelee na oda yako? Jumla: *${format(total)}*. Jibu *NDIYO* niweke oda.`,
   proposalLapsed: () => "Kuna kitu kimebadilika tangu nikuonyeshe, kwa hivyo iko hapa tena.",
   askPlainYes: () => "Ili nihakikishe tu:",
@@ -210,11 +210,18 @@ export const swahili: Phrases = {
 };
 
 function stockWords(product: ProductCard): string {
+  if (product.leadTimeDays !== null) return `Hutengenezwa ukiagiza: tayari baada ya siku ${product.leadTimeDays}.`;
   return product.available <= 0
     ? "Imeisha kwa sasa."
     : product.available === 1
       ? "Imebaki 1 tu."
       : `Zimebaki ${product.available}.`;
+}
+
+/** What is made for the order is ready when the slowest of it is. */
+function readyLine({ lines: items }: Proposal): string {
+  const days = slowest(items);
+  return days === null ? "" : `Hutengenezwa ukiagiza: tayari siku ${days} baada ya malipo.\n`;
 }
 
 function deliveryLine({ delivery }: Proposal): string {
