@@ -204,6 +204,22 @@ AS $function$
   select count(*) from lost
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.end_lost_product_imports(before timestamp with time zone, at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with lost as (
+    update product_imports set state = 'failed', ended_at = at,
+        problem = 'The file could not be read to its end. What was taken over stays; send the file again.'
+      where state = 'running' and created_at < before returning shop_id, id
+  ), dropped as (
+    delete from product_import_files f using lost l where f.shop_id = l.shop_id and f.import_id = l.id
+  )
+  select count(*) from lost
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.erase_dispute_evidence(ids text[])
  RETURNS void
  LANGUAGE sql
@@ -1642,6 +1658,52 @@ grant insert, select, update on checkouts to sokoni_agent;
 grant insert, select, update on checkouts to sokoni_api;
 grant insert, select, update on checkouts to sokoni_worker;
 grant select on checkouts to sokoni_readonly;
+
+-- collection_products
+create table collection_products (
+  shop_id text not null,
+  collection_id text not null,
+  product_id text not null,
+  place integer not null,
+  constraint collection_products_pkey PRIMARY KEY (shop_id, collection_id, product_id),
+  constraint collection_products_shop_id_collection_id_fkey FOREIGN KEY (shop_id, collection_id) REFERENCES collections(shop_id, id) ON DELETE CASCADE,
+  constraint collection_products_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id)
+);
+alter table collection_products owner to sokoni_migrator;
+CREATE INDEX collection_products_placed ON collection_products USING btree (shop_id, collection_id, place, product_id);
+CREATE INDEX collection_products_product ON collection_products USING btree (shop_id, product_id);
+alter table collection_products enable row level security;
+alter table collection_products force row level security;
+create policy shop_only on collection_products for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on collection_products to sokoni_api;
+grant select on collection_products to sokoni_agent;
+grant select on collection_products to sokoni_readonly;
+grant select on collection_products to sokoni_worker;
+
+-- collections
+create table collections (
+  shop_id text not null,
+  id text not null,
+  name text not null,
+  description text not null default ''::text,
+  rule jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint collections_pkey PRIMARY KEY (shop_id, id),
+  constraint collections_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint collections_name_check CHECK ((name <> ''::text))
+);
+alter table collections owner to sokoni_migrator;
+CREATE INDEX collections_newest ON collections USING btree (shop_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX collections_name ON collections USING btree (shop_id, lower(name));
+alter table collections enable row level security;
+alter table collections force row level security;
+create policy shop_only on collections for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on collections to sokoni_api;
+grant select on collections to sokoni_agent;
+grant select on collections to sokoni_readonly;
+grant select on collections to sokoni_worker;
 
 -- conversation_notes
 create table conversation_notes (
@@ -3189,6 +3251,111 @@ grant delete, insert, select, update on price_quotes to sokoni_api;
 grant delete, insert, select, update on price_quotes to sokoni_worker;
 grant select on price_quotes to sokoni_readonly;
 
+-- product_images
+create table product_images (
+  shop_id text not null,
+  id text not null,
+  product_id text not null,
+  sha256 bytea,
+  width integer,
+  height integer,
+  unused_since timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint product_images_pkey PRIMARY KEY (shop_id, id),
+  constraint product_images_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint product_images_check CHECK (((unused_since IS NOT NULL) OR ((sha256 IS NOT NULL) AND (width IS NOT NULL) AND (height IS NOT NULL)))),
+  constraint product_images_height_check CHECK ((height >= 1)),
+  constraint product_images_width_check CHECK ((width >= 1))
+);
+alter table product_images owner to sokoni_migrator;
+CREATE UNIQUE INDEX product_images_once ON product_images USING btree (shop_id, product_id, sha256) WHERE (unused_since IS NULL);
+alter table product_images enable row level security;
+alter table product_images force row level security;
+create policy shop_only on product_images for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, select, update on product_images to sokoni_worker;
+grant insert, select, update on product_images to sokoni_api;
+grant select on product_images to sokoni_readonly;
+
+-- product_import_errors
+create table product_import_errors (
+  shop_id text not null,
+  import_id text not null,
+  id text not null,
+  line integer not null,
+  field text,
+  code text not null,
+  detail text not null,
+  created_at timestamp with time zone not null,
+  constraint product_import_errors_pkey PRIMARY KEY (shop_id, import_id, id),
+  constraint product_import_errors_shop_id_import_id_fkey FOREIGN KEY (shop_id, import_id) REFERENCES product_imports(shop_id, id)
+);
+alter table product_import_errors owner to sokoni_migrator;
+CREATE INDEX product_import_errors_lines ON product_import_errors USING btree (shop_id, import_id, line, id);
+alter table product_import_errors enable row level security;
+alter table product_import_errors force row level security;
+create policy shop_only on product_import_errors for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select on product_import_errors to sokoni_worker;
+grant select on product_import_errors to sokoni_api;
+grant select on product_import_errors to sokoni_readonly;
+
+-- product_import_files
+create table product_import_files (
+  shop_id text not null,
+  import_id text not null,
+  content bytea not null,
+  constraint product_import_files_pkey PRIMARY KEY (shop_id, import_id),
+  constraint product_import_files_shop_id_import_id_fkey FOREIGN KEY (shop_id, import_id) REFERENCES product_imports(shop_id, id)
+);
+alter table product_import_files owner to sokoni_migrator;
+alter table product_import_files enable row level security;
+alter table product_import_files force row level security;
+create policy dispatcher_all on product_import_files for all to sokoni_dispatcher using (true) with check (true);
+create policy shop_only on product_import_files for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select on product_import_files to sokoni_api;
+grant delete, insert, select on product_import_files to sokoni_worker;
+grant delete, select on product_import_files to sokoni_dispatcher;
+
+-- product_imports
+create table product_imports (
+  shop_id text not null,
+  id text not null,
+  state text not null,
+  mode text not null,
+  dry_run boolean not null,
+  format text not null,
+  content_hash bytea not null,
+  bytes integer not null,
+  bytes_done integer not null,
+  lines_done integer not null,
+  delimiter text not null,
+  columns jsonb not null,
+  lines integer not null default 0,
+  created integer not null default 0,
+  updated integer not null default 0,
+  unchanged integer not null default 0,
+  rejected integer not null default 0,
+  errors integer not null default 0,
+  problem text,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint product_imports_pkey PRIMARY KEY (shop_id, id),
+  constraint product_imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint product_imports_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'json'::text]))),
+  constraint product_imports_mode_check CHECK ((mode = ANY (ARRAY['each'::text, 'all'::text]))),
+  constraint product_imports_state_check CHECK ((state = ANY (ARRAY['running'::text, 'completed'::text, 'failed'::text])))
+);
+alter table product_imports owner to sokoni_migrator;
+CREATE INDEX product_imports_newest ON product_imports USING btree (shop_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX product_imports_once ON product_imports USING btree (shop_id, content_hash, mode, dry_run) WHERE (state = 'running'::text);
+alter table product_imports enable row level security;
+alter table product_imports force row level security;
+create policy dispatcher_all on product_imports for all to sokoni_dispatcher using (true) with check (true);
+create policy shop_only on product_imports for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on product_imports to sokoni_api;
+grant insert, select, update on product_imports to sokoni_worker;
+grant select on product_imports to sokoni_readonly;
+grant select, update on product_imports to sokoni_dispatcher;
+
 -- product_variants
 create table product_variants (
   shop_id text not null,
@@ -3226,9 +3393,9 @@ alter table product_variants enable row level security;
 alter table product_variants force row level security;
 create policy shop_only on product_variants for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on product_variants to sokoni_api;
+grant insert, select, update on product_variants to sokoni_worker;
 grant select on product_variants to sokoni_agent;
 grant select on product_variants to sokoni_readonly;
-grant select on product_variants to sokoni_worker;
 
 -- product_words
 create table product_words (
@@ -3243,11 +3410,11 @@ alter table product_words enable row level security;
 alter table product_words force row level security;
 create policy dispatcher_all on product_words for select to sokoni_dispatcher using (true);
 create policy shop_only on product_words for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on product_words to sokoni_worker;
 grant insert, select on product_words to sokoni_api;
 grant select on product_words to sokoni_agent;
 grant select on product_words to sokoni_dispatcher;
 grant select on product_words to sokoni_readonly;
-grant select on product_words to sokoni_worker;
 
 -- products
 create table products (
@@ -3276,6 +3443,8 @@ create table products (
   variant_count smallint not null default 0,
   lowest_price bigint,
   highest_price bigint,
+  tags text[] not null default '{}'::text[],
+  external_id text,
   prices jsonb not null default '{}'::jsonb,
   price_ranges jsonb not null default '{}'::jsonb,
   unit jsonb,
@@ -3286,6 +3455,7 @@ create table products (
   constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint products_check CHECK ((highest_price >= lowest_price)),
   constraint products_compare_at_price_check CHECK ((compare_at_price >= 1)),
+  constraint products_external_id_check CHECK ((external_id <> ''::text)),
   constraint products_lead_time_days_check CHECK (((lead_time_days >= 1) AND (lead_time_days <= 365))),
   constraint products_low_stock_threshold_check CHECK ((low_stock_threshold >= 0)),
   constraint products_lowest_price_check CHECK ((lowest_price >= 1)),
@@ -3302,10 +3472,12 @@ create table products (
 alter table products owner to sokoni_migrator;
 CREATE INDEX products_by_word ON products USING gin (shop_id, array_to_tsvector(words_of(search))) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 CREATE INDEX products_categories ON products USING btree (shop_id, category) WHERE ((deleted_at IS NULL) AND (status = 'active'::text) AND (category IS NOT NULL));
+CREATE INDEX products_exact_name ON products USING btree (shop_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX products_name ON products USING btree (shop_id, name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_newest ON products USING btree (shop_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX products_price ON products USING btree (shop_id, price, id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_units ON products USING btree (shop_id) WHERE ((unit IS NOT NULL) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX products_external_id ON products USING btree (shop_id, external_id) WHERE ((external_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX products_sku ON products USING btree (shop_id, sku) WHERE ((sku IS NOT NULL) AND (deleted_at IS NULL));
 CREATE TRIGGER catalog_hears_of_change AFTER UPDATE ON public.products FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION note_product_change();
 CREATE TRIGGER catalog_hears_of_new AFTER INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION note_product_change();
@@ -3315,10 +3487,10 @@ alter table products force row level security;
 create policy dispatcher_all on products for select to sokoni_dispatcher using (true);
 create policy shop_only on products for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on products to sokoni_api;
+grant insert, select, update on products to sokoni_worker;
 grant select on products to sokoni_agent;
 grant select on products to sokoni_dispatcher;
 grant select on products to sokoni_readonly;
-grant select on products to sokoni_worker;
 grant update (updated_at) on products to sokoni_agent;
 grant update (updated_at) on products to sokoni_worker;
 

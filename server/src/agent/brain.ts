@@ -157,6 +157,8 @@ export type StateCard = {
     policies: Record<string, string>;
     openingHours: string | null;
     categories: string[];
+    /** What the seller has put together, by the names buyers say. */
+    collections: string[];
     /** In which its goods are counted, besides pieces. */
     units: UnitWords[];
   };

@@ -53,7 +53,15 @@ export type TakenCart = {
  */
 export type Tools = {
   search_products: {
-    input: { query: string; category?: string; colour?: string; size?: string; maxPriceMinor?: number; limit?: number };
+    input: {
+      query: string;
+      category?: string;
+      collection?: string;
+      colour?: string;
+      size?: string;
+      maxPriceMinor?: number;
+      limit?: number;
+    };
     /** `matches` best first. `exact` false: nothing met all wishes, these come near. */
     output: { matches: ProductCard[]; exact: boolean };
   };

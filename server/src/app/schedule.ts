@@ -9,6 +9,7 @@ import { askPayments, matureReleases, refundLateMoney, workClocks } from "../esc
 import { workInvoices } from "../invoices/index.ts";
 import { proveBooks } from "../ledger/index.ts";
 import { expireOrders } from "../orders/index.ts";
+import { endLostProductImports } from "../products/index.ts";
 import { askRefunds } from "../refunds/index.ts";
 import { days, hours } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
@@ -42,6 +43,7 @@ export function sweeps(services: Services): Sweep[] {
     workDisputes(disputing(services)),
     renewSegmentBorders(services.worker),
     endLostImports(services.worker),
+    endLostProductImports(services.worker),
     workConversations(services.worker),
     workReturns(services.worker),
     workInvoices(services.worker, invoicing(services)),

@@ -48,6 +48,9 @@ export const idPrefixes = {
   shippingRate: "rte",
   shipment: "shm",
   return: "ret",
+  image: "img",
+  collection: "col",
+  productImport: "pim",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

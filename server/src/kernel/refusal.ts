@@ -63,6 +63,8 @@ export const refusalCodes = {
   ],
   shortcut_exists: ["conflict", "A canned reply with this shortcut already exists."],
   sku_exists: ["conflict", "A product with this SKU already exists."],
+  external_id_exists: ["conflict", "A product with this externalId already exists."],
+  collection_exists: ["conflict", "A collection with this name already exists."],
   below_reserved: ["conflict", "The stock can't go below what placed orders were promised."],
   delivery_not_offered: ["conflict", "The shop does not bring goods that way, or has nowhere to fetch them."],
   order_not_payable: ["conflict", "The order can't be paid in its present state."],

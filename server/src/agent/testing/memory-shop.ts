@@ -72,6 +72,7 @@ export const demoFacts: ShopFacts = {
     payment: "We accept card, bank transfer and USSD through a secure link.",
   },
   openingHours: "Mon-Sat 9am-6pm",
+  collections: [],
   categories: ["Dresses", "Tops", "Trousers", "Bags", "Shoes", "Jewelry", "Beauty"],
   units: [],
 };

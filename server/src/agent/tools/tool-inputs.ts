@@ -14,6 +14,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
   search_products: strict({
     query: words,
     category: Type.Optional(words),
+    collection: Type.Optional(words),
     colour: Type.Optional(words),
     size: Type.Optional(words),
     maxPriceMinor: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),

@@ -276,6 +276,24 @@ export interface Checkouts {
   success_url: string | null;
 }
 
+export interface CollectionProducts {
+  collection_id: string;
+  place: number;
+  product_id: string;
+  shop_id: string;
+}
+
+export interface Collections {
+  created_at: Timestamp;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  rule: Json | null;
+  shop_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface ConversationNotes {
   author: Json;
   conversation_id: string;
@@ -1041,6 +1059,58 @@ export interface PriceQuotes {
   variant_id: Generated<string>;
 }
 
+export interface ProductImages {
+  created_at: Timestamp;
+  height: number | null;
+  id: string;
+  product_id: string;
+  sha256: Buffer | null;
+  shop_id: string;
+  unused_since: Timestamp | null;
+  width: number | null;
+}
+
+export interface ProductImportErrors {
+  code: string;
+  created_at: Timestamp;
+  detail: string;
+  field: string | null;
+  id: string;
+  import_id: string;
+  line: number;
+  shop_id: string;
+}
+
+export interface ProductImportFiles {
+  content: Buffer;
+  import_id: string;
+  shop_id: string;
+}
+
+export interface ProductImports {
+  bytes: number;
+  bytes_done: number;
+  columns: Json;
+  content_hash: Buffer;
+  created: Generated<number>;
+  created_at: Timestamp;
+  delimiter: string;
+  dry_run: boolean;
+  ended_at: Timestamp | null;
+  errors: Generated<number>;
+  format: string;
+  id: string;
+  lines: Generated<number>;
+  lines_done: number;
+  mode: string;
+  problem: string | null;
+  rejected: Generated<number>;
+  shop_id: string;
+  state: string;
+  unchanged: Generated<number>;
+  updated: Generated<number>;
+}
+
 export interface Products {
   category: string | null;
   compare_at_price: bigint | null;
@@ -1049,6 +1119,7 @@ export interface Products {
   deleted_at: Timestamp | null;
   description: Generated<string>;
   dimensions: Json | null;
+  external_id: string | null;
   highest_price: bigint | null;
   id: string;
   images: Generated<Json>;
@@ -1068,6 +1139,7 @@ export interface Products {
   shop_id: string;
   sku: string | null;
   status: Generated<string>;
+  tags: Generated<string[]>;
   unit: Json | null;
   updated_at: Timestamp;
   variant_count: Generated<number>;
@@ -1552,6 +1624,8 @@ export interface DB {
   catalogs: Catalogs;
   channel_connections: ChannelConnections;
   checkouts: Checkouts;
+  collection_products: CollectionProducts;
+  collections: Collections;
   conversation_notes: ConversationNotes;
   conversations: Conversations;
   credit_notes: CreditNotes;
@@ -1603,6 +1677,10 @@ export interface DB {
   payout_schedules: PayoutSchedules;
   payouts: Payouts;
   price_quotes: PriceQuotes;
+  product_images: ProductImages;
+  product_import_errors: ProductImportErrors;
+  product_import_files: ProductImportFiles;
+  product_imports: ProductImports;
   product_stock: ProductStock;
   product_variants: ProductVariants;
   product_words: ProductWords;

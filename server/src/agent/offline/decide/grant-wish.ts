@@ -21,6 +21,7 @@ import {
   awaitsPayment,
   keepOrder,
 } from "./orders.ts";
+import { offerCollection } from "./offer-collection.ts";
 import { chooseOffers, forgetFact, recallFact, rememberFact } from "./remember.ts";
 import { askReceived, reorder } from "./reorder.ts";
 import { joinWaitlist } from "./waitlist.ts";
@@ -42,6 +43,7 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
   if (wish.alsoBuys) await buyWhatIsNamed(scene, wish);
   else if (answersHowMany(scene, wish)) await buyProduct(scene, { ...wish, intent: "buy" });
   if (wish.alsoAsks) await tellWhatIsNamed(scene, wish);
+  if (await offerCollection(scene, wish)) return;
   switch (wish.intent) {
     case null:
       return guess(scene, wish);
