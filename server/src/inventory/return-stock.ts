@@ -43,8 +43,8 @@ async function homeward(tx: Tx, shopId: string, sold: readonly Shelved[]): Promi
   return [...shelves.values()];
 }
 
-/** @returns those that were not there before. */
-async function noteReturn(tx: Tx, actor: Actor, orderId: string, goods: readonly Shelved[]): Promise<Shelved[]> {
+/** @param orderId or whatever else brought them back. @returns those that were not there before */
+export async function noteReturn(tx: Tx, actor: Actor, orderId: string, goods: readonly Shelved[]): Promise<Shelved[]> {
   const { rows } = await sql<Shelved>`
     insert into stock_movements (shop_id, id, product_id, variant_id, location_id, delta, reason, cause_id, actor, created_at)
     select ${actor.shopId}, s.id, s.product_id, s.variant_id, s.location_id, s.quantity, 'return', ${orderId}, ${JSON.stringify(actor.by)}::jsonb, ${actor.now}
