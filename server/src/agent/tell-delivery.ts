@@ -38,7 +38,7 @@ export function tellDeliveryJob(
         const held = hold?.state === "held" && checkout ? checkout : null;
         // What waits to be fetched is told of with its place, also where it is paid for there.
         if (news === "ready" ? order.fulfilment !== "ready" : !held) return;
-        if (news === "dispatched" && isFetched(order)) return;
+        if (news === "dispatched" && isFetched(order) && order.fulfilment === "ready") return;
         // A courier proves the delivery itself, and takes no code: of it the buyer is told by the shipment.
         if (news === "dispatched" && shipment?.method === "courier") return;
         const conversation = await findConversation(tx, shopId, order.conversation_id);

@@ -183,7 +183,7 @@ function stateFacts(
           code: delivery.code,
           confirmUrl: delivery.canConfirm ? `${pageUrl}/received` : null,
           arrived: delivery.arrived,
-          fetched: isFetched(order),
+          fetched: isFetched(order) && order.fulfilment === "ready",
           returnsUrl: order.fulfilment === "delivered" ? `${pageUrl}/returns` : null,
         },
       };

@@ -266,6 +266,10 @@ const planted = {
   description: "The zebrafinch waistcoat has a hole by the pocket",
   statement: "My sister Thandeka cried when she saw it",
   decision: "Thandeka's picture shows the hole",
+  giftMessage: "from your parrot, with turquoise love",
+  receiver: "Thandeka Zebrawoodson",
+  orderNote: "Xolani likes the quagmire ribbon",
+  payer: "Uncle Parrotsworth",
   returnTo: "https://shop.example/thanks/xolani-quarshie",
 };
 const phone = "+2348035557719";
@@ -319,6 +323,7 @@ describe("a person who is erased", () => {
       },
       notes: planted.notes,
       metadata: { ref: planted.orderMetadata },
+      gift: { receiver: { name: planted.receiver, phone }, message: planted.giftMessage },
     };
     const place = () =>
       shop.call("POST", "/api/orders", { body: placing, headers: { "idempotency-key": "erasure-order" } });
@@ -327,6 +332,8 @@ describe("a person who is erased", () => {
     const orderId = answer.body.id;
     expect((await call("POST", "/api/checkout", { orderId, successUrl: planted.returnTo })).status).toBeLessThan(300);
     expect((await call("POST", "/api/invoices", { orderId, notes: planted.invoiceNotes })).status).toBe(201);
+    expect((await call("POST", `/api/orders/${orderId}/notes`, { text: planted.orderNote })).status).toBe(201);
+    await call("POST", "/api/payments/initialize", { orderId, payerName: planted.payer });
     const { reference } = await selling.begin(orderId, shop.shop);
     selling.simulator.paystack.pay({ reference });
     await selling.rest();
@@ -355,11 +362,13 @@ describe("a person who is erased", () => {
       "conversations",
       "messages",
       "orders",
+      "orderNotes",
       "shipments",
       "payments",
       "refunds",
       "invoices",
       "disputes",
+      "returns",
     ]);
     const booked = await books();
     const erased = await call("DELETE", `/api/customers/${id}`);

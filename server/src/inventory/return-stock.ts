@@ -47,7 +47,7 @@ async function homeward(tx: Tx, shopId: string, sold: readonly Shelved[]): Promi
 }
 
 /** @returns those that were not there before. */
-async function noteReturn(tx: Tx, actor: Actor, cause: string, goods: readonly Shelved[]): Promise<Shelved[]> {
+export async function noteReturn(tx: Tx, actor: Actor, cause: string, goods: readonly Shelved[]): Promise<Shelved[]> {
   const { rows } = await sql<Shelved>`
     insert into stock_movements (shop_id, id, product_id, variant_id, location_id, delta, reason, cause_id, actor, created_at)
     select ${actor.shopId}, s.id, s.product_id, s.variant_id, s.location_id, s.quantity, 'return', ${cause}, ${JSON.stringify(actor.by)}::jsonb, ${actor.now}

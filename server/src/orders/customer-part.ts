@@ -1,6 +1,7 @@
 // Orders of customers who turn out to be one person, or two. What was agreed on stays as it was.
 import type { CustomerPart } from "../customers/index.ts";
 import { sql } from "../kernel/db.ts";
+import { notesOfOrders } from "./notes.ts";
 import { findOrders, toOrder } from "./queries.ts";
 
 export const orderPart: CustomerPart = {
@@ -34,8 +35,11 @@ export const orderPart: CustomerPart = {
     return rows.map(({ id }) => id);
   },
   show: async (tx, actor, { orderIds }) => {
-    const orders = await findOrders(tx, actor.shopId, orderIds);
-    return { orders: [...orders.values()].map(toOrder) };
+    const [orders, orderNotes] = await Promise.all([
+      findOrders(tx, actor.shopId, orderIds),
+      notesOfOrders(tx, actor.shopId, orderIds),
+    ]);
+    return { orders: [...orders.values()].map(toOrder), orderNotes };
   },
   erase: async (tx, actor, { orderIds }) => {
     const ids = [...orderIds];

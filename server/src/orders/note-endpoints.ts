@@ -45,7 +45,7 @@ export const orderNoteEndpoints: readonly EndpointRow[] = [
     params,
     status: 200,
     output: Type.String({ contentMediaType: "text/html" }),
-    produces: { mediaType: "text/html; charset=utf-8" },
+    produces: { mediaType: "text/html" },
     refusals: ["not_found"],
     example: { output: "<!doctype html>" },
     file: async (reads, actor, { params }) => {

@@ -64,6 +64,20 @@ export async function editNote(
   return toNote(row);
 }
 
+/** Oldest first. */
+export async function notesOfOrders(tx: Tx, shopId: string, orderIds: readonly string[]): Promise<OrderNote[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom("order_notes")
+    .selectAll()
+    .where("shop_id", "=", shopId)
+    .where("order_id", "in", [...orderIds])
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(toNote);
+}
+
 function notesOf(tx: Tx, shopId: string, orderId: string) {
   return tx.selectFrom("order_notes").selectAll().where("shop_id", "=", shopId).where("order_id", "=", orderId);
 }

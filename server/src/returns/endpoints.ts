@@ -178,5 +178,5 @@ function acting<Body extends TSchema>(
     refusals: ["not_found", "invalid_transition", ...refusals, ...once],
     example: { body: example, output: { ...returnExample, ...shows } },
     run: async (tx, actor, { params: { id }, body }) => toReturn(await run(tx, actor, id, body as Static<Body>)),
-  }) as EndpointRow;
+  });
 }

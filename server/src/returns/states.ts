@@ -23,5 +23,3 @@ export type ReturnVerb = keyof (typeof returnMachine)["verbs"];
 
 /** The goods count as given back, or on their way to it. */
 export const standing: readonly ReturnState[] = ["asked", "approved", "received", "refunded", "replaced"];
-/** Somebody is still to act. */
-export const open: readonly ReturnState[] = ["asked", "approved", "received"];

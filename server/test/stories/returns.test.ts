@@ -81,6 +81,8 @@ async function arrived(row: Answer["body"]): Promise<void> {
   for (const id of row.refundIds) provider.decide((await get(`/api/refunds/${id}`)).reference, "succeeded");
   await pass(hours(2));
 }
+const statuses = (answers: readonly (Answer | undefined)[]): number[] =>
+  answers.map((answer) => answer?.status ?? 0).sort((a, b) => a - b);
 const asked = (orderId: string, more: object = {}) =>
   post("/api/returns", { orderId, reason: "does_not_fit", ...more });
 const returnOf = (id: string) => get(`/api/returns/${id}`);
@@ -118,7 +120,7 @@ test("one of two shirts comes back while its money is held: the rest is released
   expect(await codeOf(`/api/returns/${row.id}/receive`)).toEqual([409, "invalid_transition"]);
 
   const refunds = await Promise.all(Array.from({ length: 8 }, () => call("POST", `/api/returns/${row.id}/refund`, {})));
-  expect(refunds.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  expect(statuses(refunds)).toEqual([200, ...Array(7).fill(409)]);
   await selling.rest();
   const refunded = await returnOf(row.id);
   expect(refunded).toMatchObject({ status: "refunded", refunded: naira(1_000_000), allowed: [] });
@@ -154,7 +156,7 @@ describe("a replacement", () => {
     const row = await asked(id);
     await post(`/api/returns/${row.id}/receive`);
     const [replaced, twice] = await Promise.all([1, 2].map(() => call("POST", `/api/returns/${row.id}/replace`, {})));
-    expect([replaced?.status, twice?.status].sort()).toEqual([200, 409]);
+    expect(statuses([replaced, twice])).toEqual([200, 409]);
     const { replacementOrderId } = await returnOf(row.id);
     expect(await get(`/api/orders/${replacementOrderId}`)).toMatchObject({
       status: "confirmed",
@@ -222,7 +224,7 @@ test("each piece comes back once, in its time, of what was delivered; a no lets 
     ...more,
   });
   const rush = await Promise.all(Array.from({ length: 6 }, () => call("POST", "/api/returns", some(1))));
-  expect(rush.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409]);
+  expect(statuses(rush)).toEqual([201, 201, 201, 409, 409, 409]);
   expect(rush.find(({ status }) => status === 409)?.body).toMatchObject({ code: "return_too_many" });
   expect(await codeOf("/api/returns", { orderId: id, reason: "other" })).toEqual([409, "return_not_possible"]);
   const ids = rush.filter(({ status }) => status === 201).map(({ body }) => body.id);

@@ -1,5 +1,4 @@
 // An order of the buyer's that goes to somebody else. What is said of them is the buyer's own words, and moves nothing.
-import type { Id } from "../../kernel/id.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { customerName } from "../../customers/index.ts";
 import { changeDetails, type OrderResource } from "../../orders/index.ts";
@@ -17,7 +16,7 @@ export const noteGiftTool: Run<"note_gift"> = async (buyer, { orderId, receiver 
     (receiver && withoutContacts(receiver)) ?? contact ?? (await customerName(tx, actor.shopId, own.customer_id))?.name;
   try {
     const gift = { receiver: { name: name || "Receiver" } };
-    const order = await changeDetails(tx, actor, orderId as Id<"order">, { gift }, null);
+    const order = await changeDetails(tx, actor, orderId, { gift }, null);
     return { ok: true, data: { order: await toOrderCard(services, tx, actor, order) } };
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== "invalid_transition") throw error;
