@@ -375,6 +375,18 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.late_money_waiting(since timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select m.shop_id, m.id from mispayments m
+    where m.state = 'open' and m.kind = 'late' and m.amount > 0 and m.payment_id is not null and m.created_at <= since
+      and not exists (select from refunds r where r.shop_id = m.shop_id and r.mispayment_id = m.id)
+    order by m.created_at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.ledger_account_rule(code text, OUT tracked boolean, OUT floor bigint, OUT ceiling bigint)
  RETURNS record
  LANGUAGE sql
@@ -879,6 +891,15 @@ AS $function$
     delete from customer_segment_borders b where b.shop_id not in (select r.shop_id from renewed r)
   )
   select count(*)::integer from renewed
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.returns_due(by_time timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select r.shop_id, r.id from order_returns r where r.due_at <= by_time order by r.due_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.search_customers(text_pattern text, phone_pattern text, username_pattern text, most integer)
@@ -2121,6 +2142,7 @@ alter table disputes owner to sokoni_migrator;
 CREATE INDEX disputes_by_provider ON disputes USING btree (provider_dispute_id) WHERE (provider_dispute_id IS NOT NULL);
 CREATE INDEX disputes_due ON disputes USING btree (LEAST(due_at, decide_by)) WHERE (state <> 'resolved'::text);
 CREATE INDEX disputes_newest ON disputes USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX disputes_of_order ON disputes USING btree (shop_id, order_id);
 CREATE INDEX disputes_open ON disputes USING btree (shop_id, order_id) WHERE (state <> 'resolved'::text);
 CREATE INDEX disputes_to_ask ON disputes USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
 CREATE UNIQUE INDEX disputes_of_provider ON disputes USING btree (shop_id, payment_id, provider_dispute_id) WHERE (provider_dispute_id IS NOT NULL);
@@ -2669,6 +2691,7 @@ create table messages (
   cost_micros bigint,
   cost jsonb,
   words tsvector generated always as ((search_words(text) || array_to_tsvector(ARRAY[('shop:'::text || shop_id)]))) stored,
+  order_id text,
   constraint messages_pkey PRIMARY KEY (shop_id, id),
   constraint messages_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
   constraint messages_author_check CHECK ((author = ANY (ARRAY['customer'::text, 'agent'::text, 'human'::text, 'system'::text]))),
@@ -2681,6 +2704,7 @@ alter table messages owner to sokoni_migrator;
 CREATE INDEX messages_costing ON messages USING btree (shop_id, conversation_id) INCLUDE (cost_micros) WHERE (cost_micros > 0);
 CREATE INDEX messages_newest ON messages USING btree (shop_id, sent_at DESC, id DESC);
 CREATE INDEX messages_of_conversation ON messages USING btree (shop_id, conversation_id, sent_at DESC, id DESC);
+CREATE INDEX messages_of_order ON messages USING btree (shop_id, order_id, sent_at) WHERE (order_id IS NOT NULL);
 CREATE INDEX messages_to_send ON messages USING btree (shop_id, created_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text]));
 CREATE INDEX messages_unanswered ON messages USING btree (shop_id, conversation_id) WHERE ((direction = 'inbound'::text) AND (answered_at IS NULL));
 CREATE INDEX messages_words ON messages USING gin (words);
@@ -2854,6 +2878,80 @@ grant insert, select on order_lines to sokoni_api;
 grant insert, select on order_lines to sokoni_worker;
 grant select on order_lines to sokoni_readonly;
 
+-- order_notes
+create table order_notes (
+  shop_id text not null,
+  id text not null,
+  order_id text not null,
+  text text not null,
+  author jsonb not null,
+  edited_by jsonb,
+  edited_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint order_notes_pkey PRIMARY KEY (shop_id, id),
+  constraint order_notes_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint order_notes_check CHECK (((edited_at IS NULL) = (edited_by IS NULL)))
+);
+alter table order_notes owner to sokoni_migrator;
+CREATE INDEX order_notes_newest ON order_notes USING btree (shop_id, order_id, created_at DESC, id DESC);
+alter table order_notes enable row level security;
+alter table order_notes force row level security;
+create policy shop_only on order_notes for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on order_notes to sokoni_api;
+grant insert, select, update on order_notes to sokoni_worker;
+grant select on order_notes to sokoni_agent;
+grant select on order_notes to sokoni_readonly;
+
+-- order_returns
+create table order_returns (
+  shop_id text not null,
+  id text not null,
+  order_id text not null,
+  state text not null,
+  asked_by text not null,
+  reason text not null,
+  note text,
+  decision_note text,
+  currency character(3) not null,
+  goods bigint not null,
+  delivery bigint not null,
+  refunded bigint,
+  by_hand boolean not null default false,
+  refund_ids text[] not null default '{}'::text[],
+  replacement_order_id text,
+  replaced_at timestamp with time zone,
+  due_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint order_returns_pkey PRIMARY KEY (shop_id, id),
+  constraint order_returns_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint order_returns_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint order_returns_shop_id_replacement_order_id_fkey FOREIGN KEY (shop_id, replacement_order_id) REFERENCES orders(shop_id, id),
+  constraint order_returns_asked_by_check CHECK ((asked_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint order_returns_check CHECK (((refunded >= 0) AND (refunded <= (goods + delivery)))),
+  constraint order_returns_check1 CHECK (((state = 'refunded'::text) = (refunded IS NOT NULL))),
+  constraint order_returns_check2 CHECK (((state = 'replaced'::text) = (replacement_order_id IS NOT NULL))),
+  constraint order_returns_delivery_check CHECK ((delivery >= 0)),
+  constraint order_returns_goods_check CHECK ((goods >= 0)),
+  constraint order_returns_reason_check CHECK ((reason = ANY (ARRAY['changed_mind'::text, 'does_not_fit'::text, 'wrong_item'::text, 'damaged'::text, 'not_as_described'::text, 'missing_part'::text, 'other'::text]))),
+  constraint order_returns_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'received'::text, 'refunded'::text, 'replaced'::text, 'rejected'::text, 'cancelled'::text])))
+);
+alter table order_returns owner to sokoni_migrator;
+CREATE INDEX order_returns_due ON order_returns USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX order_returns_newest ON order_returns USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX order_returns_of_order ON order_returns USING btree (shop_id, order_id, created_at);
+alter table order_returns enable row level security;
+alter table order_returns force row level security;
+create policy dispatcher_reads on order_returns for select to sokoni_dispatcher using (true);
+create policy shop_only on order_returns for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on order_returns to sokoni_api;
+grant insert, select, update on order_returns to sokoni_worker;
+grant select on order_returns to sokoni_agent;
+grant select on order_returns to sokoni_dispatcher;
+grant select on order_returns to sokoni_readonly;
+
 -- orders
 create table orders (
   shop_id text not null,
@@ -2885,6 +2983,9 @@ create table orders (
   updated_at timestamp with time zone not null,
   lead_time_days smallint,
   ready_by timestamp with time zone,
+  delivery_method text,
+  gift jsonb,
+  withheld bigint not null default 0,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_number_drawn UNIQUE (shop_id, number),
   constraint orders_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
@@ -2893,6 +2994,7 @@ create table orders (
   constraint orders_channel_check CHECK ((channel = ANY (ARRAY['api'::text, 'whatsapp'::text, 'instagram'::text]))),
   constraint orders_check CHECK ((total = (((subtotal - discount) + shipping) + tax))),
   constraint orders_check1 CHECK (((ready_by IS NULL) OR (lead_time_days IS NOT NULL))),
+  constraint orders_delivery_method_check CHECK ((delivery_method = ANY (ARRAY['courier'::text, 'own_rider'::text, 'pickup'::text]))),
   constraint orders_discount_check CHECK ((discount >= 0)),
   constraint orders_dispute_check CHECK ((dispute = ANY (ARRAY['none'::text, 'open'::text, 'awaiting_seller'::text, 'awaiting_buyer'::text, 'under_review'::text, 'resolved'::text]))),
   constraint orders_fulfilment_check CHECK ((fulfilment = ANY (ARRAY['none'::text, 'packing'::text, 'ready'::text, 'dispatched'::text, 'out_for_delivery'::text, 'delivered'::text, 'attempt_failed'::text, 'returning'::text, 'returned'::text, 'cancelled'::text]))),
@@ -2904,7 +3006,8 @@ create table orders (
   constraint orders_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'paid'::text, 'processing'::text, 'shipped'::text, 'delivered'::text, 'completed'::text, 'cancelled'::text, 'expired'::text, 'refunded'::text]))),
   constraint orders_subtotal_check CHECK ((subtotal >= 0)),
   constraint orders_tax_check CHECK ((tax >= 0)),
-  constraint orders_total_check CHECK ((total >= 0))
+  constraint orders_total_check CHECK ((total >= 0)),
+  constraint orders_withheld_check CHECK ((withheld >= 0))
 );
 alter table orders owner to sokoni_migrator;
 CREATE INDEX orders_by_status ON orders USING btree (shop_id, status, created_at DESC, id DESC);
@@ -2959,6 +3062,8 @@ create table payments (
   approve_before timestamp with time zone,
   captured bigint not null default 0,
   applied_from text,
+  payer_name text,
+  begun_by jsonb,
   constraint payments_pkey PRIMARY KEY (shop_id, id),
   constraint payments_shop_id_reference_key UNIQUE (shop_id, reference),
   constraint payments_shop_id_applied_from_fkey FOREIGN KEY (shop_id, applied_from) REFERENCES mispayments(shop_id, id),
@@ -3345,6 +3450,7 @@ create table products (
   unit jsonb,
   lead_time_days smallint,
   part_count smallint not null default 0,
+  return_days smallint,
   constraint products_pkey PRIMARY KEY (shop_id, id),
   constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint products_check CHECK ((highest_price >= lowest_price)),
@@ -3357,6 +3463,7 @@ create table products (
   constraint products_part_count_check CHECK ((part_count >= 0)),
   constraint products_price_check CHECK ((price >= 1)),
   constraint products_prices_check CHECK ((NOT jsonb_path_exists(prices, '$.*?(@."amount" < 1 || @."compareAt" < 1)'::jsonpath))),
+  constraint products_return_days_check CHECK (((return_days >= 0) AND (return_days <= 365))),
   constraint products_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))),
   constraint products_unit_check CHECK (((unit IS NULL) OR ((((unit ->> 'minimum'::text))::integer >= 1) AND (((unit ->> 'step'::text))::integer >= 1) AND COALESCE((((unit ->> 'maximum'::text))::integer >= ((unit ->> 'minimum'::text))::integer), true)))),
   constraint products_variant_count_check CHECK ((variant_count >= 0)),
@@ -3627,6 +3734,34 @@ grant insert, select, update on reservations to sokoni_worker;
 grant select on reservations to sokoni_dispatcher;
 grant select on reservations to sokoni_readonly;
 
+-- return_lines
+create table return_lines (
+  shop_id text not null,
+  return_id text not null,
+  order_id text not null,
+  line smallint not null,
+  quantity integer not null,
+  worth bigint not null,
+  condition text,
+  restocked integer,
+  constraint return_lines_pkey PRIMARY KEY (shop_id, return_id, line),
+  constraint return_lines_shop_id_order_id_line_fkey FOREIGN KEY (shop_id, order_id, line) REFERENCES order_lines(shop_id, order_id, line),
+  constraint return_lines_shop_id_return_id_fkey FOREIGN KEY (shop_id, return_id) REFERENCES order_returns(shop_id, id),
+  constraint return_lines_check CHECK (((restocked >= 0) AND (restocked <= quantity))),
+  constraint return_lines_condition_check CHECK ((condition = ANY (ARRAY['as_new'::text, 'used'::text, 'damaged'::text, 'incomplete'::text]))),
+  constraint return_lines_quantity_check CHECK ((quantity > 0)),
+  constraint return_lines_worth_check CHECK ((worth >= 0))
+);
+alter table return_lines owner to sokoni_migrator;
+CREATE INDEX return_lines_of_order ON return_lines USING btree (shop_id, order_id, line);
+alter table return_lines enable row level security;
+alter table return_lines force row level security;
+create policy shop_only on return_lines for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on return_lines to sokoni_api;
+grant insert, select, update on return_lines to sokoni_worker;
+grant select on return_lines to sokoni_agent;
+grant select on return_lines to sokoni_readonly;
+
 -- routes
 create table routes (
   kind text not null,
@@ -3867,6 +4002,7 @@ create table shops (
   order_value_per_day bigint,
   order_value_currency character(3),
   sells_in text[] not null default '{}'::text[],
+  return_days smallint not null default 7,
   constraint shops_pkey PRIMARY KEY (shop_id),
   constraint shops_answers_per_day_check CHECK (((answers_per_day >= 1) AND (answers_per_day <= 10000))),
   constraint shops_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text]))),
@@ -3875,6 +4011,7 @@ create table shops (
   constraint shops_order_value_check CHECK (((order_value_per_day IS NULL) = (order_value_currency IS NULL))),
   constraint shops_order_value_per_day_check CHECK ((order_value_per_day > 0)),
   constraint shops_platform_fee_basis_points_check CHECK (((platform_fee_basis_points >= 0) AND (platform_fee_basis_points <= 10000))),
+  constraint shops_return_days_check CHECK (((return_days >= 0) AND (return_days <= 365))),
   constraint shops_takeover_minutes_check CHECK (((takeover_minutes >= 5) AND (takeover_minutes <= 10080))),
   constraint shops_tax_rate_basis_points_check CHECK (((tax_rate_basis_points >= 0) AND (tax_rate_basis_points <= 10000)))
 );

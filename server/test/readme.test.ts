@@ -8,7 +8,7 @@ import { startSystem, type TestSystem } from "./support/system.ts";
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
 const pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"];
-const guides = ["docs/customers.md", "docs/catalog.md", "docs/products.md"];
+const guides = ["docs/customers.md", "docs/catalog.md", "docs/orders.md", "docs/products.md"];
 const readme = readFileSync(join(root, "README.md"), "utf8");
 
 let system: TestSystem;

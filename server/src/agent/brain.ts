@@ -98,6 +98,8 @@ export type OrderCard = {
   total: Money;
   lines: { name: string; quantity: number; unit: UnitWords | null }[];
   paymentUrl: string | null;
+  /** The same page for whoever pays in the buyer's place; it shows no address and no code. */
+  payerUrl: string | null;
   placedAt: Date;
 };
 
@@ -134,6 +136,8 @@ export type DialogueState = {
   quantity: number | null;
   area: string | null;
   address: string | null;
+  /** The order to come is for somebody else: their name, or "" where it was not said. */
+  gift: string | null;
   /** Turns in a row in which the buyer was not understood: a menu first, then a person. */
   lost: number;
   /** They were told last turn that the shop answers in another language than theirs. */

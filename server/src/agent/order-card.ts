@@ -7,6 +7,7 @@ import {
   type CheckoutServices,
   checkoutStatus,
   openCheckout,
+  payerLink,
   paymentLink,
 } from "../checkout/index.ts";
 import type { OrderRow } from "../orders/index.ts";
@@ -31,6 +32,7 @@ export async function toOrderCard(
     total: money(order.total, order.currency as Currency),
     lines: order.lines.map(({ name, quantity, unit }) => ({ name: withoutContacts(name), quantity, unit })),
     paymentUrl: payable ? paymentLink(services, checkout.id) : null,
+    payerUrl: payable ? payerLink(services, checkout.id) : null,
     placedAt: order.created_at,
   };
 }

@@ -28,6 +28,7 @@ export const freshDialogue: DialogueState = {
   area: null,
   address: null,
   lost: 0,
+  gift: null,
   toldLanguage: false,
 };
 

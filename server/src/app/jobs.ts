@@ -8,6 +8,7 @@ import {
   tellShipmentJob,
   tellOfDisputeJob,
   tellOfRefundJob,
+  tellOfReturnJob,
   thankBuyerJob,
 } from "../agent/index.ts";
 import { channelDrivers, openChannels } from "../channels/index.ts";
@@ -67,6 +68,7 @@ export function jobs(services: Services): JobRow[] {
     tellShipmentJob(worker, services),
     tellOfDisputeJob(worker),
     tellOfRefundJob(worker),
+    tellOfReturnJob(worker),
     recoverLossJob(worker),
     followInvoiceJob(worker, invoicing(services)),
     sendReceiptJob(worker, invoicing(services)),

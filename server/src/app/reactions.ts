@@ -48,10 +48,18 @@ export function reactions({ agent }: Config): Reactions {
     "order.received_by_buyer": [takeReceipt],
     "order.disputed_by_buyer": [openBuyersDispute],
     "inventory.back_in_stock": [tellWaiting],
+    "return.asked": [tellOfReturn, noteForTeam("return.asked")],
+    "return.approved": [tellOfReturn],
+    "return.rejected": [tellOfReturn],
+    "return.cancelled": [tellOfReturn],
+    "return.received": [tellOfReturn],
+    "return.refunded": [tellOfReturn],
+    "return.replaced": [tellOfReturn],
     "dispute.opened": [tellOfDispute, noteForTeam("dispute.opened")],
     "dispute.resolved": [tellOfDispute],
     "escrow.handover_ready": [tellDelivery("dispatched")],
     "escrow.reminder": [tellDelivery("reminder")],
+    "order.ready_for_pickup": [tellDelivery("ready")],
     "shipment.created": [tellShipment],
     "shipment.updated": [tellShipment],
     "shipment.delivered": [tellShipment],
@@ -141,6 +149,10 @@ function tellWaiting({ shopId, objectId: productId }: Happened): Planned {
 
 function tellOfDispute({ shopId, objectId: disputeId }: Happened): Planned {
   return { name: "tell-of-dispute", data: { shopId, disputeId } };
+}
+
+function tellOfReturn({ shopId, objectId: returnId }: Happened): Planned {
+  return { name: "tell-of-return", data: { shopId, returnId } };
 }
 
 function tellOfRefund({ shopId, objectId: paymentId }: Happened): Planned {

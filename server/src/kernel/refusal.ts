@@ -66,6 +66,7 @@ export const refusalCodes = {
   external_id_exists: ["conflict", "A product with this externalId already exists."],
   collection_exists: ["conflict", "A collection with this name already exists."],
   below_reserved: ["conflict", "The stock can't go below what placed orders were promised."],
+  delivery_not_offered: ["conflict", "The shop does not bring goods that way, or has nowhere to fetch them."],
   order_not_payable: ["conflict", "The order can't be paid in its present state."],
   order_not_invoiceable: [
     "conflict",
@@ -130,6 +131,13 @@ export const refusalCodes = {
     "The courier's price is higher than agreed; `agreed` and `offered` name both, and `rateId` books at the new one.",
   ],
   courier_refused: ["conflict", "The courier or the aggregator refused; nothing was booked or changed."],
+  return_not_possible: ["conflict", "Nothing of this order can be returned now; `detail` says why."],
+  return_too_late: [
+    "conflict",
+    "The time to give this back is over; `until` says when it was. You can still take it back.",
+  ],
+  return_too_many: ["conflict", "More than can still be returned of this line; `errors` names how many are left."],
+  return_open: ["conflict", "An open return keeps this money from being released; settle the return first."],
   version_conflict: ["stale", "The resource has changed since the version named in If-Match."],
   body_too_large: ["too_large", "The body is larger than this operation takes."],
   unsupported_media_type: ["wrong_media_type", "The body must be sent as application/json."],

@@ -27,8 +27,9 @@ import { findShop, type Shop } from "../shops/index.ts";
 import { holdGoods, partsOf } from "./hold-goods.ts";
 import { longestLead } from "./lead-time.ts";
 import { type OrderLine, type OrderRow, toOrder } from "./queries.ts";
-import { type Delivery, quoteDelivery } from "./quote-delivery.ts";
+import { type Delivery, deliveryOf } from "./quote-delivery.ts";
 import type { NewOrder } from "./contract.ts";
+import { giftOf } from "./gift.ts";
 
 /** The longest of the ways to pay that a new order has (bank transfer): the hold is as long as the slowest honest payer needs. */
 export const holdMs = minutes(35);
@@ -40,6 +41,8 @@ export type PlaceOrder = NewOrder & {
   delivery?: Delivery;
   /** Of one piece, in minor units, by item: what was agreed with this buyer, where that is less than the price. */
   agreedPrices?: ReadonlyMap<string, bigint>;
+  /** What replaces goods that came back is as many as came back, however the product is sold. */
+  anyQuantity?: true;
 };
 
 /** @throws Refusal resource_missing, variant_required, currency_mismatch, no_price_in_currency, quantity_not_sold, out_of_stock: and then nothing has happened. */
@@ -58,7 +61,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
   const currency = soldIn(shop, input.currency);
   const lines = priceLines(input, wanted, products, currency);
   const subtotal = lines.map((line) => line.total).reduce(add);
-  const delivery = input.delivery ?? quoteDelivery(shop, input.shippingAddress?.area ?? null, currency);
+  const delivery = input.delivery ?? deliveryOf(shop, input, currency);
   const shipping = money(delivery?.fee ?? 0, currency);
   const total = add(subtotal, shipping);
   const expiresAt = after(actor.now, holdMs);
@@ -87,6 +90,9 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
     delivery: delivery ? { method: delivery.method, area: delivery.area, etaDays: delivery.etaDays } : null,
     lead_time_days: longestLead(lines),
     ready_by: null,
+    delivery_method: delivery?.method === "pickup" ? "pickup" : (input.deliveryMethod ?? null),
+    gift: input.gift ? giftOf(input.gift) : null,
+    withheld: 0n,
     notes: input.notes ?? null,
     metadata: input.metadata ?? {},
     reservation_expires_at: expiresAt,
@@ -160,7 +166,8 @@ function priceLines(
     const item = product ? itemOf(product, variantId) : null;
     const priced = item && inCurrency(item, currency);
     const fault = product ? faultOf(product, item, variantId) : gone("productId", `Product ${productId}`);
-    const why = fault ?? (item && !priced ? unpriced(item, currency) : item && wrongQuantity(item, quantity));
+    const amiss = item && !input.anyQuantity ? wrongQuantity(item, quantity) : null;
+    const why = fault ?? (item && !priced ? unpriced(item, currency) : amiss);
     if (why) faults.push({ ...why, pointer: `/items/${index}/${why.pointer}` });
     if (item && why?.code === "quantity_not_sold")
       next.push({ productId, ...(variantId ? { variantId } : {}), quantity, next: rightQuantity(item.unit, quantity) });
@@ -249,9 +256,9 @@ async function insertOrder(tx: Tx, actor: Actor, row: OrderRow): Promise<void> {
   await sql`
     with placed as (
       insert into orders (shop_id, id, number, customer_id, conversation_id, channel, currency, subtotal, shipping, total, state, status,
-                          shipping_address, delivery, lead_time_days, notes, metadata, reservation_expires_at, created_at, updated_at)
+                          shipping_address, delivery, delivery_method, gift, lead_time_days, notes, metadata, reservation_expires_at, created_at, updated_at)
       values (${row.shop_id}, ${row.id}, ${row.number}, ${row.customer_id}, ${row.conversation_id}, ${row.channel}, ${row.currency}, ${row.subtotal}, ${row.shipping}, ${row.total},
-              ${row.state}, ${row.status}, ${json(row.shipping_address)}::jsonb, ${json(row.delivery)}::jsonb, ${row.lead_time_days}, ${row.notes}, ${json(row.metadata)}::jsonb, ${row.reservation_expires_at}, ${row.created_at}, ${row.updated_at})
+              ${row.state}, ${row.status}, ${json(row.shipping_address)}::jsonb, ${json(row.delivery)}::jsonb, ${row.delivery_method}, ${json(row.gift)}::jsonb, ${row.lead_time_days}, ${row.notes}, ${json(row.metadata)}::jsonb, ${row.reservation_expires_at}, ${row.created_at}, ${row.updated_at})
     ), lined as (
       insert into order_lines (shop_id, order_id, line, product_id, variant_id, name, options, unit, lead_time_days, parts, unit_price, quantity, total)
       select ${row.shop_id}, ${row.id}, l.line, l.product_id, l.variant_id, l.name, l.options::jsonb, l.unit::jsonb, l.lead_time_days, l.parts::jsonb, l.unit_price, l.quantity, l.unit_price * l.quantity

@@ -107,6 +107,11 @@ export async function reachedAt(
   return row?.at ?? null;
 }
 
+/** The buyer comes for the goods. */
+export function isFetched({ delivery_method }: Pick<OrderRow, "delivery_method">): boolean {
+  return delivery_method === "pickup";
+}
+
 export function axesOf(
   row: Pick<OrderRow, "state" | "payment" | "funds" | "fulfilment" | "dispute" | "confirmed">,
 ): Axes {
@@ -155,6 +160,8 @@ export function toOrder(row: OrderRow): OrderResource {
     delivery: row.delivery,
     leadTimeDays: row.lead_time_days,
     readyBy: row.ready_by?.toISOString() ?? null,
+    deliveryMethod: row.delivery_method,
+    gift: row.gift,
     notes: row.notes,
     reservationExpiresAt: row.reservation_expires_at?.toISOString() ?? null,
     metadata: row.metadata,

@@ -69,6 +69,10 @@ const fields = {
   lowStockThreshold: nullable(pieces("Alert when this many or fewer can be sold."), "Null: no alert before the last."),
   weightGrams: nullable(Type.Integer({ minimum: 0, maximum: weightMax })),
   dimensions: nullable(DimensionsSchema),
+  returnDays: nullable(
+    Type.Integer({ minimum: 0, maximum: 365, description: "Days after delivery to ask for a return." }),
+    "Null: the shop's.",
+  ),
   negotiation: nullable(NegotiationSchema, "Null: the price is fixed."),
   unit: nullable(NewUnitSchema, "What one of it is, and in which numbers it is sold. Null: pieces, any number."),
   leadTimeDays: nullable(
@@ -122,6 +126,7 @@ const changeable = {
   lowStockThreshold: optional("lowStockThreshold"),
   weightGrams: optional("weightGrams"),
   dimensions: optional("dimensions"),
+  returnDays: optional("returnDays"),
   negotiation: optional("negotiation"),
   unit: optional("unit"),
   leadTimeDays: optional("leadTimeDays"),

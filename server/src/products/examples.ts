@@ -47,6 +47,7 @@ export const productExample = {
   status: "active",
   lowStockThreshold: null,
   weightGrams: null,
+  returnDays: null,
   dimensions: null,
   negotiation: null,
   components: [],

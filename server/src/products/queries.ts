@@ -22,7 +22,7 @@ export type StockedProductRow = ProductRow & StockFigures & WithVariants & { par
 // As text and made once: to build and write out twenty columns anew costs more than all else we do for a list.
 const stockedProducts = sql<StockedProductRow>`(
   select p.shop_id, p.id, p.name, p.description, p.price, p.currency, p.compare_at_price, p.prices, p.price_ranges, p.sku, p.external_id,
-    p.category, p.tags, p.options, p.images, p.status, p.low_stock_threshold, p.weight_grams, p.dimensions, p.negotiation, p.unit,
+    p.category, p.tags, p.options, p.images, p.status, p.low_stock_threshold, p.weight_grams, p.dimensions, p.return_days, p.negotiation, p.unit,
     p.lead_time_days, p.metadata, p.version, p.created_at, p.updated_at, p.variant_count, p.lowest_price, p.highest_price, p.part_count, v.variants, b.parts,
     coalesce(v.on_hand, s.on_hand)::integer as on_hand, coalesce(v.reserved, s.reserved)::integer as reserved,
     (coalesce(v.on_hand, s.on_hand) - coalesce(v.reserved, s.reserved))::integer as available
@@ -169,6 +169,7 @@ export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
     status: row.status as Product["status"],
     lowStockThreshold: row.low_stock_threshold,
     weightGrams: row.weight_grams,
+    returnDays: row.return_days,
     dimensions: row.dimensions as Product["dimensions"],
     unit: row.unit as Product["unit"],
     leadTimeDays: row.lead_time_days ?? slowestPart(row.parts),

@@ -97,6 +97,9 @@ async function makeOneOfEach(): Promise<void> {
   }
   await made1(`/api/conversations/${objects.ids.cnv}/reply`, { text: `Message ${made}` });
   await made1(`/api/conversations/${objects.ids.cnv}/notes`, { text: `Note ${made}` });
+  await made1(`/api/orders/${objects.ids.ord}/notes`, { text: `Note ${made}` });
+  const { orderId } = (await system.call("GET", `/api/returns/${objects.ids.ret}`)).body;
+  await made1("/api/returns", { orderId, items, reason: made % 2 ? "damaged" : "other", askedBy: "seller" });
   await made1("/api/canned-replies", { shortcut: `again${made}`, text: `Again ${made}` });
   await made1("/api/shop/keys", { name: `Key ${made}`, scopes: ["orders:read"] });
   await made1("/api/shop/channels", {

@@ -105,6 +105,7 @@ export function memoryShop(facts: Partial<ShopFacts> = {}): MemoryShop {
       area: null,
       address: null,
       lost: 0,
+      gift: null,
       toldLanguage: false,
     },
     lastShopText: null,
@@ -181,6 +182,7 @@ const toolNames: Record<ToolName, true> = {
   cancel_order: true,
   haggle: true,
   reorder: true,
+  note_gift: true,
   confirm_receipt: true,
   save_fact: true,
   forget_fact: true,
@@ -232,7 +234,8 @@ function runsOf(shop: MemoryShop, consent: "yes" | "no" | null): Runs {
     payment_link: ({ orderId }) => orderResult(shop, orderId),
     check_payment: ({ orderId }) => {
       const order = shop.orders.find((one) => one.id === orderId);
-      if (order && shop.paidAtProvider.has(orderId)) Object.assign(order, { status: "paid", paymentUrl: null });
+      if (order && shop.paidAtProvider.has(orderId))
+        Object.assign(order, { status: "paid", paymentUrl: null, payerUrl: null });
       return orderResult(shop, orderId);
     },
     cancel_order: ({ orderId }) => {
@@ -240,7 +243,7 @@ function runsOf(shop: MemoryShop, consent: "yes" | "no" | null): Runs {
       if (!order) return refusal("not_found", "no such order");
       if (order.status !== "pending" && order.status !== "confirmed")
         return refusal("invalid", "a paid order is not cancelled here");
-      Object.assign(order, { status: "cancelled", paymentUrl: null });
+      Object.assign(order, { status: "cancelled", paymentUrl: null, payerUrl: null });
       return { ok: true, data: { order } };
     },
     ...runsForBuyer(shop, shelves),
@@ -331,6 +334,7 @@ function confirm(
     total: proposal.total,
     lines: proposal.lines.map(({ name, quantity, unit }) => ({ name, quantity, unit })),
     paymentUrl: `https://pay.sokoni.example/c/${shop.made}x7Kq`,
+    payerUrl: `https://pay.sokoni.example/p/${shop.made}x7Kq`,
     placedAt: shop.now,
   };
   for (const line of proposal.lines) sell(shop, line.productId, line.quantity);

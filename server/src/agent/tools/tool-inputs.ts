@@ -38,6 +38,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
   cancel_order: strict({ orderId: id }),
   haggle: strict({ productId: id }),
   reorder: strict({ number: Type.Optional(id) }),
+  note_gift: strict({ orderId: id, receiver: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })) }),
   confirm_receipt: strict({ orderId: id }),
   save_fact: strict({ key: oneOf(factKeys), value: Type.String({ minLength: 1, maxLength: 200 }) }),
   forget_fact: strict({ key: oneOf(factKeys) }),

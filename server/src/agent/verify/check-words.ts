@@ -52,7 +52,10 @@ const harmlessFree = /\bfeel free\b|\bfree to (?:ask|message|call|write|reach|te
 /** Checks the links of the raw text and gives the text back without them. */
 export function checkLinks(findings: Findings, raw: string, facts: Facts): string {
   const ours: Sourced<string>[] = [...facts.orders.values()].flatMap(({ value, source }) =>
-    value.paymentUrl ? [{ value: value.paymentUrl, source: `${source}.paymentUrl` }] : [],
+    (["paymentUrl", "payerUrl"] as const).flatMap((name) => {
+      const url = value[name];
+      return url ? [{ value: url, source: `${source}.${name}` }] : [];
+    }),
   );
   let rest = raw;
   for (const match of raw.matchAll(link)) {
@@ -60,7 +63,7 @@ export function checkLinks(findings: Findings, raw: string, facts: Facts): strin
     const known =
       ours.find(({ value }) => value === said) ??
       facts.quotes.find(({ value, source }) => isOwn(source) && value.includes(plain(said)));
-    const order = [...facts.orders.values()].find(({ value }) => value.paymentUrl === said);
+    const order = [...facts.orders.values()].find(({ value }) => value.paymentUrl === said || value.payerUrl === said);
     const meant = lastOrderBefore(raw.slice(0, match.index), facts);
     if (!known) wrong(findings, "link", said, "not a link of ours");
     else if (order && meant !== null && order.value.number !== meant)

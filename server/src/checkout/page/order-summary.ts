@@ -15,7 +15,15 @@ export function orderSummary(order: OrderFacts): Html {
         <dd>${order.total}</dd>
       </div>
     </dl>
+    ${order.goesTo && whereTo(order.goesTo)}
   </section> `;
+}
+
+function whereTo({ kind, lines }: NonNullable<OrderFacts["goesTo"]>): Html {
+  return html`<div class="where">
+    <h3>${kind === "pickup" ? "You fetch it here" : "It goes to"}</h3>
+    <p>${lines.map((text, index) => html`${index > 0 && html`<br />`}<bdi>${text}</bdi>`)}</p>
+  </div> `;
 }
 
 function line({ name, quantity, note, unitPrice, lineTotal, imageUrl }: PaymentLine): Html {

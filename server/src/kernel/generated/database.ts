@@ -768,6 +768,7 @@ export interface Messages {
   edited_at: Timestamp | null;
   error: Json | null;
   id: string;
+  order_id: string | null;
   sent_at: Timestamp;
   shop_id: string;
   source: string | null;
@@ -875,6 +876,41 @@ export interface OrderLines {
   variant_id: string | null;
 }
 
+export interface OrderNotes {
+  author: Json;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  edited_by: Json | null;
+  id: string;
+  order_id: string;
+  shop_id: string;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface OrderReturns {
+  asked_by: string;
+  by_hand: Generated<boolean>;
+  created_at: Timestamp;
+  currency: string;
+  decision_note: string | null;
+  delivery: bigint;
+  due_at: Timestamp | null;
+  goods: bigint;
+  id: string;
+  note: string | null;
+  order_id: string;
+  reason: string;
+  refund_ids: Generated<string[]>;
+  refunded: bigint | null;
+  replaced_at: Timestamp | null;
+  replacement_order_id: string | null;
+  shop_id: string;
+  state: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Orders {
   channel: string;
   confirmed: Generated<boolean>;
@@ -883,10 +919,12 @@ export interface Orders {
   currency: string;
   customer_id: string;
   delivery: Json | null;
+  delivery_method: string | null;
   discount: Generated<bigint>;
   dispute: Generated<string>;
   fulfilment: Generated<string>;
   funds: Generated<string>;
+  gift: Json | null;
   id: string;
   lead_time_days: number | null;
   metadata: Generated<Json>;
@@ -905,6 +943,7 @@ export interface Orders {
   total: bigint;
   updated_at: Timestamp;
   version: Generated<number>;
+  withheld: Generated<bigint>;
 }
 
 export interface Payments {
@@ -912,6 +951,7 @@ export interface Payments {
   applied_from: string | null;
   approve_before: Timestamp | null;
   asked_times: Generated<number>;
+  begun_by: Json | null;
   callback_url: string | null;
   captured: Generated<bigint>;
   checkout_id: string | null;
@@ -925,6 +965,7 @@ export interface Payments {
   next_ask_at: Timestamp | null;
   order_id: string;
   paid_at: Timestamp | null;
+  payer_name: string | null;
   phone: string | null;
   provider_fee: bigint | null;
   provider_token: string | null;
@@ -1093,6 +1134,7 @@ export interface Products {
   price: bigint;
   price_ranges: Generated<Json>;
   prices: Generated<Json>;
+  return_days: number | null;
   search: string;
   shop_id: string;
   sku: string | null;
@@ -1261,6 +1303,17 @@ export interface Reservations {
   variant_id: Generated<string>;
 }
 
+export interface ReturnLines {
+  condition: string | null;
+  line: number;
+  order_id: string;
+  quantity: number;
+  restocked: number | null;
+  return_id: string;
+  shop_id: string;
+  worth: bigint;
+}
+
 export interface Routes {
   key: string;
   kind: string;
@@ -1392,6 +1445,7 @@ export interface Shops {
   pickup: Json | null;
   platform_fee_basis_points: number | null;
   policies: Generated<Json>;
+  return_days: Generated<number>;
   sells_in: Generated<string[]>;
   shop_id: string;
   takeover_minutes: Generated<number>;
@@ -1614,6 +1668,8 @@ export interface DB {
   open_turns: OpenTurns;
   order_history: OrderHistory;
   order_lines: OrderLines;
+  order_notes: OrderNotes;
+  order_returns: OrderReturns;
   ordered_products: OrderedProducts;
   orders: Orders;
   payments: Payments;
@@ -1636,6 +1692,7 @@ export interface DB {
   refunds: Refunds;
   releases: Releases;
   reservations: Reservations;
+  return_lines: ReturnLines;
   routes: Routes;
   sandbox_clock: SandboxClock;
   schema_migrations: SchemaMigrations;

@@ -74,6 +74,13 @@ export async function makeObjects(
     orderId: bought,
     rateId: await riderRate(system, shop, bought),
   });
+  const note = await made(`/api/orders/${order.id}/notes`, { text: "Wants blue paper." });
+  const returned = await made("/api/returns", {
+    orderId: await deliveredFor(system, simulator, shop, product.id),
+    items: [{ productId: product.id, quantity: 1 }],
+    reason: "does_not_fit",
+    askedBy: "seller",
+  });
   const refund = await made(`/api/payments/${paid}/refund`, {
     amount: { amount: 500_000, currency: "NGN" },
     reason: "torn",
@@ -127,6 +134,8 @@ export async function makeObjects(
       shm: shipment.id,
       key: secondKey.id,
       cnv: conversation.id,
+      orn: note.id,
+      ret: returned.id,
       cus: conversation.customerId,
       msg: message.id,
       prd: product.id,
@@ -226,6 +235,22 @@ export async function misfitFor(
   const paymentId = await paidFor(system, simulator, shop, productId, 1_000);
   const { data } = (await system.call("GET", "/api/mispayments", { key: shop.key })).body;
   return data.find((one: { paymentId: string }) => one.paymentId === paymentId).id;
+}
+
+/** An order that has come and is settled. @returns its id */
+async function deliveredFor(
+  system: TestSystem,
+  simulator: Simulator,
+  shop: TestShop,
+  productId: string,
+): Promise<string> {
+  const call = async (method: string, path: string, body?: object) =>
+    (await system.call(method, path, { key: shop.key, ...(body ? { body } : {}) })).body;
+  const { orderId } = await call("GET", `/api/payments/${await paidFor(system, simulator, shop, productId)}`);
+  for (const status of ["shipped", "delivered"]) await call("PATCH", `/api/orders/${orderId}/status`, { status });
+  // Settled, so that no clock of its money runs beside what a test looks at.
+  await call("POST", "/api/payments/release", { orderId });
+  return orderId;
 }
 
 /** A payment whose money has come, beside the one that has only begun. @param surplus what came too much */

@@ -156,6 +156,13 @@ export const english: Phrases = {
   payHere: (order) =>
     `Here is the payment link for order *${order.number}* (${format(order.total)}): ${order.paymentUrl ?? ""}`,
   payAfterOrder: () => "Once you've ordered, I send you a secure payment link here.",
+  payerHere: (order) =>
+    `Here is a link for whoever pays for you, order *${order.number}* (${format(order.total)}): ${order.payerUrl ?? ""}\nPass it on. They see what it costs, not your address.`,
+  payerAfterOrder: () => "Of course. Once you've ordered, I give you a link here that you can pass on to them.",
+  forSomebody: (order, receiver) =>
+    `Order *${order.number}* goes to ${receiver ? nameOf(receiver) : "somebody else"}, and no price goes with it.`,
+  forSomebodySoon: (receiver) =>
+    `Lovely! For ${receiver ? nameOf(receiver) : "somebody else"}, then: no price goes with it.`,
   askCancel: (order) =>
     `Do you want me to cancel order *${order.number}* (${format(order.total)})? Reply YES to cancel it.`,
   nothingToCancel: () => "I see nothing of yours to cancel. If you mean our offers, write STOP.",

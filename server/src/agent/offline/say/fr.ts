@@ -164,6 +164,14 @@ export const french: Phrases = {
   payHere: (order) =>
     `Voici le lien de paiement de la commande *${order.number}* (${format(order.total)}) : ${order.paymentUrl ?? ""}`,
   payAfterOrder: () => "Dès que vous aurez commandé, je vous donne ici un lien de paiement sécurisé.",
+  payerHere: (order) =>
+    `Voici un lien pour la personne qui paie pour vous, commande *${order.number}* (${format(order.total)}) : ${order.payerUrl ?? ""}\nTransmettez-le. Elle voit le montant, pas votre adresse.`,
+  payerAfterOrder: () =>
+    "Bien sûr. Dès que vous aurez commandé, je vous donne ici un lien à transmettre à cette personne.",
+  forSomebody: (order, receiver) =>
+    `La commande *${order.number}* est pour ${receiver ? nameOf(receiver) : "quelqu'un d'autre"}, et part sans aucun prix.`,
+  forSomebodySoon: (receiver) =>
+    `Avec plaisir : pour ${receiver ? nameOf(receiver) : "quelqu'un d'autre"}, sans aucun prix dans le colis.`,
   askCancel: (order) =>
     `Voulez-vous que j'annule la commande *${order.number}* (${format(order.total)}) ? Répondez OUI pour l'annuler.`,
   nothingToCancel: () => "Je ne vois rien à annuler. Si vous parlez de nos offres, écrivez STOP.",

@@ -157,6 +157,13 @@ export const pidgin: Phrases = {
   payHere: (order) =>
     `See the payment link for order *${order.number}* (${format(order.total)}): ${order.paymentUrl ?? ""}`,
   payAfterOrder: () => "Once you order, I go send you secure payment link for here.",
+  payerHere: (order) =>
+    `See link for the person wey go pay for you, order *${order.number}* (${format(order.total)}): ${order.payerUrl ?? ""}\nSend am give them. Dem go see the money, dem no go see your address.`,
+  payerAfterOrder: () => "No wahala. Once you order, I go give you link for here wey you fit send give them.",
+  forSomebody: (order, receiver) =>
+    `Order *${order.number}* na for ${receiver ? nameOf(receiver) : "another person"}, and no price go follow am.`,
+  forSomebodySoon: (receiver) =>
+    `Nice one! Na for ${receiver ? nameOf(receiver) : "another person"}: no price go follow am.`,
   askCancel: (order) =>
     `You want make I cancel order *${order.number}* (${format(order.total)})? Reply YES make I cancel am.`,
   nothingToCancel: () => "I no see anything wey you fit cancel. If na our offers you mean, write STOP.",

@@ -159,6 +159,13 @@ export const swahili: Phrases = {
   payHere: (order) =>
     `Hii hapa link ya kulipia oda *${order.number}* (${format(order.total)}): ${order.paymentUrl ?? ""}`,
   payAfterOrder: () => "Ukishaagiza, nitakupa hapa link salama ya kulipia.",
+  payerHere: (order) =>
+    `Hii ni link ya atakayekulipia, oda *${order.number}* (${format(order.total)}): ${order.payerUrl ?? ""}\nMtumie. Ataona kiasi, hataona anwani yako.`,
+  payerAfterOrder: () => "Sawa kabisa. Ukishaagiza, nitakupa hapa link ya kumtumia.",
+  forSomebody: (order, receiver) =>
+    `Oda *${order.number}* ni ya ${receiver ? nameOf(receiver) : "mtu mwingine"}, na haitakuwa na bei yoyote juu yake.`,
+  forSomebodySoon: (receiver) =>
+    `Vizuri! Ni ya ${receiver ? nameOf(receiver) : "mtu mwingine"}: haitakuwa na bei yoyote juu yake.`,
   askCancel: (order) => `Nighairi oda *${order.number}* (${format(order.total)})? Jibu NDIYO kuighairi.`,
   nothingToCancel: () => "Sioni kitu chako cha kughairi. Kama ni matangazo yetu, andika STOP.",
   askEmptyCart: () => "Hujaagiza kitu bado. Niondoe vyote kwenye kikapu chako?",

@@ -22,6 +22,8 @@ export const intentOrder = [
   "forget",
   "reorder",
   "cancel",
+  "payer",
+  "gift",
   "pay_link",
   "received",
   "status",
