@@ -55,6 +55,8 @@ export function reactions({ agent }: Config): Reactions {
     "return.received": [tellOfReturn],
     "return.refunded": [tellOfReturn],
     "return.replaced": [tellOfReturn],
+    "inventory.low_stock": [noteForTeam("inventory.low_stock")],
+    "inventory.out_of_stock": [noteForTeam("inventory.out_of_stock")],
     "dispute.opened": [tellOfDispute, noteForTeam("dispute.opened")],
     "dispute.resolved": [tellOfDispute],
     "escrow.handover_ready": [tellDelivery("dispatched")],

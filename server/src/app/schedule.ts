@@ -1,4 +1,5 @@
 // Work that is looked for at a fixed pace: what has come due without an event.
+import { tellWaitingAgain } from "../agent/index.ts";
 import { syncCatalogs } from "../catalog/index.ts";
 import { checkChannels, openCatalogs, openChannels, renewTokens } from "../channels/index.ts";
 import { purgeEarlyStatuses, syncTemplates, workConversations } from "../conversations/index.ts";
@@ -6,6 +7,7 @@ import { endLostImports, renewSegmentBorders } from "../customers/index.ts";
 import { askShipments } from "../dispatch/index.ts";
 import { workDisputes } from "../disputes/index.ts";
 import { askPayments, matureReleases, refundLateMoney, workClocks } from "../escrow/index.ts";
+import { watchStock } from "../inventory/index.ts";
 import { workInvoices } from "../invoices/index.ts";
 import { proveBooks } from "../ledger/index.ts";
 import { expireOrders } from "../orders/index.ts";
@@ -31,6 +33,8 @@ const idempotencyKeysKeptMs = days(30);
 export function sweeps(services: Services): Sweep[] {
   return [
     expireOrders(services.worker),
+    watchStock(services.worker),
+    tellWaitingAgain(services.worker),
     askPayments(services.worker, services),
     ...payoutSweeps(services.worker, services),
     askRefunds(refunding(services)),

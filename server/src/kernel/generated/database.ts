@@ -177,6 +177,13 @@ export interface CatalogBatches {
   shop_id: string;
 }
 
+export interface CatalogBuffers {
+  created_at: Timestamp;
+  pieces: number;
+  product_id: string;
+  shop_id: string;
+}
+
 export interface CatalogChanges {
   catalog_id: string;
   id: Generated<bigint>;
@@ -607,6 +614,14 @@ export interface InboxRejections {
   size: number;
 }
 
+export interface InventorySettings {
+  cover_days: number | null;
+  due_at: Timestamp;
+  shop_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface InvoiceCounters {
   kind: string;
   last: bigint;
@@ -731,6 +746,30 @@ export interface ListableProducts {
   name: string | null;
   shop_id: string | null;
   status: string | null;
+}
+
+export interface Locations {
+  address: string | null;
+  created_at: Timestamp;
+  id: string;
+  is_home: Generated<boolean>;
+  name: string;
+  priority: Generated<number>;
+  removed_at: Timestamp | null;
+  sells_online: Generated<boolean>;
+  shop_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface LocationStock {
+  location_id: string;
+  on_hand: number;
+  product_id: string;
+  reserved: Generated<number>;
+  shop_id: string;
+  updated_at: Timestamp;
+  variant_id: Generated<string>;
 }
 
 export interface Media {
@@ -1295,6 +1334,7 @@ export interface Releases {
 export interface Reservations {
   created_at: Timestamp;
   expires_at: Timestamp;
+  location_id: Generated<string>;
   order_id: string;
   product_id: string;
   quantity: number;
@@ -1456,6 +1496,16 @@ export interface Shops {
   version: Generated<number>;
 }
 
+export interface StockAlerts {
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  product_id: string;
+  resolved_at: Timestamp | null;
+  shop_id: string;
+  variant_id: Generated<string>;
+}
+
 export interface StockedProducts {
   created_at: Timestamp | null;
   id: string | null;
@@ -1477,6 +1527,7 @@ export interface StockedVariants {
 }
 
 export interface StockLevels {
+  apart: Generated<boolean>;
   on_hand: number;
   product_id: string;
   reserved: Generated<number>;
@@ -1493,10 +1544,36 @@ export interface StockMovements {
   created_at: Timestamp;
   delta: number;
   id: string;
+  location_id: Generated<string>;
   product_id: string;
   reason: string;
   shop_id: string;
   variant_id: Generated<string>;
+}
+
+export interface StockTransferLines {
+  line: number;
+  missing: Generated<number>;
+  product_id: string;
+  quantity: number;
+  received: Generated<number>;
+  shop_id: string;
+  transfer_id: string;
+  variant_id: Generated<string>;
+}
+
+export interface StockTransfers {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  from_location: string;
+  id: string;
+  note: string | null;
+  sent_at: Timestamp | null;
+  shop_id: string;
+  state: string;
+  to_location: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface TeamMembers {
@@ -1547,6 +1624,17 @@ export interface TeamNotices {
   occasion: string;
   shop_id: string;
   told_at: Timestamp | null;
+}
+
+export interface TeamSales {
+  choices: Json;
+  created_at: Timestamp;
+  id: string;
+  member_id: string;
+  noted_at: Timestamp | null;
+  quantity: number;
+  shop_id: string;
+  state: string;
 }
 
 export interface TemplateSyncs {
@@ -1602,6 +1690,7 @@ export interface Waitlist {
   product_id: string;
   shop_id: string;
   told_at: Timestamp | null;
+  tried_at: Timestamp | null;
   variant: Generated<string | null>;
   variant_id: Generated<string>;
 }
@@ -1618,6 +1707,7 @@ export interface DB {
   canned_replies: CannedReplies;
   cart_lines: CartLines;
   catalog_batches: CatalogBatches;
+  catalog_buffers: CatalogBuffers;
   catalog_changes: CatalogChanges;
   catalog_items: CatalogItems;
   catalog_runs: CatalogRuns;
@@ -1649,6 +1739,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   inbox: Inbox;
   inbox_rejections: InboxRejections;
+  inventory_settings: InventorySettings;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
   ledger_accounts: LedgerAccounts;
@@ -1660,6 +1751,8 @@ export interface DB {
   ledger_snapshots: LedgerSnapshots;
   ledger_transactions: LedgerTransactions;
   listable_products: ListableProducts;
+  location_stock: LocationStock;
+  locations: Locations;
   media: Media;
   message_templates: MessageTemplates;
   messages: Messages;
@@ -1702,13 +1795,17 @@ export interface DB {
   shipping_addresses: ShippingAddresses;
   shipping_rates: ShippingRates;
   shops: Shops;
+  stock_alerts: StockAlerts;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
+  stock_transfer_lines: StockTransferLines;
+  stock_transfers: StockTransfers;
   stocked_products: StockedProducts;
   stocked_variants: StockedVariants;
   team_members: TeamMembers;
   team_messages: TeamMessages;
   team_notices: TeamNotices;
+  team_sales: TeamSales;
   template_syncs: TemplateSyncs;
   turn_calls: TurnCalls;
   turns: Turns;
