@@ -27,12 +27,12 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 const commandsIn = (text: string): string[] =>
-  (text.match(/^ *curl (?:[^'\n]|'[^']*')+$/gm) ?? []).map((command) => command.trim());
+  (text.match(/^ *curl (?:[^'"\n]|'[^']*'|"(?:[^"\\]|\\[^])*")+$/gm) ?? []).map((command) => command.trim());
 
 /** A command as it is written, against this system. It fails when it is refused. */
 async function runHere(command: string): Promise<string> {
   const here = command.replace("http://127.0.0.1:3000", system.url);
-  const environment = { ...process.env, SOKONI_KEY: system.shop.key, PRODUCT_ID: productId };
+  const environment = { ...process.env, SOKONI_KEY: system.shop.key, PRODUCT_ID: productId, MUG: productId };
   return (await run("bash", ["-c", `${here} --silent --fail-with-body`], { env: environment })).stdout;
 }
 

@@ -172,7 +172,7 @@ function responses(row: EndpointRow, schema: (of: TSchema) => Json): Json {
   const success = {
     description: row.status === 201 ? "Created." : row.status === 202 ? "Begun." : "Done.",
     content: {
-      ["produces" in row ? row.produces.mediaType : "application/json"]: {
+      ["produces" in row ? (row.produces.mediaType.split(";", 1)[0] ?? "") : "application/json"]: {
         schema: schema(row.output),
         ...(row.example ? { example: row.example.output } : {}),
       },
