@@ -86,6 +86,19 @@ AS $function$
     returning e.shop_id, e.id, e.type, e.object_id
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.claim_stock_watch(at timestamp with time zone, again timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update inventory_settings s set due_at = again
+    from (select d.shop_id from inventory_settings d where d.cover_days is not null and d.due_at <= at
+      order by d.due_at limit most for update skip locked) f
+    where s.shop_id = f.shop_id
+    returning s.shop_id
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.connections_of_business(of_slot text, of_business text)
  RETURNS TABLE(shop_id text, id text)
  LANGUAGE sql
@@ -211,6 +224,22 @@ AS $function$
       where state = 'running' and created_at < before returning shop_id, id
   ), dropped as (
     delete from customer_import_files f using lost l where f.shop_id = l.shop_id and f.import_id = l.id
+  )
+  select count(*) from lost
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.end_lost_product_imports(before timestamp with time zone, at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with lost as (
+    update product_imports set state = 'failed', ended_at = at,
+        problem = 'The file could not be read to its end. What was taken over stays; send the file again.'
+      where state = 'running' and created_at < before returning shop_id, id
+  ), dropped as (
+    delete from product_import_files f using lost l where f.shop_id = l.shop_id and f.import_id = l.id
   )
   select count(*) from lost
 $function$;
@@ -588,6 +617,17 @@ AS $function$
   ) near
 $function$;
 -- owner sokoni_dispatcher; execute: nobody else
+CREATE OR REPLACE FUNCTION public.note_buffer_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into catalog_changes (shop_id, catalog_id, product_id)
+    select c.shop_id, c.catalog_id, b.product_id from (select coalesce(new.shop_id, old.shop_id) as shop_id, coalesce(new.product_id, old.product_id) as product_id) b
+      join catalogs c on c.shop_id = b.shop_id;
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.note_product_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -624,6 +664,16 @@ begin
     values (new.shop_id, new.catalog_id, 'full', new.created_at)
     on conflict (shop_id, catalog_id) do update
       set wanted = coalesce(catalogs.wanted, 'full'), due_at = excluded.due_at, paused_until = null, problem = null;
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.open_home()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into locations (shop_id, id, name, is_home, created_at, updated_at)
+    values (new.shop_id, 'loc_' || substr(new.shop_id, 5), 'Home', true, new.created_at, new.created_at);
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
@@ -1093,6 +1143,20 @@ begin
     select cut, count(*) from taken;
 end $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.stock_waited_for(since timestamp with time zone, untried_since timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, product_id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select distinct w.shop_id, w.product_id from waitlist w
+    join stock_levels s on s.shop_id = w.shop_id and s.product_id = w.product_id and s.variant_id = w.variant_id
+    where w.told_at is null and (w.tried_at is null or w.tried_at <= untried_since)
+      and s.on_hand - s.reserved > (select count(*) from waitlist t where t.shop_id = w.shop_id and t.product_id = w.product_id
+        and t.variant_id = w.variant_id and t.told_at > since)
+    limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.team_due(by_time timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, approval_id text, member_id text)
  LANGUAGE sql
@@ -1488,6 +1552,27 @@ grant delete, insert, select, update on catalog_batches to sokoni_worker;
 grant select on catalog_batches to sokoni_api;
 grant select on catalog_batches to sokoni_readonly;
 
+-- catalog_buffers
+create table catalog_buffers (
+  shop_id text not null,
+  product_id text not null,
+  pieces integer not null,
+  created_at timestamp with time zone not null,
+  constraint catalog_buffers_pkey PRIMARY KEY (shop_id, product_id),
+  constraint catalog_buffers_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint catalog_buffers_pieces_check CHECK (((pieces >= 0) AND (pieces <= 1000000)))
+);
+alter table catalog_buffers owner to sokoni_migrator;
+CREATE INDEX catalog_buffers_newest ON catalog_buffers USING btree (shop_id, created_at DESC, product_id DESC);
+CREATE TRIGGER catalog_hears_of_buffer AFTER INSERT OR DELETE OR UPDATE ON public.catalog_buffers FOR EACH ROW EXECUTE FUNCTION note_buffer_change();
+alter table catalog_buffers enable row level security;
+alter table catalog_buffers force row level security;
+create policy shop_only on catalog_buffers for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on catalog_buffers to sokoni_api;
+grant select on catalog_buffers to sokoni_agent;
+grant select on catalog_buffers to sokoni_readonly;
+grant select on catalog_buffers to sokoni_worker;
+
 -- catalog_changes
 create table catalog_changes (
   shop_id text not null,
@@ -1683,6 +1768,52 @@ grant insert, select, update on checkouts to sokoni_agent;
 grant insert, select, update on checkouts to sokoni_api;
 grant insert, select, update on checkouts to sokoni_worker;
 grant select on checkouts to sokoni_readonly;
+
+-- collection_products
+create table collection_products (
+  shop_id text not null,
+  collection_id text not null,
+  product_id text not null,
+  place integer not null,
+  constraint collection_products_pkey PRIMARY KEY (shop_id, collection_id, product_id),
+  constraint collection_products_shop_id_collection_id_fkey FOREIGN KEY (shop_id, collection_id) REFERENCES collections(shop_id, id) ON DELETE CASCADE,
+  constraint collection_products_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id)
+);
+alter table collection_products owner to sokoni_migrator;
+CREATE INDEX collection_products_placed ON collection_products USING btree (shop_id, collection_id, place, product_id);
+CREATE INDEX collection_products_product ON collection_products USING btree (shop_id, product_id);
+alter table collection_products enable row level security;
+alter table collection_products force row level security;
+create policy shop_only on collection_products for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on collection_products to sokoni_api;
+grant select on collection_products to sokoni_agent;
+grant select on collection_products to sokoni_readonly;
+grant select on collection_products to sokoni_worker;
+
+-- collections
+create table collections (
+  shop_id text not null,
+  id text not null,
+  name text not null,
+  description text not null default ''::text,
+  rule jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint collections_pkey PRIMARY KEY (shop_id, id),
+  constraint collections_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint collections_name_check CHECK ((name <> ''::text))
+);
+alter table collections owner to sokoni_migrator;
+CREATE INDEX collections_newest ON collections USING btree (shop_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX collections_name ON collections USING btree (shop_id, lower(name));
+alter table collections enable row level security;
+alter table collections force row level security;
+create policy shop_only on collections for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on collections to sokoni_api;
+grant select on collections to sokoni_agent;
+grant select on collections to sokoni_readonly;
+grant select on collections to sokoni_worker;
 
 -- conversation_notes
 create table conversation_notes (
@@ -2328,6 +2459,31 @@ grant insert on inbox_rejections to sokoni_api;
 grant select on inbox_rejections to sokoni_readonly;
 grant select on inbox_rejections to sokoni_worker;
 
+-- inventory_settings
+create table inventory_settings (
+  shop_id text not null,
+  cover_days smallint,
+  due_at timestamp with time zone not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  constraint inventory_settings_pkey PRIMARY KEY (shop_id),
+  constraint inventory_settings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint inventory_settings_cover_days_check CHECK (((cover_days >= 1) AND (cover_days <= 365)))
+);
+alter table inventory_settings owner to sokoni_migrator;
+CREATE INDEX inventory_settings_due ON inventory_settings USING btree (due_at) WHERE (cover_days IS NOT NULL);
+alter table inventory_settings enable row level security;
+alter table inventory_settings force row level security;
+create policy dispatcher_all on inventory_settings for all to sokoni_dispatcher using (true) with check (true);
+create policy shop_only on inventory_settings for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on inventory_settings to sokoni_api;
+grant select on inventory_settings to sokoni_agent;
+grant select on inventory_settings to sokoni_readonly;
+grant select on inventory_settings to sokoni_worker;
+grant select, update on inventory_settings to sokoni_dispatcher;
+grant update (due_at) on inventory_settings to sokoni_agent;
+grant update (due_at) on inventory_settings to sokoni_worker;
+
 -- invoice_counters
 create table invoice_counters (
   shop_id text not null,
@@ -2606,6 +2762,65 @@ grant select on ledger_transactions to sokoni_api;
 grant select on ledger_transactions to sokoni_dispatcher;
 grant select on ledger_transactions to sokoni_readonly;
 grant select on ledger_transactions to sokoni_worker;
+
+-- location_stock
+create table location_stock (
+  shop_id text not null,
+  product_id text not null,
+  variant_id text not null default ''::text,
+  location_id text not null,
+  on_hand integer not null,
+  reserved integer not null default 0,
+  updated_at timestamp with time zone not null,
+  constraint location_stock_pkey PRIMARY KEY (shop_id, product_id, variant_id, location_id),
+  constraint location_stock_shop_id_location_id_fkey FOREIGN KEY (shop_id, location_id) REFERENCES locations(shop_id, id),
+  constraint location_stock_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES stock_levels(shop_id, product_id, variant_id),
+  constraint location_stock_check CHECK (((reserved >= 0) AND (reserved <= on_hand))),
+  constraint location_stock_on_hand_check CHECK ((on_hand >= 0))
+);
+alter table location_stock owner to sokoni_migrator;
+CREATE INDEX location_stock_of_location ON location_stock USING btree (shop_id, location_id, product_id);
+alter table location_stock enable row level security;
+alter table location_stock force row level security;
+create policy reads_all on location_stock for select to sokoni_readonly using (true);
+create policy shop_only on location_stock for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on location_stock to sokoni_agent;
+grant insert, select, update on location_stock to sokoni_api;
+grant insert, select, update on location_stock to sokoni_worker;
+grant select on location_stock to sokoni_readonly;
+
+-- locations
+create table locations (
+  shop_id text not null,
+  id text not null,
+  name text not null,
+  address text,
+  sells_online boolean not null default true,
+  priority smallint not null default 100,
+  is_home boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint locations_pkey PRIMARY KEY (shop_id, id),
+  constraint locations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint locations_check CHECK (((NOT is_home) OR (sells_online AND (removed_at IS NULL)))),
+  constraint locations_name_check CHECK ((name <> ''::text)),
+  constraint locations_priority_check CHECK (((priority >= 1) AND (priority <= 1000)))
+);
+alter table locations owner to sokoni_migrator;
+CREATE UNIQUE INDEX locations_home ON locations USING btree (shop_id) WHERE is_home;
+CREATE UNIQUE INDEX locations_name ON locations USING btree (shop_id, lower(name)) WHERE (removed_at IS NULL);
+alter table locations enable row level security;
+alter table locations force row level security;
+create policy reads_all on locations for select to sokoni_readonly using (true);
+create policy shop_only on locations for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on locations to sokoni_agent;
+grant insert, select on locations to sokoni_worker;
+grant insert, select, update on locations to sokoni_api;
+grant select on locations to sokoni_readonly;
+grant update (updated_at) on locations to sokoni_agent;
+grant update (updated_at) on locations to sokoni_worker;
 
 -- media
 create table media (
@@ -3249,6 +3464,111 @@ grant delete, insert, select, update on price_quotes to sokoni_api;
 grant delete, insert, select, update on price_quotes to sokoni_worker;
 grant select on price_quotes to sokoni_readonly;
 
+-- product_images
+create table product_images (
+  shop_id text not null,
+  id text not null,
+  product_id text not null,
+  sha256 bytea,
+  width integer,
+  height integer,
+  unused_since timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint product_images_pkey PRIMARY KEY (shop_id, id),
+  constraint product_images_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint product_images_check CHECK (((unused_since IS NOT NULL) OR ((sha256 IS NOT NULL) AND (width IS NOT NULL) AND (height IS NOT NULL)))),
+  constraint product_images_height_check CHECK ((height >= 1)),
+  constraint product_images_width_check CHECK ((width >= 1))
+);
+alter table product_images owner to sokoni_migrator;
+CREATE UNIQUE INDEX product_images_once ON product_images USING btree (shop_id, product_id, sha256) WHERE (unused_since IS NULL);
+alter table product_images enable row level security;
+alter table product_images force row level security;
+create policy shop_only on product_images for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, select, update on product_images to sokoni_worker;
+grant insert, select, update on product_images to sokoni_api;
+grant select on product_images to sokoni_readonly;
+
+-- product_import_errors
+create table product_import_errors (
+  shop_id text not null,
+  import_id text not null,
+  id text not null,
+  line integer not null,
+  field text,
+  code text not null,
+  detail text not null,
+  created_at timestamp with time zone not null,
+  constraint product_import_errors_pkey PRIMARY KEY (shop_id, import_id, id),
+  constraint product_import_errors_shop_id_import_id_fkey FOREIGN KEY (shop_id, import_id) REFERENCES product_imports(shop_id, id)
+);
+alter table product_import_errors owner to sokoni_migrator;
+CREATE INDEX product_import_errors_lines ON product_import_errors USING btree (shop_id, import_id, line, id);
+alter table product_import_errors enable row level security;
+alter table product_import_errors force row level security;
+create policy shop_only on product_import_errors for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select on product_import_errors to sokoni_worker;
+grant select on product_import_errors to sokoni_api;
+grant select on product_import_errors to sokoni_readonly;
+
+-- product_import_files
+create table product_import_files (
+  shop_id text not null,
+  import_id text not null,
+  content bytea not null,
+  constraint product_import_files_pkey PRIMARY KEY (shop_id, import_id),
+  constraint product_import_files_shop_id_import_id_fkey FOREIGN KEY (shop_id, import_id) REFERENCES product_imports(shop_id, id)
+);
+alter table product_import_files owner to sokoni_migrator;
+alter table product_import_files enable row level security;
+alter table product_import_files force row level security;
+create policy dispatcher_all on product_import_files for all to sokoni_dispatcher using (true) with check (true);
+create policy shop_only on product_import_files for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select on product_import_files to sokoni_api;
+grant delete, insert, select on product_import_files to sokoni_worker;
+grant delete, select on product_import_files to sokoni_dispatcher;
+
+-- product_imports
+create table product_imports (
+  shop_id text not null,
+  id text not null,
+  state text not null,
+  mode text not null,
+  dry_run boolean not null,
+  format text not null,
+  content_hash bytea not null,
+  bytes integer not null,
+  bytes_done integer not null,
+  lines_done integer not null,
+  delimiter text not null,
+  columns jsonb not null,
+  lines integer not null default 0,
+  created integer not null default 0,
+  updated integer not null default 0,
+  unchanged integer not null default 0,
+  rejected integer not null default 0,
+  errors integer not null default 0,
+  problem text,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint product_imports_pkey PRIMARY KEY (shop_id, id),
+  constraint product_imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint product_imports_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'json'::text]))),
+  constraint product_imports_mode_check CHECK ((mode = ANY (ARRAY['each'::text, 'all'::text]))),
+  constraint product_imports_state_check CHECK ((state = ANY (ARRAY['running'::text, 'completed'::text, 'failed'::text])))
+);
+alter table product_imports owner to sokoni_migrator;
+CREATE INDEX product_imports_newest ON product_imports USING btree (shop_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX product_imports_once ON product_imports USING btree (shop_id, content_hash, mode, dry_run) WHERE (state = 'running'::text);
+alter table product_imports enable row level security;
+alter table product_imports force row level security;
+create policy dispatcher_all on product_imports for all to sokoni_dispatcher using (true) with check (true);
+create policy shop_only on product_imports for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on product_imports to sokoni_api;
+grant insert, select, update on product_imports to sokoni_worker;
+grant select on product_imports to sokoni_readonly;
+grant select, update on product_imports to sokoni_dispatcher;
+
 -- product_variants
 create table product_variants (
   shop_id text not null,
@@ -3286,9 +3606,9 @@ alter table product_variants enable row level security;
 alter table product_variants force row level security;
 create policy shop_only on product_variants for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on product_variants to sokoni_api;
+grant insert, select, update on product_variants to sokoni_worker;
 grant select on product_variants to sokoni_agent;
 grant select on product_variants to sokoni_readonly;
-grant select on product_variants to sokoni_worker;
 
 -- product_words
 create table product_words (
@@ -3303,11 +3623,11 @@ alter table product_words enable row level security;
 alter table product_words force row level security;
 create policy dispatcher_all on product_words for select to sokoni_dispatcher using (true);
 create policy shop_only on product_words for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on product_words to sokoni_worker;
 grant insert, select on product_words to sokoni_api;
 grant select on product_words to sokoni_agent;
 grant select on product_words to sokoni_dispatcher;
 grant select on product_words to sokoni_readonly;
-grant select on product_words to sokoni_worker;
 
 -- products
 create table products (
@@ -3336,6 +3656,8 @@ create table products (
   variant_count smallint not null default 0,
   lowest_price bigint,
   highest_price bigint,
+  tags text[] not null default '{}'::text[],
+  external_id text,
   prices jsonb not null default '{}'::jsonb,
   price_ranges jsonb not null default '{}'::jsonb,
   unit jsonb,
@@ -3346,6 +3668,7 @@ create table products (
   constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint products_check CHECK ((highest_price >= lowest_price)),
   constraint products_compare_at_price_check CHECK ((compare_at_price >= 1)),
+  constraint products_external_id_check CHECK ((external_id <> ''::text)),
   constraint products_lead_time_days_check CHECK (((lead_time_days >= 1) AND (lead_time_days <= 365))),
   constraint products_low_stock_threshold_check CHECK ((low_stock_threshold >= 0)),
   constraint products_lowest_price_check CHECK ((lowest_price >= 1)),
@@ -3362,10 +3685,12 @@ create table products (
 alter table products owner to sokoni_migrator;
 CREATE INDEX products_by_word ON products USING gin (shop_id, array_to_tsvector(words_of(search))) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 CREATE INDEX products_categories ON products USING btree (shop_id, category) WHERE ((deleted_at IS NULL) AND (status = 'active'::text) AND (category IS NOT NULL));
+CREATE INDEX products_exact_name ON products USING btree (shop_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX products_name ON products USING btree (shop_id, name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_newest ON products USING btree (shop_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX products_price ON products USING btree (shop_id, price, id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_units ON products USING btree (shop_id) WHERE ((unit IS NOT NULL) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX products_external_id ON products USING btree (shop_id, external_id) WHERE ((external_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX products_sku ON products USING btree (shop_id, sku) WHERE ((sku IS NOT NULL) AND (deleted_at IS NULL));
 CREATE TRIGGER catalog_hears_of_change AFTER UPDATE ON public.products FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION note_product_change();
 CREATE TRIGGER catalog_hears_of_new AFTER INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION note_product_change();
@@ -3375,10 +3700,10 @@ alter table products force row level security;
 create policy dispatcher_all on products for select to sokoni_dispatcher using (true);
 create policy shop_only on products for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on products to sokoni_api;
+grant insert, select, update on products to sokoni_worker;
 grant select on products to sokoni_agent;
 grant select on products to sokoni_dispatcher;
 grant select on products to sokoni_readonly;
-grant select on products to sokoni_worker;
 grant update (updated_at) on products to sokoni_agent;
 grant update (updated_at) on products to sokoni_worker;
 
@@ -3602,11 +3927,12 @@ create table reservations (
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
   variant_id text not null default ''::text,
-  constraint reservations_pkey PRIMARY KEY (shop_id, order_id, product_id, variant_id),
+  location_id text not null default ''::text,
+  constraint reservations_pkey PRIMARY KEY (shop_id, order_id, product_id, variant_id, location_id),
   constraint reservations_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint reservations_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES stock_levels(shop_id, product_id, variant_id),
   constraint reservations_quantity_check CHECK ((quantity > 0)),
-  constraint reservations_state_check CHECK ((state = ANY (ARRAY['held'::text, 'consumed'::text, 'released'::text])))
+  constraint reservations_state_check CHECK ((state = ANY (ARRAY['held'::text, 'consumed'::text, 'released'::text, 'moved'::text])))
 );
 alter table reservations owner to sokoni_migrator;
 CREATE INDEX reservations_due ON reservations USING btree (expires_at) WHERE (state = 'held'::text);
@@ -3932,6 +4258,7 @@ create table shops (
   constraint shops_tax_rate_basis_points_check CHECK (((tax_rate_basis_points >= 0) AND (tax_rate_basis_points <= 10000)))
 );
 alter table shops owner to sokoni_migrator;
+CREATE TRIGGER home_is_opened AFTER INSERT ON public.shops FOR EACH ROW EXECUTE FUNCTION open_home();
 alter table shops enable row level security;
 alter table shops force row level security;
 create policy dispatcher_all on shops for select to sokoni_dispatcher using (true);
@@ -3943,6 +4270,31 @@ grant select on shops to sokoni_dispatcher;
 grant select on shops to sokoni_readonly;
 grant select on shops to sokoni_worker;
 
+-- stock_alerts
+create table stock_alerts (
+  shop_id text not null,
+  id text not null,
+  product_id text not null,
+  variant_id text not null default ''::text,
+  kind text not null,
+  created_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  constraint stock_alerts_pkey PRIMARY KEY (shop_id, id),
+  constraint stock_alerts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint stock_alerts_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES stock_levels(shop_id, product_id, variant_id),
+  constraint stock_alerts_kind_check CHECK ((kind = ANY (ARRAY['low_stock'::text, 'out_of_stock'::text, 'low_cover'::text])))
+);
+alter table stock_alerts owner to sokoni_migrator;
+CREATE INDEX stock_alerts_newest ON stock_alerts USING btree (shop_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX stock_alerts_open ON stock_alerts USING btree (shop_id, product_id, variant_id) WHERE (resolved_at IS NULL);
+alter table stock_alerts enable row level security;
+alter table stock_alerts force row level security;
+create policy shop_only on stock_alerts for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on stock_alerts to sokoni_agent;
+grant insert, select, update on stock_alerts to sokoni_api;
+grant insert, select, update on stock_alerts to sokoni_worker;
+grant select on stock_alerts to sokoni_readonly;
+
 -- stock_levels
 create table stock_levels (
   shop_id text not null,
@@ -3953,6 +4305,7 @@ create table stock_levels (
   updated_at timestamp with time zone not null,
   variant_id text not null default ''::text,
   variant text generated always as (NULLIF(variant_id, ''::text)) stored,
+  apart boolean not null default false,
   constraint stock_levels_pkey PRIMARY KEY (shop_id, product_id, variant_id),
   constraint stock_levels_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
   constraint stock_levels_shop_id_product_id_variant_fkey FOREIGN KEY (shop_id, product_id, variant) REFERENCES product_variants(shop_id, product_id, id),
@@ -3963,11 +4316,13 @@ alter table stock_levels owner to sokoni_migrator;
 CREATE TRIGGER catalog_hears_of_stock AFTER UPDATE ON public.stock_levels FOR EACH ROW WHEN (((new.on_hand - new.reserved) <> (old.on_hand - old.reserved))) EXECUTE FUNCTION note_stock_change();
 alter table stock_levels enable row level security;
 alter table stock_levels force row level security;
+create policy dispatcher_reads on stock_levels for select to sokoni_dispatcher using (true);
 create policy reads_all on stock_levels for select to sokoni_readonly using (true);
 create policy shop_only on stock_levels for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on stock_levels to sokoni_agent;
 grant insert, select, update on stock_levels to sokoni_api;
 grant insert, select, update on stock_levels to sokoni_worker;
+grant select on stock_levels to sokoni_dispatcher;
 grant select on stock_levels to sokoni_readonly;
 
 -- stock_movements
@@ -3981,14 +4336,16 @@ create table stock_movements (
   actor jsonb not null,
   created_at timestamp with time zone not null,
   variant_id text not null default ''::text,
+  location_id text not null default ''::text,
   constraint stock_movements_pkey PRIMARY KEY (shop_id, id),
   constraint stock_movements_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES stock_levels(shop_id, product_id, variant_id),
   constraint stock_movements_delta_check CHECK ((delta <> 0)),
-  constraint stock_movements_reason_check CHECK ((reason = ANY (ARRAY['opening'::text, 'sale'::text, 'restock'::text, 'correction'::text, 'return'::text, 'damage'::text])))
+  constraint stock_movements_reason_check CHECK ((reason = ANY (ARRAY['opening'::text, 'sale'::text, 'restock'::text, 'correction'::text, 'return'::text, 'damage'::text, 'loss'::text, 'found'::text, 'sold_elsewhere'::text, 'count'::text, 'transfer_out'::text, 'transfer_in'::text])))
 );
 alter table stock_movements owner to sokoni_migrator;
+CREATE INDEX stock_movements_newest ON stock_movements USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX stock_movements_of_product ON stock_movements USING btree (shop_id, product_id, created_at DESC);
-CREATE UNIQUE INDEX stock_movements_once ON stock_movements USING btree (shop_id, cause_id, product_id, variant_id, reason) WHERE (cause_id IS NOT NULL);
+CREATE UNIQUE INDEX stock_movements_once ON stock_movements USING btree (shop_id, cause_id, product_id, variant_id, reason, location_id) WHERE ((cause_id IS NOT NULL) AND (reason = ANY (ARRAY['sale'::text, 'return'::text])));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.stock_movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.stock_movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table stock_movements enable row level security;
@@ -3999,6 +4356,68 @@ grant insert, select on stock_movements to sokoni_agent;
 grant insert, select on stock_movements to sokoni_api;
 grant insert, select on stock_movements to sokoni_worker;
 grant select on stock_movements to sokoni_readonly;
+
+-- stock_transfer_lines
+create table stock_transfer_lines (
+  shop_id text not null,
+  transfer_id text not null,
+  line smallint not null,
+  product_id text not null,
+  variant_id text not null default ''::text,
+  quantity integer not null,
+  received integer not null default 0,
+  missing integer not null default 0,
+  constraint stock_transfer_lines_pkey PRIMARY KEY (shop_id, transfer_id, line),
+  constraint stock_transfer_lines_shop_id_transfer_id_product_id_variant_key UNIQUE (shop_id, transfer_id, product_id, variant_id),
+  constraint stock_transfer_lines_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES stock_levels(shop_id, product_id, variant_id),
+  constraint stock_transfer_lines_shop_id_transfer_id_fkey FOREIGN KEY (shop_id, transfer_id) REFERENCES stock_transfers(shop_id, id),
+  constraint stock_transfer_lines_check CHECK (((received + missing) <= quantity)),
+  constraint stock_transfer_lines_missing_check CHECK ((missing >= 0)),
+  constraint stock_transfer_lines_quantity_check CHECK ((quantity > 0)),
+  constraint stock_transfer_lines_received_check CHECK ((received >= 0))
+);
+alter table stock_transfer_lines owner to sokoni_migrator;
+alter table stock_transfer_lines enable row level security;
+alter table stock_transfer_lines force row level security;
+create policy reads_all on stock_transfer_lines for select to sokoni_readonly using (true);
+create policy shop_only on stock_transfer_lines for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on stock_transfer_lines to sokoni_api;
+grant select on stock_transfer_lines to sokoni_agent;
+grant select on stock_transfer_lines to sokoni_readonly;
+grant select on stock_transfer_lines to sokoni_worker;
+
+-- stock_transfers
+create table stock_transfers (
+  shop_id text not null,
+  id text not null,
+  from_location text not null,
+  to_location text not null,
+  state text not null,
+  note text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint stock_transfers_pkey PRIMARY KEY (shop_id, id),
+  constraint stock_transfers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint stock_transfers_shop_id_from_location_fkey FOREIGN KEY (shop_id, from_location) REFERENCES locations(shop_id, id),
+  constraint stock_transfers_shop_id_to_location_fkey FOREIGN KEY (shop_id, to_location) REFERENCES locations(shop_id, id),
+  constraint stock_transfers_check CHECK ((to_location <> from_location)),
+  constraint stock_transfers_check1 CHECK (((state = ANY (ARRAY['received'::text, 'cancelled'::text])) = (ended_at IS NOT NULL))),
+  constraint stock_transfers_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'in_transit'::text, 'received'::text, 'cancelled'::text])))
+);
+alter table stock_transfers owner to sokoni_migrator;
+CREATE INDEX stock_transfers_newest ON stock_transfers USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX stock_transfers_open ON stock_transfers USING btree (shop_id, from_location, to_location) WHERE (state = ANY (ARRAY['draft'::text, 'in_transit'::text]));
+alter table stock_transfers enable row level security;
+alter table stock_transfers force row level security;
+create policy reads_all on stock_transfers for select to sokoni_readonly using (true);
+create policy shop_only on stock_transfers for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on stock_transfers to sokoni_api;
+grant select on stock_transfers to sokoni_agent;
+grant select on stock_transfers to sokoni_readonly;
+grant select on stock_transfers to sokoni_worker;
 
 -- team_members
 create table team_members (
@@ -4100,6 +4519,30 @@ grant delete, select on team_notices to sokoni_api;
 grant insert, select, update on team_notices to sokoni_worker;
 grant select on team_notices to sokoni_dispatcher;
 grant select on team_notices to sokoni_readonly;
+
+-- team_sales
+create table team_sales (
+  shop_id text not null,
+  id text not null,
+  member_id text not null,
+  quantity integer not null,
+  state text not null,
+  choices jsonb not null,
+  created_at timestamp with time zone not null,
+  noted_at timestamp with time zone,
+  constraint team_sales_pkey PRIMARY KEY (shop_id, id),
+  constraint team_sales_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES team_members(shop_id, id),
+  constraint team_sales_quantity_check CHECK ((quantity > 0)),
+  constraint team_sales_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'noted'::text, 'undone'::text, 'dropped'::text])))
+);
+alter table team_sales owner to sokoni_migrator;
+CREATE INDEX team_sales_of_member ON team_sales USING btree (shop_id, member_id, created_at DESC);
+alter table team_sales enable row level security;
+alter table team_sales force row level security;
+create policy shop_only on team_sales for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on team_sales to sokoni_worker;
+grant select on team_sales to sokoni_api;
+grant select on team_sales to sokoni_readonly;
 
 -- template_syncs
 create table template_syncs (
@@ -4203,6 +4646,7 @@ create table waitlist (
   told_at timestamp with time zone,
   variant_id text not null default ''::text,
   variant text generated always as (NULLIF(variant_id, ''::text)) stored,
+  tried_at timestamp with time zone,
   constraint waitlist_pkey PRIMARY KEY (shop_id, product_id, variant_id, customer_id),
   constraint waitlist_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
   constraint waitlist_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
@@ -4212,13 +4656,16 @@ create table waitlist (
 alter table waitlist owner to sokoni_migrator;
 CREATE INDEX waitlist_of_conversation ON waitlist USING btree (shop_id, conversation_id);
 CREATE INDEX waitlist_of_customer ON waitlist USING btree (shop_id, customer_id);
+CREATE INDEX waitlist_untold ON waitlist USING btree (shop_id, product_id, variant_id, created_at) WHERE (told_at IS NULL);
 CREATE TRIGGER follow_merged BEFORE INSERT ON public.waitlist FOR EACH ROW EXECUTE FUNCTION follow_merged_customer();
 alter table waitlist enable row level security;
 alter table waitlist force row level security;
+create policy dispatcher_reads on waitlist for select to sokoni_dispatcher using (true);
 create policy shop_only on waitlist for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select, update on waitlist to sokoni_agent;
 grant delete, insert, select, update on waitlist to sokoni_api;
 grant delete, insert, select, update on waitlist to sokoni_worker;
+grant select on waitlist to sokoni_dispatcher;
 grant select on waitlist to sokoni_readonly;
 
 -- Views

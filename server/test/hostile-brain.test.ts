@@ -210,6 +210,18 @@ describe("an order needs the buyer's own yes to exactly what stands", () => {
     expect(await ordersOfBuyer()).toEqual([]);
   });
 
+  test("altered to be paid at the door, it is none", async () => {
+    await propose();
+    const { id } = await chat.conversation();
+    await system.admin.query(
+      `update proposals set content = content || '{"payment":"on_delivery"}' where conversation_id = $1 and state = 'open'`,
+      [id],
+    );
+    brain.will(confirm);
+    await chat.says("yes");
+    expect(await ordersOfBuyer()).toEqual([]);
+  });
+
   test("one yes is one order, however often it is confirmed", async () => {
     await propose();
     brain.will(async ({ card }, call) => {
@@ -218,6 +230,82 @@ describe("an order needs the buyer's own yes to exactly what stands", () => {
     });
     await chat.says("yes");
     expect(await ordersOfBuyer()).toHaveLength(1);
+  });
+});
+
+describe("paying on delivery", () => {
+  const atDoor = (area: string) => ({ delivery: "area", area, address: "12 Main Road", payment: "on_delivery" });
+
+  test("is proposed only where the shop allows it", async () => {
+    const codes: unknown[] = [];
+    brain.will(async (_turn, call) => {
+      await call("add_to_cart", { productId: bagId, quantity: 1 });
+      for (const input of [atDoor("Ajah"), { delivery: "pickup", payment: "on_delivery" }, atDoor("Yaba")]) {
+        const result = await call("propose_order", input);
+        codes.push(result.ok ? "ok" : [result.code, result.detail]);
+      }
+      return "Ok.";
+    });
+    await chat.says("cash on delivery please");
+    expect(codes).toEqual([
+      ["no_pay_on_delivery", "in Ajah the shop is paid before it delivers"],
+      ["no_pay_on_delivery", "what is picked up is paid before"],
+      "ok",
+    ]);
+  });
+
+  test("is not confirmed when the shop has stopped it since", async () => {
+    let token = "";
+    brain.will(async ({ card }, call) => {
+      await call("add_to_cart", { productId: bagId, quantity: 1 });
+      const proposed = await call("propose_order", atDoor("Yaba"));
+      if (!proposed.ok) throw new Error(proposed.code);
+      ({ token } = proposed.data.proposal as { token: string });
+      const text = "1 × Ankara Tote Bag. Delivery to Yaba: ₦1,500. Total: *₦10,000*. You pay in cash when it comes.";
+      return { text, dialogue: { ...card.dialogue, asked: "confirm" } };
+    });
+    await chat.says("a tote to Yaba, cash on delivery");
+    const allow = (allowed: boolean) =>
+      system.admin.query(
+        `update shops set delivery_areas = (select jsonb_agg(case when a->>'name' = 'Yaba' then a || jsonb_build_object('payOnDelivery', $2::bool) else a end)
+         from jsonb_array_elements(delivery_areas) a) where shop_id = $1`,
+        [shop.id, allowed],
+      );
+    await allow(false);
+    let result: Result | undefined;
+    brain.will(async (_turn, call) => {
+      result = await call("confirm_order", { token });
+      return "Sorry, one moment.";
+    });
+    await chat.says("yes");
+    await allow(true);
+    expect(result).toMatchObject({ ok: false, code: "no_pay_on_delivery" });
+    expect(await ordersOfBuyer()).toEqual([]);
+  });
+
+  test("is one confirmed order without a link, however often it is confirmed", async () => {
+    let token = "";
+    brain.will(async ({ card }, call) => {
+      await call("add_to_cart", { productId: bagId, quantity: 1 });
+      const proposed = await call("propose_order", atDoor("Yaba"));
+      if (!proposed.ok) throw new Error(proposed.code);
+      ({ token } = proposed.data.proposal as { token: string });
+      const text = "1 × Ankara Tote Bag. Delivery to Yaba: ₦1,500. Total: *₦10,000*. You pay in cash when it comes.";
+      return { text, dialogue: { ...card.dialogue, asked: "confirm" } };
+    });
+    await chat.says("a tote to Yaba, cash on delivery");
+    brain.will(async (_turn, call) => {
+      for (let count = 0; count < 3; count += 1) await call("confirm_order", { token });
+      return "Your order is placed.";
+    });
+    await chat.says("yes");
+    const { id } = await chat.conversation();
+    const { rows } = await system.admin.query(
+      `select o.status, o.confirmed, o.reservation_expires_at - o.created_at as held, c.id as link
+       from orders o left join checkouts c on c.order_id = o.id where o.conversation_id = $1`,
+      [id],
+    );
+    expect(rows).toMatchObject([{ status: "confirmed", confirmed: true, held: { days: 1 }, link: null }]);
   });
 });
 

@@ -67,7 +67,10 @@ export type CartLine = {
   lineTotal: Money;
 };
 export type Cart = { lines: CartLine[]; subtotal: Money };
-export type DeliveryArea = { name: string; aliases: string[]; fee: Money };
+/** `payOnDelivery`: there the buyer may pay in cash when the goods come. */
+export type DeliveryArea = { name: string; aliases: string[]; fee: Money; payOnDelivery: boolean };
+
+export type Payment = "link" | "on_delivery";
 
 /** What was proposed to the buyer and awaits a yes. */
 export type Proposal = {
@@ -77,6 +80,7 @@ export type Proposal = {
     | { kind: "pickup"; place: string }
     | { kind: "area"; area: string; address: string; fee: Money }
     | { kind: "none" };
+  payment: Payment;
   total: Money;
   expiresAt: Date;
 };
@@ -100,6 +104,8 @@ export type OrderCard = {
   paymentUrl: string | null;
   /** The same page for whoever pays in the buyer's place; it shows no address and no code. */
   payerUrl: string | null;
+  /** It is to be paid in cash when it comes, and has not come yet. */
+  payOnDelivery: boolean;
   placedAt: Date;
 };
 
@@ -138,6 +144,8 @@ export type DialogueState = {
   address: string | null;
   /** The order to come is for somebody else: their name, or "" where it was not said. */
   gift: string | null;
+  /** They want to pay when it comes. */
+  payment: "on_delivery" | null;
   /** Turns in a row in which the buyer was not understood: a menu first, then a person. */
   lost: number;
   /** They were told last turn that the shop answers in another language than theirs. */
@@ -157,6 +165,8 @@ export type StateCard = {
     policies: Record<string, string>;
     openingHours: string | null;
     categories: string[];
+    /** What the seller has put together, by the names buyers say. */
+    collections: string[];
     /** In which its goods are counted, besides pieces. */
     units: UnitWords[];
   };

@@ -10,7 +10,7 @@ import {
   payerLink,
   paymentLink,
 } from "../checkout/index.ts";
-import type { OrderRow } from "../orders/index.ts";
+import { axesOf, isPaid, type OrderRow } from "../orders/index.ts";
 import type { OrderCard } from "./brain.ts";
 import { withoutContacts } from "./verify/contacts.ts";
 
@@ -33,6 +33,13 @@ export async function toOrderCard(
     lines: order.lines.map(({ name, quantity, unit }) => ({ name: withoutContacts(name), quantity, unit })),
     paymentUrl: payable ? paymentLink(services, checkout.id) : null,
     payerUrl: payable ? payerLink(services, checkout.id) : null,
+    payOnDelivery: awaitsCash(order),
     placedAt: order.created_at,
   };
+}
+
+/** Goods that go out unpaid, by the word of the seller or of the agent where the seller allows it. */
+export function awaitsCash(order: OrderRow): boolean {
+  const { state, confirmed, payment, fulfilment } = axesOf(order);
+  return state === "placed" && confirmed && !isPaid(payment) && payment !== "refunded" && fulfilment !== "delivered";
 }

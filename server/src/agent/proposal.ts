@@ -6,7 +6,7 @@ import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { add, type Currency, money } from "../kernel/money.ts";
 import type { UnitWords } from "../products/index.ts";
-import type { Cart, CartLine, Proposal } from "./brain.ts";
+import type { Cart, CartLine, Payment, Proposal } from "./brain.ts";
 import { replaceProposals } from "./cart.ts";
 
 /** Longer than a buyer thinks, shorter than prices change (an approval lives at most 15 minutes). */
@@ -28,6 +28,8 @@ type Kept = {
     | { kind: "pickup"; place: string }
     | { kind: "area"; area: string; address: string; fee: string }
     | { kind: "none" };
+  /** Not in those of before it could be another than the link. */
+  payment?: Payment;
   total: string;
 };
 
@@ -37,12 +39,14 @@ export async function keepProposal(
   conversationId: string,
   cart: Cart,
   delivery: Proposal["delivery"],
+  payment: Payment,
 ): Promise<Proposal> {
   const total = delivery.kind === "area" ? add(cart.subtotal, delivery.fee) : cart.subtotal;
   const proposal: Proposal = {
     token: newId("proposal"),
     lines: cart.lines,
     delivery,
+    payment,
     total,
     expiresAt: after(actor.now, proposalLivesMs),
   };
@@ -89,7 +93,7 @@ export async function useProposal(tx: Tx, actor: Actor, token: string, orderId: 
   return numUpdatedRows === 1n;
 }
 
-function write({ lines, delivery, total }: Proposal): Kept {
+function write({ lines, delivery, payment, total }: Proposal): Kept {
   return {
     currency: total.currency,
     lines: lines.map((line) => ({
@@ -102,6 +106,7 @@ function write({ lines, delivery, total }: Proposal): Kept {
       lineTotal: String(line.lineTotal.minor),
     })),
     delivery: delivery.kind === "area" ? { ...delivery, fee: String(delivery.fee.minor) } : delivery,
+    payment,
     total: String(total.minor),
   };
 }
@@ -116,11 +121,12 @@ function read(token: string, kept: Kept, expiresAt: Date): Proposal {
     lineTotal: amount(line.lineTotal),
   }));
   const delivery = kept.delivery.kind === "area" ? { ...kept.delivery, fee: amount(kept.delivery.fee) } : kept.delivery;
-  return { token, lines, delivery, total: amount(kept.total), expiresAt };
+  return { token, lines, delivery, payment: kept.payment ?? "link", total: amount(kept.total), expiresAt };
 }
 
 /** The database keeps JSON, not our bytes: the hash is over the values in a fixed order. */
-function canonical({ currency, lines, delivery, total }: Kept): string {
+function canonical({ currency, lines, delivery, payment = "link", total }: Kept): string {
   const fields = lines.map((line) => [line.productId, line.name, line.quantity, line.unitPrice, line.lineTotal]);
-  return JSON.stringify([currency, fields, Object.entries(delivery).sort(([a], [b]) => (a < b ? -1 : 1)), total]);
+  const where = Object.entries(delivery).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([currency, fields, where, total, ...(payment === "link" ? [] : [payment])]);
 }

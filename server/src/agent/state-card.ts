@@ -6,7 +6,7 @@ import type { CheckoutServices } from "../checkout/index.ts";
 import { lastShopText } from "../conversations/index.ts";
 import { customerName, factsOf } from "../customers/index.ts";
 import { feeIn, ordersOfConversation } from "../orders/index.ts";
-import { categoriesOf, unitsOf } from "../products/index.ts";
+import { categoriesOf, collectionNames, unitsOf } from "../products/index.ts";
 import { type DeliveryAreaRow, hoursInWords, type Shop } from "../shops/index.ts";
 import { type DialogueState, factKeys, type Language, type StateCard } from "./brain.ts";
 import { readCart } from "./cart.ts";
@@ -27,6 +27,7 @@ export const freshDialogue: DialogueState = {
   quantity: null,
   area: null,
   address: null,
+  payment: null,
   lost: 0,
   gift: null,
   toldLanguage: false,
@@ -40,7 +41,7 @@ export async function readStateCard(
   conversation: { id: string; customer_id: string; dialogue: unknown },
   currency: Currency,
 ): Promise<StateCard> {
-  const [cart, proposal, orders, customer, facts, said, categories, units] = await Promise.all([
+  const [cart, proposal, orders, customer, facts, said, categories, collections, units] = await Promise.all([
     readCart(tx, actor, conversation.id, currency),
     openProposal(tx, actor.shopId, conversation.id),
     ordersOfConversation(tx, actor.shopId, conversation.id, ordersShownMax),
@@ -48,6 +49,7 @@ export async function readStateCard(
     factsOf(tx, actor.shopId, conversation.customer_id, actor.now),
     lastShopText(tx, actor.shopId, conversation.id),
     categoriesOf(tx, actor.shopId),
+    collectionNames(tx, actor.shopId),
     unitsOf(tx, actor.shopId),
   ]);
   return {
@@ -60,11 +62,13 @@ export async function readStateCard(
         name: area.name,
         aliases: area.aliases,
         fee: feeTold(area, currency, shop.currency),
+        payOnDelivery: area.payOnDelivery,
       })),
       pickup: shop.pickup,
       policies: shop.policies,
       openingHours: hoursInWords(shop.openingHours, shop.timezone, actor.now),
       categories,
+      collections,
       units,
     },
     rules: turnRulesOf(shop.agentRules),

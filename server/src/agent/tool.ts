@@ -2,7 +2,7 @@
 // and the verifier lets no figure or claim leave that no receipt (or the state card) carries.
 import type { DisputeReason } from "../disputes/index.ts";
 import type { Money } from "../kernel/money.ts";
-import type { Cart, FactKey, OrderCard, ProductCard, Proposal } from "./brain.ts";
+import type { Cart, FactKey, OrderCard, Payment, ProductCard, Proposal } from "./brain.ts";
 
 /** A wish that could not be granted. `code` is stable; `data` holds what an honest answer needs. */
 export type ToolRefusal = {
@@ -18,6 +18,8 @@ export type ToolRefusalCode =
   | "out_of_stock"
   /** The product is not sold in this quantity; `next` is the next one that it is sold in. */
   | "quantity_not_sold"
+  /** Where it goes to, the shop wants its money first. */
+  | "no_pay_on_delivery"
   | "empty_cart"
   /** The product is sold by its variants: `get_product` lists them, each with an id of its own. */
   | "choose_variant"
@@ -53,7 +55,15 @@ export type TakenCart = {
  */
 export type Tools = {
   search_products: {
-    input: { query: string; category?: string; colour?: string; size?: string; maxPriceMinor?: number; limit?: number };
+    input: {
+      query: string;
+      category?: string;
+      collection?: string;
+      colour?: string;
+      size?: string;
+      maxPriceMinor?: number;
+      limit?: number;
+    };
     /** `matches` best first. `exact` false: nothing met all wishes, these come near. */
     output: { matches: ProductCard[]; exact: boolean };
   };
@@ -73,12 +83,17 @@ export type Tools = {
   /** The cart of a message of type `order` takes the place of the buyer's own, at our prices. */
   take_cart: { input: { messageId: string }; output: TakenCart };
   clear_cart: { input: Record<string, never>; output: { cart: Cart } };
-  /** Binds items, quantities, amounts and address to a token; changes nothing else. Delivery by area name, or pickup. */
+  /**
+   * Binds items, quantities, amounts, address and the way to pay to a token; changes nothing else. Delivery by area name, or pickup.
+   * Paid by the link where nothing is said of it; on delivery only in an area where the shop allows it.
+   */
   propose_order: {
-    input: { delivery: "pickup" } | { delivery: "area"; area: string; address: string } | { delivery: "none" };
+    input: ({ delivery: "pickup" } | { delivery: "area"; area: string; address: string } | { delivery: "none" }) & {
+      payment?: Payment;
+    };
     output: { proposal: Proposal };
   };
-  /** Makes the order and its payment link. Refused unless code has read the buyer's yes to exactly this proposal. */
+  /** Makes the order, and its payment link or, where it is paid on delivery, the word to the shop to send it. Refused unless code has read the buyer's yes to exactly this proposal. */
   confirm_order: { input: { token: string }; output: { order: OrderCard } };
   order_status: { input: { number?: string }; output: { orders: OrderCard[] } };
   /** The payment link of an unpaid order. */

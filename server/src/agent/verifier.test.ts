@@ -123,7 +123,7 @@ describe("in Swahili, with Kenyan shillings", () => {
   const kes = (whole: number) => ({ minor: BigInt(whole) * 100n, currency: "KES" as const });
   const shop = memoryShop({
     currency: "KES",
-    deliveryAreas: [{ name: "Westlands", aliases: [], fee: kes(250) }],
+    deliveryAreas: [{ name: "Westlands", aliases: [], fee: kes(250), payOnDelivery: true }],
   });
   const [demo] = shop.products;
   const product = { ...demo!, id: "prd_kiondo", name: "Kiondo Basket Bag", price: kes(1_500), available: 7 };
@@ -145,6 +145,7 @@ describe("in Swahili, with Kenyan shillings", () => {
       token: "tok_1",
       lines,
       delivery: { kind: "area", area: "Westlands", address: "Sarit Centre", fee: kes(250) },
+      payment: "link",
       total: kes(3_250),
       expiresAt: new Date(shop.now.getTime() + 60_000),
     },

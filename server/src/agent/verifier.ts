@@ -4,6 +4,7 @@ import type { Draft, Language, StateCard } from "./brain.ts";
 import type { Receipt } from "./tool.ts";
 import { readFigures, type Figure } from "./offline/understand/numbers.ts";
 import { phrasesOf } from "./offline/say/languages.ts";
+import { checkCash } from "./verify/check-cash.ts";
 import { checkClaims } from "./verify/check-claims.ts";
 import { checkCount, checkStockWords } from "./verify/check-counts.ts";
 import { checkMoney, isAmount } from "./verify/check-money.ts";
@@ -61,6 +62,7 @@ export function safeTemplate(receipts: readonly Receipt[], card: StateCard, lang
 
 function checkSegment(findings: Findings, segment: Segment, facts: Facts): void {
   checkClaims(findings, segment, facts);
+  checkCash(findings, segment, facts);
   checkStockWords(findings, segment, facts);
   checkDiscounts(findings, segment, facts);
   for (const order of segment.orders) matched(findings, "order", order.key, facts.orders.get(order.key)?.source ?? "");

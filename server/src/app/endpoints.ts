@@ -12,13 +12,13 @@ import { inventoryEndpoints, openStock } from "../inventory/index.ts";
 import { invoiceEndpoints, orderOfInvoice } from "../invoices/index.ts";
 import type { EndpointRow } from "../kernel/endpoint.ts";
 import { ledgerEndpoints } from "../ledger/index.ts";
-import { mediaEndpoints } from "../media/index.ts";
 import { orderEndpoints, orderNoteEndpoints, orderStatusEndpoints } from "../orders/index.ts";
+import { returnEndpoints } from "../returns/index.ts";
+import { keyOfMedia, mediaEndpoints } from "../media/index.ts";
 import { paymentEndpoints } from "../payments/index.ts";
 import { payoutEndpoints } from "../payouts/index.ts";
 import { giveBackCancelled, refundEndpoints } from "../refunds/index.ts";
-import { productEndpoints } from "../products/index.ts";
-import { returnEndpoints } from "../returns/index.ts";
+import { collectionEndpoints, pictureEndpoints, productEndpoints, productFileEndpoints } from "../products/index.ts";
 import { sandboxEndpoints } from "../sandbox/index.ts";
 import { timelineEndpoints } from "../timeline/index.ts";
 import { shopEndpoints } from "../shops/index.ts";
@@ -34,6 +34,9 @@ import { turnServices } from "./turn-services.ts";
 export function endpoints(services: Services): EndpointRow[] {
   return [
     ...productEndpoints({ openStock }),
+    ...productFileEndpoints,
+    ...collectionEndpoints,
+    ...pictureEndpoints({ ...services, keyOfMedia }),
     ...inventoryEndpoints,
     ...catalogEndpoints,
     ...orderEndpoints,

@@ -18,11 +18,13 @@ import { endRidersWay, shippingPostReader } from "../dispatch/index.ts";
 import { recoverLossJob } from "../disputes/index.ts";
 import { followOrderJob } from "../escrow/index.ts";
 import { followInvoiceJob, noFiscalService, registerInvoiceJob, sendReceiptJob } from "../invoices/index.ts";
+import { openStock } from "../inventory/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { dropMediaJob, fetchMediaJob } from "../media/index.ts";
 import { noteAddressJob } from "../orders/index.ts";
 import { paymentPostReader, slotNames } from "../payments/index.ts";
 import { sendPayoutJob } from "../payouts/index.ts";
+import { dropUnusedImageJob, importProductsJob } from "../products/index.ts";
 import { sendRefundsJob } from "../refunds/index.ts";
 import { aggregatorSlot } from "../shipping/index.ts";
 import { answerMemberJob, deliverToTeamJob, tellTeamJob } from "../team/index.ts";
@@ -52,6 +54,8 @@ export function jobs(services: Services): JobRow[] {
     markReadJob(worker, openChannels(services)),
     learnNameJob(worker, openChannels(services)),
     dropMediaJob(services.media),
+    importProductsJob(worker, { openStock }),
+    dropUnusedImageJob(worker, services),
     fetchMediaJob(worker, openChannels(services), services.media),
     thankBuyerJob(worker),
     sendPayoutJob(worker, services),

@@ -8,6 +8,7 @@ import type { PageAnswer, PageRow } from "../kernel/http.ts";
 import { livePages } from "../conversations/index.ts";
 import { mediaPages } from "../media/index.ts";
 import { returnPages } from "../returns/index.ts";
+import { picturePages } from "../products/index.ts";
 import { authenticator } from "./authenticate.ts";
 import { demoPictures } from "./demo-pictures.ts";
 import { docsPages } from "./docs/pages.ts";
@@ -48,6 +49,7 @@ export function pages(services: Services): PageRow[] {
     },
     demoPictures,
     ...mediaPages(services),
+    ...picturePages(services),
     ...invoicePages(api, invoicing(services)),
     ...livePages({ ...services, authenticate: authenticator(services) }),
     ...docsPages(services),

@@ -6,6 +6,7 @@ import { tellNews } from "../kernel/news.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { liveTypes } from "../conversations/index.ts";
 import type { Planned, Relay } from "../kernel/jobs.ts";
+import { unusedKeptMs } from "../products/index.ts";
 import type { ToldToTeam } from "./team/tell-team.ts";
 
 /** An event as the relay sees it: enough to know whom it concerns, never its content. */
@@ -19,11 +20,13 @@ export function reactions({ agent }: Config): Reactions {
     "customer.same_phone": [mergeSamePhone],
     "order.created": [noteAddress],
     "customer.import.begun": [importCustomers],
+    "product.import.begun": [importProducts],
     "message.queued": [deliverMessages],
     "conversation.read": [markRead],
     "conversation.nameless": [learnName],
     "media.waiting": [fetchMedia],
     "media.erased": [dropMedia],
+    "product.image_unused": [dropUnusedImage],
     "payment.succeeded": [thankBuyer, noteForTeam("payment.succeeded")],
     "conversation.handed_over": [noteForTeam("conversation.handed_over")],
     "discount.wanted": [noteForTeam("discount.wanted")],
@@ -52,6 +55,8 @@ export function reactions({ agent }: Config): Reactions {
     "return.received": [tellOfReturn],
     "return.refunded": [tellOfReturn],
     "return.replaced": [tellOfReturn],
+    "inventory.low_stock": [noteForTeam("inventory.low_stock")],
+    "inventory.out_of_stock": [noteForTeam("inventory.out_of_stock")],
     "dispute.opened": [tellOfDispute, noteForTeam("dispute.opened")],
     "dispute.resolved": [tellOfDispute, followCharged],
     "escrow.handover_ready": [tellDelivery("dispatched")],
@@ -85,6 +90,10 @@ function noteAddress({ shopId, objectId: orderId }: Happened): Planned {
 
 function importCustomers({ shopId, objectId: importId }: Happened): Planned {
   return { name: "import-customers", data: { shopId, importId }, key: importId };
+}
+
+function importProducts({ shopId, objectId: importId }: Happened): Planned {
+  return { name: "import-products", data: { shopId, importId }, key: importId };
 }
 
 function thankBuyer({ shopId, objectId: paymentId }: Happened): Planned {
@@ -178,6 +187,11 @@ function deliverToTeam({ shopId, objectId: memberId }: Happened): Planned {
 
 function dropMedia({ shopId, objectId: mediaId }: Happened): Planned {
   return { name: "drop-media", data: { shopId, mediaId } };
+}
+
+/** Looked at again when nobody can be on the way to it any more. */
+function dropUnusedImage({ shopId, objectId: imageId, now }: Happened): Planned {
+  return { name: "drop-unused-image", data: { shopId, imageId }, notBefore: after(now, unusedKeptMs) };
 }
 
 function deliverMessages({ shopId, objectId: conversationId }: Happened): Planned {

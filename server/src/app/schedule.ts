@@ -1,4 +1,5 @@
 // Work that is looked for at a fixed pace: what has come due without an event.
+import { tellWaitingAgain } from "../agent/index.ts";
 import { syncCatalogs } from "../catalog/index.ts";
 import { checkChannels, openCatalogs, openChannels, renewTokens } from "../channels/index.ts";
 import { purgeEarlyStatuses, syncTemplates, workConversations } from "../conversations/index.ts";
@@ -6,9 +7,11 @@ import { endLostImports, renewSegmentBorders } from "../customers/index.ts";
 import { askShipments, watchCash } from "../dispatch/index.ts";
 import { workDisputes } from "../disputes/index.ts";
 import { askPayments, matureReleases, refundLateMoney, workClocks } from "../escrow/index.ts";
+import { watchStock } from "../inventory/index.ts";
 import { workInvoices } from "../invoices/index.ts";
 import { proveBooks } from "../ledger/index.ts";
 import { expireOrders } from "../orders/index.ts";
+import { endLostProductImports } from "../products/index.ts";
 import { askRefunds } from "../refunds/index.ts";
 import { days, hours } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
@@ -31,6 +34,8 @@ const idempotencyKeysKeptMs = days(30);
 export function sweeps(services: Services): Sweep[] {
   return [
     expireOrders(services.worker),
+    watchStock(services.worker),
+    tellWaitingAgain(services.worker),
     askPayments(services.worker, services),
     ...payoutSweeps(services.worker, services),
     askRefunds(refunding(services)),
@@ -45,6 +50,7 @@ export function sweeps(services: Services): Sweep[] {
     workDisputes(disputing(services)),
     renewSegmentBorders(services.worker),
     endLostImports(services.worker),
+    endLostProductImports(services.worker),
     workConversations(services.worker),
     workReturns(services.worker),
     workInvoices(services.worker, invoicing(services)),

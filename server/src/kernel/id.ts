@@ -21,6 +21,9 @@ export const idPrefixes = {
   inbox: "inb",
   reservation: "rsv",
   movement: "mov",
+  location: "loc",
+  transfer: "trf",
+  stockAlert: "sal",
   proposal: "prp",
   turn: "trn",
   transaction: "txn",
@@ -48,6 +51,9 @@ export const idPrefixes = {
   shippingRate: "rte",
   shipment: "shm",
   return: "ret",
+  image: "img",
+  collection: "col",
+  productImport: "pim",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

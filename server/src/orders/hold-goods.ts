@@ -41,6 +41,18 @@ export function levelsOf({ lines }: Pick<OrderRow, "lines">): number {
   return lines.flatMap((line) => needsOf(line, line.quantity)).length;
 }
 
+/** What on the shelf some pieces of lines are: of bundles their parts, each item once. */
+export function goodsOf(
+  pieces: readonly { line: OrderLine; quantity: number }[],
+): { productId: string; variantId: string | null; quantity: number }[] {
+  const goods = new Map<string, { productId: string; variantId: string | null; quantity: number }>();
+  for (const { productId, variantId, quantity } of pieces.flatMap((one) => needsOf(one.line, one.quantity))) {
+    const key = `${productId} ${variantId}`;
+    goods.set(key, { productId, variantId, quantity: quantity + (goods.get(key)?.quantity ?? 0) });
+  }
+  return [...goods.values()];
+}
+
 /** What one of it is made of, to be kept with the line; null for what is no bundle. */
 export function partsOf({ components }: Pick<Item, "components">): LinePart[] | null {
   if (components.length === 0) return null;

@@ -19,6 +19,7 @@ export { orderNoteEndpoints } from "./note-endpoints.ts";
 export { orderEndpoints } from "./endpoints.ts";
 export { orderStatusEndpoints } from "./status-endpoints.ts";
 export { findByTypedNumber } from "./find-by-number.ts";
+export { goodsOf } from "./hold-goods.ts";
 export { readyAt } from "./lead-time.ts";
 export { keepGoods } from "./keep-goods.ts";
 export { moveOrder, type Step } from "./move-order.ts";

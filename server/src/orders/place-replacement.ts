@@ -4,6 +4,7 @@ import type { Tx } from "../kernel/db.ts";
 import { consumeStock } from "../inventory/index.ts";
 import { changeOrder } from "./change-order.ts";
 import type { NewOrder } from "./contract.ts";
+import { levelsOf } from "./hold-goods.ts";
 import { placeOrder } from "./place-order.ts";
 import { axesOf, type OrderRow } from "./queries.ts";
 import type { Delivery } from "./quote-delivery.ts";
@@ -43,7 +44,7 @@ export async function placeReplacement(
       { ...axesOf(order), confirmed: true },
       { reservationExpiresAt: null, reason: `replaces goods of ${replaced.number}` },
     ),
-    consumeStock(tx, actor, order.id, order.lines.length),
+    consumeStock(tx, actor, order.id, levelsOf(order)),
   ]);
   return confirmed;
 }

@@ -79,11 +79,11 @@ export async function standingOfBuyer(
   since: Date,
 ): Promise<{ open: number; value: bigint }> {
   const { rows } = await sql<{ open: number; value: bigint }>`
-    select count(*) filter (where status = 'pending')::int open,
+    select count(*) filter (where status in ('pending', 'confirmed'))::int open,
       coalesce(sum(total) filter (where created_at > ${since} and currency = ${buyer.currency}
         and status not in ('cancelled', 'expired', 'refunded')), 0)::bigint value
     from orders where shop_id = ${shopId} and customer_id = ${buyer.customerId} and channel <> 'api'
-      and (status = 'pending' or created_at > ${since})`.execute(tx);
+      and (status in ('pending', 'confirmed') or created_at > ${since})`.execute(tx);
   return rows[0] ?? { open: 0, value: 0n };
 }
 

@@ -24,6 +24,8 @@ import {
 } from "./field-schemas.ts";
 import { ComponentSchema, newComponents } from "./bundles.ts";
 import { NewUnitSchema, UnitSchema } from "./units.ts";
+import { colourNames } from "./pictures/main-colour.ts";
+import { imagesMax, ImageSchema, NewImageSchema } from "./pictures/contract.ts";
 import { NewVariantSchema, VariantChangeSchema, variantsMax, VariantSchema } from "./variant-contract.ts";
 
 export const productStatuses = ["draft", "active", "archived"] as const;
@@ -35,11 +37,6 @@ const OptionSchema = strict({
   name: Type.String({ minLength: 1, maxLength: 40, description: "For example Colour or Size." }),
   values: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { minItems: 1, maxItems: 50 }),
 });
-const ImageSchema = strict({
-  url: Type.String({ format: "uri", maxLength: 2_000 }),
-  alt: nullable(Type.String({ maxLength: 300 }), "What the picture shows, in words."),
-});
-const NewImageSchema = strict({ url: ImageSchema.properties.url, alt: Type.Optional(ImageSchema.properties.alt) });
 const DimensionsSchema = strict({ lengthCm: side, widthCm: side, heightCm: side });
 const fields = {
   name: Type.String({ minLength: 1, maxLength: 200, pattern: "\\S" }),
@@ -53,9 +50,21 @@ const fields = {
     Type.String({ minLength: 1, maxLength: 100 }),
     "The shop's own number, unique among its products and their variants.",
   ),
+  externalId: nullable(
+    Type.String({ minLength: 1, maxLength: 200 }),
+    "By which another system knows it: unique in the shop. An import finds the product by it.",
+  ),
   category: nullable(Type.String({ minLength: 1, maxLength: 100 })),
+  tags: Type.Array(Type.String({ minLength: 1, maxLength: 60, pattern: "\\S" }), {
+    maxItems: 50,
+    uniqueItems: true,
+    description: "The seller's own words for what belongs together.",
+  }),
   options: Type.Array(OptionSchema, { maxItems: 5 }),
-  images: Type.Array(NewImageSchema, { maxItems: 20 }),
+  images: Type.Array(NewImageSchema, {
+    maxItems: imagesMax,
+    description: "By their addresses, in their order. An uploaded one that is not listed is taken out.",
+  }),
   status: oneOf(productStatuses, "Buyers see active products only."),
   lowStockThreshold: nullable(pieces("Alert when this many or fewer can be sold."), "Null: no alert before the last."),
   weightGrams: nullable(Type.Integer({ minimum: 0, maximum: weightMax })),
@@ -108,7 +117,9 @@ const changeable = {
   compareAtPrice: optional("compareAtPrice"),
   prices: optional("prices"),
   sku: optional("sku"),
+  externalId: optional("externalId"),
   category: optional("category"),
+  tags: optional("tags"),
   options: optional("options"),
   images: optional("images"),
   status: optional("status"),
@@ -206,6 +217,18 @@ export const ProductQuerySchema = listQuery(productSorts, {
     }),
   ),
   category: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  colour: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 40,
+      description: `One of its uploaded pictures shows a thing of this colour: ${colourNames.join(", ")}.`,
+    }),
+  ),
+  tag: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  externalId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  collectionId: Type.Optional(
+    Type.Unsafe<string>({ ...idOf("collection"), description: "What is in it now; as listed, unless sorted." }),
+  ),
   currency: Type.Optional(
     Type.Unsafe<Currency>({
       type: "string",

@@ -1,5 +1,5 @@
 import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import { type Tx, violates } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
@@ -11,7 +11,7 @@ import { planVariants } from "./plan-variants.ts";
 import { columnsOf, withDefaults } from "./product-columns.ts";
 import { getProduct, toProduct } from "./queries.ts";
 import { checkParts, writeParts } from "./write-bundle.ts";
-import { checkNumbersFree, skuExists, summaryOf, writeVariants } from "./write-variants.ts";
+import { checkNumbersFree, externalIdExists, skuExists, summaryOf, writeVariants } from "./write-variants.ts";
 
 /** Stock belongs to a module above this one, which is handed down by the app. `variantId` null: the product as it is. */
 export type OpenStock = (
@@ -55,7 +55,10 @@ export async function createProduct(
       conflict.columns(["shop_id", "sku"]).where("sku", "is not", null).where("deleted_at", "is", null).doNothing(),
     )
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw violates(error, "products_external_id") ? externalIdExists(fields.externalId) : error;
+    });
   if (!row) throw skuExists(fields.sku);
 
   if (plan.variants.length > 0) await writeVariants(tx, actor, row.id, plan);

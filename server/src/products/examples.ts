@@ -23,6 +23,7 @@ export const newProductExample = {
   name: "Ankara Wrap Dress",
   price: naira(1_500_000),
   category: "Dresses",
+  tags: ["eid"],
   options: [{ name: "Size", values: ["M", "L"] }],
   variants: [
     { options: { Size: "M" }, stock: 7 },
@@ -38,7 +39,9 @@ export const productExample = {
   compareAtPrice: null,
   prices: [],
   sku: null,
+  externalId: null,
   category: "Dresses",
+  tags: ["eid"],
   options: newProductExample.options,
   images: [],
   status: "active",

@@ -1,9 +1,14 @@
-// products: what a shop sells. Owns products, product_variants, bundle_parts and the views stocked_products, stocked_variants and listable_products;
-// reads ordered_products (orders) and product_stock (inventory). Announces product.created, product.updated and product.deleted.
+// products: what a shop sells. Owns products, product_variants, bundle_parts, product_images, collections, collection_products, product_imports with
+// their files and errors, and the views stocked_products, stocked_variants and listable_products;
+// reads ordered_products (orders) and product_stock (inventory). Announces product.created, product.updated and product.deleted, of collections the
+// same, and for
+// ourselves product.image_unused and product.import.begun; product.import.completed when a file is worked off.
 // Status: draft, active, archived; of a variant active, archived. What is sold is a product as it is or one of its variants: an *item*.
 export type { Product } from "./contract.ts";
 export { productEndpoints } from "./endpoints.ts";
 export { stockMax, StockSchema } from "./field-schemas.ts";
+export { collectionEndpoints, collectionNames } from "./collections/index.ts";
+export { endLostProductImports, importProductsJob, productFileEndpoints } from "./import/index.ts";
 export { foldText } from "./fold-text.ts";
 export {
   type Choice,
@@ -17,6 +22,13 @@ export {
   negotiationOf,
   picturesOf,
 } from "./items.ts";
+export {
+  type PictureKeeper,
+  pictureEndpoints,
+  picturePages,
+  dropUnusedImageJob,
+  unusedKeptMs,
+} from "./pictures/index.ts";
 export {
   type CatalogProduct,
   bundlesWith,

@@ -1,6 +1,7 @@
 // A product's fields as its row holds them.
 import type { NewProduct, Product } from "./contract.ts";
 import { searchText } from "./fold-text.ts";
+import { imagesFrom, toKept } from "./pictures/addresses.ts";
 import { keepPrices, withDefaults as pricesWithDefaults } from "./prices.ts";
 import { unitWithDefaults } from "./units.ts";
 import type { Variant } from "./variant-contract.ts";
@@ -12,7 +13,9 @@ export const fieldNames = [
   "compareAtPrice",
   "prices",
   "sku",
+  "externalId",
   "category",
+  "tags",
   "options",
   "images",
   "status",
@@ -38,7 +41,9 @@ export function withDefaults({
     description: "",
     compareAtPrice: null,
     sku: null,
+    externalId: null,
     category: null,
+    tags: [],
     options: [],
     status: "active",
     lowStockThreshold: null,
@@ -49,14 +54,10 @@ export function withDefaults({
     leadTimeDays: null,
     metadata: {},
     ...given,
-    images: withAlts(images),
+    images: imagesFrom(images, []),
     prices: pricesWithDefaults(prices),
     unit: unit && unitWithDefaults(unit),
   };
-}
-
-export function withAlts(images: NonNullable<NewProduct["images"]>): Product["images"] {
-  return images.map(({ url, alt = null }) => ({ url, alt }));
 }
 
 export function columnsOf(fields: ProductFields, variants: readonly Pick<Variant, "sku" | "barcode">[]) {
@@ -68,9 +69,11 @@ export function columnsOf(fields: ProductFields, variants: readonly Pick<Variant
     compare_at_price: fields.compareAtPrice === null ? null : BigInt(fields.compareAtPrice.amount),
     prices: keepPrices(fields.prices),
     sku: fields.sku,
+    external_id: fields.externalId,
     category: fields.category,
+    tags: fields.tags,
     options: JSON.stringify(fields.options),
-    images: JSON.stringify(fields.images),
+    images: JSON.stringify(fields.images.map(toKept)),
     status: fields.status,
     low_stock_threshold: fields.lowStockThreshold,
     weight_grams: fields.weightGrams,

@@ -1,21 +1,17 @@
 // Reads of products, each in one statement with its stock.
-import type { RawBuilder, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import { type Tx, sql } from "../kernel/db.ts";
 import type { Products } from "../kernel/generated/database.ts";
 import type { Id } from "../kernel/id.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
-import { listPage, type Page } from "../kernel/page.ts";
 import { notFound } from "../kernel/refusal.ts";
 import { bundlesIn, componentsOf, type PartRow, partsOfProduct, slowestPart } from "./bundles.ts";
-import { type Product, type ProductQuery, productSorts, productStatuses } from "./contract.ts";
-import { searchWords } from "./fold-text.ts";
+import type { Product } from "./contract.ts";
+import { type KeptImage, toImage } from "./pictures/addresses.ts";
 import { type KeptPrices, readPrices } from "./prices.ts";
 import type { UnitWords } from "./units.ts";
 import type { Variant } from "./variant-contract.ts";
 import { inTheirOrder, toVariant, type VariantRow, variantsOfProduct } from "./variant-rows.ts";
-
-/** More matches than anyone pages through. */
-const matchesMax = 1_000;
 
 type StockFigures = { on_hand: number | null; reserved: number | null; available: number | null };
 type WithVariants = { variants: VariantRow[] | null };
@@ -25,9 +21,9 @@ export type StockedProductRow = ProductRow & StockFigures & WithVariants & { par
 
 // As text and made once: to build and write out twenty columns anew costs more than all else we do for a list.
 const stockedProducts = sql<StockedProductRow>`(
-  select p.shop_id, p.id, p.name, p.description, p.price, p.currency, p.compare_at_price, p.prices, p.price_ranges, p.sku, p.category, p.options,
-    p.images, p.status, p.low_stock_threshold, p.weight_grams, p.dimensions, p.return_days, p.negotiation, p.unit, p.lead_time_days, p.metadata, p.version,
-    p.created_at, p.updated_at, p.variant_count, p.lowest_price, p.highest_price, p.part_count, v.variants, b.parts,
+  select p.shop_id, p.id, p.name, p.description, p.price, p.currency, p.compare_at_price, p.prices, p.price_ranges, p.sku, p.external_id,
+    p.category, p.tags, p.options, p.images, p.status, p.low_stock_threshold, p.weight_grams, p.dimensions, p.return_days, p.negotiation, p.unit,
+    p.lead_time_days, p.metadata, p.version, p.created_at, p.updated_at, p.variant_count, p.lowest_price, p.highest_price, p.part_count, v.variants, b.parts,
     coalesce(v.on_hand, s.on_hand)::integer as on_hand, coalesce(v.reserved, s.reserved)::integer as reserved,
     (coalesce(v.on_hand, s.on_hand) - coalesce(v.reserved, s.reserved))::integer as available
   from products p
@@ -77,47 +73,6 @@ export async function getProduct(tx: Tx, shopId: string, id: string): Promise<Pr
   return toProduct(row);
 }
 
-export async function listProducts(tx: Tx, shopId: string, query: ProductQuery): Promise<Page<Product>> {
-  const { q, status, category, currency, "price[gte]": least, "price[lte]": most } = query;
-  const statuses = status === undefined ? [...productStatuses] : status.split(",");
-  let rows = productsOf(tx, shopId);
-  if (status !== undefined) rows = rows.where("products.status", "in", statuses);
-  if (category !== undefined) rows = rows.where("products.category", "=", category);
-  // Something of it is within both: the dearest reaches the one, the cheapest the other.
-  const priced = pricedIn(currency);
-  if (currency !== undefined) rows = rows.where(sql<boolean>`${priced.lowest} is not null`);
-  if (least !== undefined) rows = rows.where(sql<boolean>`${priced.highest} >= ${least}`);
-  if (most !== undefined) rows = rows.where(sql<boolean>`${priced.lowest} <= ${most}`);
-  if (currency !== undefined && /^-?price$/.test(query.sort ?? "") && q === undefined) {
-    const sorted = rows
-      .innerJoinLateral(sql<{ asked_price: bigint }>`(select ${priced.lowest} as asked_price)`.as("asked"), (join) =>
-        join.onTrue(),
-      )
-      .select("asked.asked_price");
-    const sorts = { ...productSorts, price: { column: "asked_price", as: "bigint" as const } };
-    return listPage(sorted, query, sorts, "-createdAt", toProduct, shopId);
-  }
-  if (q === undefined) return listPage(rows, query, productSorts, "-createdAt", toProduct, shopId);
-
-  const matching = rows
-    .innerJoin(matchesOf(searchWords(q), statuses, matchesMax), "matches.product_id", "products.id")
-    .select("matches.score");
-  const sorts = { ...productSorts, relevance: { column: "score", as: "bigint" as const } };
-  return listPage(matching, query, sorts, "-relevance", toProduct, shopId);
-}
-
-/** SQL: the cheapest and the dearest of what is on sale of a product, in the shop's currency or in the one asked for. */
-function pricedIn(currency: Currency | undefined) {
-  const own = {
-    lowest: sql`coalesce(products.lowest_price, products.price)`,
-    highest: sql`coalesce(products.highest_price, products.price)`,
-  };
-  if (currency === undefined) return own;
-  const end = (whole: RawBuilder<unknown>, place: number) =>
-    sql`case when products.currency = ${currency} then ${whole} else (products.price_ranges -> ${currency}::text ->> ${sql.lit(place)})::bigint end`;
-  return { lowest: end(own.lowest, 0), highest: end(own.highest, 1) };
-}
-
 /** What other modules need of a product. The haggling floor is not among it. */
 export type CatalogProduct = Omit<Product, "negotiation" | "metadata" | "variants"> & {
   variants: Omit<Variant, "negotiation">[];
@@ -144,6 +99,11 @@ export async function productsAfter(tx: Tx, shopId: string, afterId: string, mos
     .limit(most)
     .execute();
   return rows.map(toCatalogProduct);
+}
+
+/** Of this colour in an uploaded picture. */
+export function shownIn(colour: string) {
+  return sql<boolean>`products.images @> ${JSON.stringify([{ colour: { name: colour } }])}::jsonb`;
 }
 
 const categoriesMax = 30;
@@ -201,9 +161,11 @@ export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
     compareAtPrice: row.compare_at_price === null ? null : toWire(money(row.compare_at_price, currency)),
     prices,
     sku: row.sku,
+    externalId: row.external_id,
     category: row.category,
+    tags: row.tags,
     options: row.options as Product["options"],
-    images: row.images as Product["images"],
+    images: (row.images as KeptImage[]).map(toImage),
     status: row.status as Product["status"],
     lowStockThreshold: row.low_stock_threshold,
     weightGrams: row.weight_grams,

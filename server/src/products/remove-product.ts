@@ -3,6 +3,7 @@ import { sql, type Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
 import { checkVersion } from "../kernel/refusal.ts";
+import { letGo } from "./pictures/show-images.ts";
 import { lockProduct, toProduct } from "./queries.ts";
 
 export type Removal = { id: Id<"product">; outcome: "deleted" | "archived" };
@@ -42,6 +43,7 @@ export async function removeProduct(
     .returningAll()
     .executeTakeFirstOrThrow();
   const product = toProduct({ ...row, ...changed });
+  if (outcome === "deleted") await letGo(tx, actor, product.images, []);
   await announce(tx, actor, outcome === "deleted" ? "product.deleted" : "product.updated", {
     id,
     data: product,

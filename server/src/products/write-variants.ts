@@ -152,3 +152,9 @@ export function skuExists(sku: string | null, index = -1): Refusal {
   const pointer = index < 0 ? "/sku" : `/variants/${index}/sku`;
   return new Refusal("sku_exists", detail, { errors: [{ pointer, code: "sku_exists", detail }] });
 }
+
+export function externalIdExists(externalId: string | null): Refusal {
+  const detail = `Another product has the externalId ${externalId}.`;
+  const fault = { pointer: "/externalId", code: "external_id_exists", detail };
+  return new Refusal("external_id_exists", detail, { errors: [fault] });
+}

@@ -6,7 +6,7 @@ import { type Currency, format, fromWire, money } from "../kernel/money.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import { next } from "../kernel/states.ts";
 import { restockItems } from "../inventory/index.ts";
-import { findOrder, isPaid, type OrderRow, placeReplacement } from "../orders/index.ts";
+import { findOrder, goodsOf, isPaid, type OrderRow, placeReplacement } from "../orders/index.ts";
 import { refundOfOrder } from "../refunds/index.ts";
 import { lockBoth, moveReturn } from "./change-return.ts";
 import type { Decision, Received, Replacement, ReturnRefund } from "./contract.ts";
@@ -40,13 +40,15 @@ export async function receiveReturn(tx: Tx, actor: Actor, returnId: string, rece
       .where("return_id", "=", row.id)
       .where("line", "=", line)
       .execute();
+  const pieces = lines.flatMap(({ line, restock }) => {
+    const ordered = order.lines[line - 1];
+    return ordered && restock > 0 ? [{ line: ordered, quantity: restock }] : [];
+  });
   await restockItems(
     tx,
     actor,
     row.id,
-    lines
-      .filter(({ restock }) => restock > 0)
-      .map(({ productId, variantId, restock }) => ({ productId, variantId: variantId ?? "", quantity: restock })),
+    goodsOf(pieces).map(({ productId, variantId, quantity }) => ({ productId, variantId: variantId ?? "", quantity })),
   );
   return moveReturn(tx, actor, row, "receive", {
     decision_note: received.note ?? row.decision_note,
@@ -75,9 +77,9 @@ function conditionOf(row: ReturnRow, { items = [] }: Received) {
       faults[0]?.detail,
       { errors: faults },
     );
-  return row.lines.map(({ line, productId, variantId, quantity }) => {
+  return row.lines.map(({ line, quantity }) => {
     const { condition, restock } = given.find((one) => one.line === line) ?? { condition: "as_new", restock: quantity };
-    return { line, productId, variantId, condition, restock };
+    return { line, condition, restock };
   });
 }
 

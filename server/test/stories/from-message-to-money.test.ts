@@ -30,12 +30,12 @@ afterAll(async () => {
 });
 
 /** Writes as the buyer and waits until everything that follows has come to rest. @returns what the shop said. */
-async function write(text: string): Promise<string> {
-  const before = simulator.whatsapp.sentTo(buyer.from).length;
-  await simulator.whatsapp.writeAs({ phoneNumberId: system.shop.account, ...buyer, text });
+async function write(text: string, as = buyer): Promise<string> {
+  const before = simulator.whatsapp.sentTo(as.from).length;
+  await simulator.whatsapp.writeAs({ phoneNumberId: system.shop.account, ...as, text });
   await rest();
   return simulator.whatsapp
-    .sentTo(buyer.from)
+    .sentTo(as.from)
     .slice(before)
     .map((message) => message.text)
     .join("\n");
@@ -181,5 +181,60 @@ describe("from a buyer's message to money held", () => {
       "from-message-to-money.ledger.txt",
     );
     expect(await brokenInvariants((text) => system.admin.query(text))).toEqual([]);
+  });
+});
+
+describe("from a buyer's message to cash at the door", () => {
+  const payer = { from: "+2348067654321", name: "Bisi" };
+  const area = (name: string, payOnDelivery: boolean) => ({
+    name,
+    aliases: [],
+    fee: naira(150_000),
+    payOnDelivery,
+    etaDays: 1,
+  });
+  let orderId = "";
+
+  test("where the shop wants its money first, the buyer is told so and nothing is ordered", async () => {
+    const deliveryAreas = [area("Yaba", true), area("Ajah", false)];
+    expect((await system.call("PATCH", "/api/shop", { body: { deliveryAreas } })).status).toBe(200);
+    expect(await write("can I pay on delivery in Ajah?", payer)).toContain("In Ajah you can't pay on delivery");
+    const { body: orders } = await system.call("GET", "/api/orders");
+    expect(orders.data).toHaveLength(1);
+  });
+
+  test("where it allows it, a yes is a confirmed order without a link, held for a day", async () => {
+    const proposal = await write("1 ankara tote bag, deliver to 5 Herbert Macaulay Way Yaba, cash on delivery", payer);
+    expect(proposal).toMatch(/Total: \*₦8,000\*\nYou pay in cash when it comes\./);
+    const placed = await write("yes", payer);
+    expect(placed).toContain("You pay in cash when it comes.");
+    expect(placed).not.toMatch(/https?:/);
+    const { body: orders } = await system.call("GET", "/api/orders?status=confirmed");
+    expect(orders.data).toMatchObject([{ total: naira(800_000), paymentStatus: "unpaid", channel: "whatsapp" }]);
+    const [{ id, createdAt, reservationExpiresAt }] = orders.data;
+    orderId = id;
+    expect(Date.parse(reservationExpiresAt) - Date.parse(createdAt)).toBe(86_400_000);
+    expect(await stockOf("Ankara Tote Bag")).toMatchObject({ onHand: 5, reserved: 1 });
+  });
+
+  test("saying that it was paid does not make it so, and the same yes again orders nothing more", async () => {
+    expect(await write("I have paid", payer)).not.toMatch(/received|nothing left|thank you for your payment/i);
+    await write("yes", payer);
+    expect((await system.call("GET", "/api/orders")).body.data).toHaveLength(2);
+  });
+
+  test("once the shop's rider has brought it, its goods are sold and the shop owes our fee", async () => {
+    for (const status of ["processing", "shipped", "delivered"])
+      expect((await system.call("PUT", `/api/orders/${orderId}/status`, { body: { status } })).status).toBe(200);
+    await rest();
+    const { rows } = await system.admin.query(
+      `select e.code, sum(-e.amount)::int as owed from ledger_transactions t
+       join ledger_entries e on e.shop_id = t.shop_id and e.transaction_id = t.id
+       where t.shop_id = $1 and t.kind = 'cash_fee' and e.amount < 0 group by e.code`,
+      [system.shop.id],
+    );
+    // 2.5 % of ₦8,000 and the tax on it.
+    expect(rows).toEqual([{ code: "receivable:seller", owed: 21_500 }]);
+    expect(await stockOf("Ankara Tote Bag")).toMatchObject({ onHand: 4, reserved: 0 });
   });
 });

@@ -43,8 +43,10 @@ async function bought({
   stock = 10,
   cash = false,
   returnDays = null as number | null,
+  components = null as { productId: string; quantity: number }[] | null,
 } = {}): Promise<Bought> {
-  const product = await post("/api/products", { name: "Adire Shirt", price: naira(price), stock, returnDays });
+  const shelf = components ? { components } : { stock };
+  const product = await post("/api/products", { name: "Adire Shirt", price: naira(price), returnDays, ...shelf });
   const customerId = (await post("/api/customers", { name: "Ngozi Eze" })).id;
   const order = await post("/api/orders", {
     customerId,
@@ -258,4 +260,20 @@ test("what was paid for in cash is paid back by hand, and no money of ours moves
   const back = await post(`/api/returns/${row.id}/refund`);
   expect(back).toMatchObject({ status: "refunded", paidBackByHand: true, refundIds: [], refunded: naira(1_000_000) });
   expect(await table()).toBe(before);
+});
+
+test("a set that comes back is on the shelf again as what it is made of, and is replaced out of the same", async () => {
+  const { id: productId } = await post("/api/products", { name: "Enamel Mug", price: naira(200_000), stock: 20 });
+  const order = await bought({ cash: true, quantity: 2, components: [{ productId, quantity: 4 }] });
+  const stock = async () => (await get(`/api/products/${productId}`)).stock;
+  expect(await stock()).toEqual({ onHand: 12, reserved: 0, available: 12 });
+  const back = await post("/api/returns", {
+    orderId: order.id,
+    reason: "damaged",
+    items: [{ productId: order.productId, quantity: 1 }],
+  });
+  await post(`/api/returns/${back.id}/receive`);
+  expect(await stock()).toEqual({ onHand: 16, reserved: 0, available: 16 });
+  await post(`/api/returns/${back.id}/replace`);
+  expect(await stock()).toEqual({ onHand: 12, reserved: 0, available: 12 });
 });

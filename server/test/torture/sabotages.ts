@@ -370,6 +370,27 @@ export const sabotages: readonly Sabotage[] = [
     replace: "!found.some(({ address }) => isOpen(address))",
     tests: ["server/src/kernel/open-internet.test.ts"],
   },
+  {
+    name: "levels are looked at before they are locked",
+    file: "server/src/inventory/lock-levels.ts",
+    find: "order by s.product_id, s.variant_id for update`",
+    replace: "order by s.product_id, s.variant_id`",
+    tests: ["server/test/torture/last-unit.test.ts"],
+  },
+  {
+    name: "an order is served from the last location first",
+    file: "server/src/inventory/apart/hold-apart.ts",
+    find: "order by p.priority, p.location_id",
+    replace: "order by p.priority desc, p.location_id",
+    tests: ["server/test/torture/stock-model.test.ts"],
+  },
+  {
+    name: "what lies where nothing is sold online is for sale",
+    file: "server/src/inventory/change-shelves.ts",
+    find: "filter (where o.sells_online)",
+    replace: "",
+    tests: ["server/test/torture/stock-model.test.ts"],
+  },
 ];
 
 const root = join(import.meta.dirname, "../../..");

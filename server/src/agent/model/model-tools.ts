@@ -6,7 +6,7 @@ import { toolInputs } from "../tools/tool-inputs.ts";
 
 const told: Readonly<Record<ToolName, string>> = {
   search_products:
-    "Search the shop's catalogue. `query`: what the buyer wants in plain words, in English where you can. `maxPriceMinor`: the buyer's budget in the currency's smallest unit, as the state says. `exact` false in the answer: nothing met every wish, these come near.",
+    "Search the shop's catalogue. `query`: what the buyer wants in plain words, in English where you can. `collection`: one of the shop's collections by its name, when the buyer asks what is in it; leave `query` empty then. `maxPriceMinor`: the buyer's budget in the currency's smallest unit, as the state says. `exact` false in the answer: nothing met every wish, these come near.",
   get_product:
     "Read one product, or one of its variants by the variant's id, with its price and what is left. With `leadTimeDays` it is made when it is ordered and ready so many days after payment: say that, and no stock figure. A picture of it is sent with your answer.",
   quote_price: "Learn what so many of a product cost together, for a buyer who asks. Puts nothing into the cart.",
@@ -18,9 +18,9 @@ const told: Readonly<Record<ToolName, string>> = {
     "Take over the cart of a message of type `order`, at the shop's prices, in the place of the buyer's own. `messageId`: that message's.",
   clear_cart: "Empty the cart.",
   propose_order:
-    "Bind the cart, the delivery and the total into a proposal, which the buyer is then asked to agree to. `delivery` is `area` (with `area`, one of the shop's, and the buyer's `address`), `pickup`, or `none` where the shop has neither. Orders nothing yet. Ask for the address before.",
+    "Bind the cart, the delivery and the total into a proposal, which the buyer is then asked to agree to. `delivery` is `area` (with `area`, one of the shop's, and the buyer's `address`), `pickup`, or `none` where the shop has neither. `payment` is `link`, or `on_delivery` where the area has `payOnDelivery` and the buyer wants it. Orders nothing yet. Ask for the address before.",
   confirm_order:
-    "Place the proposed order. Works only when the buyer has just said yes to exactly this proposal: the state says so. `token`: the proposal's.",
+    "Place the proposed order; one that is paid on delivery gets no link. Works only when the buyer has just said yes to exactly this proposal: the state says so. `token`: the proposal's.",
   order_status: "Read the buyer's orders, or the one with this number.",
   payment_link:
     "Read (or make) the payment link of an unpaid order. `payerUrl` is for whoever pays in the buyer's place: it shows them the price and no address.",

@@ -32,6 +32,7 @@ ${personaWords(card)}
 
 How you sell
 - Find with search_products, read with get_product, keep the cart with the cart tools. When the buyer wants to order and delivery is clear, call propose_order, show the items, delivery and total, and ask for a yes. The order is placed by confirm_order after that yes, never before.
+- Paying in cash on delivery is only for areas with \`payOnDelivery\` true, never for pick-up; everybody else pays by the link before. Say so, with the area's name. Whoever wants it and may: propose_order with \`payment\` \`on_delivery\`, and say that they pay when it comes; no link is sent for it.
 - The buyer's yes is read by the shop's software, not by you. In this turn it read: ${consentWords(card, consent)}
 - "maxPriceMinor" is in the smallest unit of ${shop.currency}.
 
@@ -136,13 +137,18 @@ function stateOf({ shop, customer, cart, proposal, orders, dialogue, now }: Stat
       name: shop.name,
       city: shop.city,
       currency: shop.currency,
-      deliveryAreas: shop.deliveryAreas.map(({ name, fee }) => ({ name, fee: format(fee) })),
+      deliveryAreas: shop.deliveryAreas.map(({ name, fee, payOnDelivery }) => ({
+        name,
+        fee: format(fee),
+        payOnDelivery,
+      })),
       pickup: shop.pickup,
       openingHours: shop.openingHours,
       policies: Object.fromEntries(
         Object.entries(shop.policies).map(([name, text]) => [name, text.slice(0, policyCharactersMax)]),
       ),
       categories: shop.categories,
+      collections: shop.collections,
     },
     buyer: { name: customer.name, remembered: customer.facts },
     cart: readable(cart),
@@ -154,6 +160,7 @@ function stateOf({ shop, customer, cart, proposal, orders, dialogue, now }: Stat
     productsShownLast: dialogue.shown,
     talkingAbout: dialogue.focus,
     deliveryGivenSoFar: { area: dialogue.area, address: dialogue.address },
+    wantsToPayOnDelivery: dialogue.payment === "on_delivery",
     now: now.toISOString(),
   };
 }

@@ -61,10 +61,10 @@ export const demoFacts: ShopFacts = {
   country: "NG",
   currency,
   deliveryAreas: [
-    { name: "Lekki", aliases: ["Lekki Phase 1", "Ajah"], fee: naira(2_500) },
-    { name: "Yaba", aliases: ["Akoka", "Sabo"], fee: naira(2_000) },
-    { name: "Surulere", aliases: [], fee: naira(1_800) },
-    { name: "Victoria Island", aliases: ["VI", "V.I."], fee: naira(3_000) },
+    { name: "Lekki", aliases: ["Lekki Phase 1", "Ajah"], fee: naira(2_500), payOnDelivery: false },
+    { name: "Yaba", aliases: ["Akoka", "Sabo"], fee: naira(2_000), payOnDelivery: true },
+    { name: "Surulere", aliases: [], fee: naira(1_800), payOnDelivery: true },
+    { name: "Victoria Island", aliases: ["VI", "V.I."], fee: naira(3_000), payOnDelivery: false },
   ],
   pickup: { address: "14 Allen Avenue, Ikeja", hours: "Mon-Sat 9am-6pm" },
   policies: {
@@ -72,6 +72,7 @@ export const demoFacts: ShopFacts = {
     payment: "We accept card, bank transfer and USSD through a secure link.",
   },
   openingHours: "Mon-Sat 9am-6pm",
+  collections: [],
   categories: ["Dresses", "Tops", "Trousers", "Bags", "Shoes", "Jewelry", "Beauty"],
   units: [],
 };
@@ -103,6 +104,7 @@ export function memoryShop(facts: Partial<ShopFacts> = {}): MemoryShop {
       quantity: null,
       area: null,
       address: null,
+      payment: null,
       lost: 0,
       gift: null,
       toldLanguage: false,
@@ -295,12 +297,17 @@ function propose(
     };
   const delivery = deliveryOf(shop, input);
   if (!delivery) return refusal("invalid", "no such delivery");
+  const { payment = "link" } = input;
+  const allowed =
+    delivery.kind === "area" && shop.facts.deliveryAreas.find(({ name }) => name === delivery.area)?.payOnDelivery;
+  if (payment === "on_delivery" && !allowed) return refusal("no_pay_on_delivery", "paid before it goes out");
   shop.made += 1;
   const total = delivery.kind === "area" ? add(cart.subtotal, delivery.fee) : cart.subtotal;
   shop.proposal = {
     token: `tok_${shop.made}`,
     lines: cart.lines,
     delivery,
+    payment,
     total,
     expiresAt: new Date(shop.now.getTime() + proposalMs),
   };
@@ -329,11 +336,12 @@ function confirm(
   const order: OrderCard = {
     id: `ord_${shop.made}`,
     number: `AD-${1000 + shop.made}`,
-    status: "pending",
+    status: proposal.payment === "on_delivery" ? "confirmed" : "pending",
     total: proposal.total,
     lines: proposal.lines.map(({ name, quantity, unit }) => ({ name, quantity, unit })),
-    paymentUrl: `https://pay.sokoni.example/c/${shop.made}x7Kq`,
-    payerUrl: `https://pay.sokoni.example/p/${shop.made}x7Kq`,
+    payerUrl: proposal.payment === "link" ? `https://pay.sokoni.example/p/${shop.made}x7Kq` : null,
+    paymentUrl: proposal.payment === "link" ? `https://pay.sokoni.example/c/${shop.made}x7Kq` : null,
+    payOnDelivery: proposal.payment === "on_delivery",
     placedAt: shop.now,
   };
   for (const line of proposal.lines) sell(shop, line.productId, line.quantity);

@@ -21,7 +21,7 @@ import { clearCart, readCart } from "../cart.ts";
 import type { Proposal } from "../brain.ts";
 import { dropQuotes } from "../haggle/price-quotes.ts";
 import { overBuyersCap } from "../over-cap.ts";
-import { toOrderCard } from "../order-card.ts";
+import { awaitsCash, toOrderCard } from "../order-card.ts";
 import { keepProposal, openProposal, useProposal } from "../proposal.ts";
 import type { ToolRefusal } from "../tool.ts";
 import { type Buyer, refuse, type Run } from "./buyer.ts";
@@ -36,6 +36,9 @@ export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
   if (inBuyers.lines.length === 0) return refuse("empty_cart", "nothing to order");
   const delivery = deliveryFor(buyer, input, inBuyers.subtotal.currency);
   if (!delivery) return refuse("invalid", "the shop does not deliver that way");
+  const { payment = "link" } = input;
+  if (payment === "on_delivery" && !paysOnDelivery(buyer, delivery))
+    return refuse("no_pay_on_delivery", whyFirst(delivery));
   // Where the area has no fee in the buyer's currency, all of it is in the shop's.
   const alike = delivery.kind !== "area" || delivery.fee.currency === inBuyers.subtotal.currency;
   const cart = alike ? inBuyers : await readCart(tx, actor, conversationId, buyer.shopCurrency);
@@ -57,7 +60,7 @@ export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
   const fee = delivery.kind === "area" ? delivery.fee : null;
   const over = await overBuyersCap(buyer, fee ? add(cart.subtotal, fee) : cart.subtotal);
   if (over) return refuse("over_limit", over);
-  return { ok: true, data: { proposal: await keepProposal(tx, actor, conversationId, cart, delivery) } };
+  return { ok: true, data: { proposal: await keepProposal(tx, actor, conversationId, cart, delivery, payment) } };
 };
 
 function deliveryFor(
@@ -78,6 +81,17 @@ function deliveryFor(
   };
 }
 
+function paysOnDelivery({ deliveryAreas }: Buyer, delivery: Proposal["delivery"]): boolean {
+  return delivery.kind === "area" && (findArea(deliveryAreas, delivery.area)?.payOnDelivery ?? false);
+}
+
+function whyFirst(delivery: Proposal["delivery"]): string {
+  if (delivery.kind === "area") return `in ${delivery.area} the shop is paid before it delivers`;
+  return delivery.kind === "pickup"
+    ? "what is picked up is paid before"
+    : "the shop is paid on delivery only in areas that it names, and it names none";
+}
+
 /** Only to the buyer's own yes, read by code, to exactly what stands; at the prices and the stock of this moment. */
 export const confirmOrderTool: Run<"confirm_order"> = async (buyer, { token }) => {
   const { tx, actor, conversationId, consent, agreed, services } = buyer;
@@ -90,13 +104,21 @@ export const confirmOrderTool: Run<"confirm_order"> = async (buyer, { token }) =
     findAgentRules(tx, actor.shopId),
   ]);
   if (over) return refuse("over_limit", over);
+  const inCash = proposal.payment === "on_delivery";
+  if (inCash && !paysOnDelivery(buyer, proposal.delivery))
+    return refuse("no_pay_on_delivery", whyFirst(proposal.delivery));
   if (isAbove(proposal.total, handOver.orderAbove))
     return refuse("needs_person", "a person of the shop confirms orders of this size");
   const placed = await place(buyer, proposal);
   if (!("lines" in placed)) return placed;
   if (!(await useProposal(tx, actor, token, placed.id))) return refuse("proposal_changed", "it was used already");
-  await Promise.all([clearCart(tx, actor, conversationId), dropQuotes(tx, actor, conversationId)]);
-  return { ok: true, data: { order: await toOrderCard(services, tx, actor, placed, true) } };
+  const [order] = await Promise.all([
+    // With it the goods wait as long as those of any cash order.
+    inCash ? changeOrderStatus(tx, actor, placed.id, { status: "confirmed", reason: "paid on delivery" }) : placed,
+    clearCart(tx, actor, conversationId),
+    dropQuotes(tx, actor, conversationId),
+  ]);
+  return { ok: true, data: { order: await toOrderCard(services, tx, actor, order, !inCash) } };
 };
 
 async function place(
@@ -190,10 +212,18 @@ export const paymentLinkTool: Run<"payment_link"> = async (buyer, { orderId }) =
   return order
     ? {
         ok: true,
-        data: { order: await toOrderCard(buyer.services, buyer.tx, buyer.actor, order, order.status === "pending") },
+        data: {
+          order: await toOrderCard(buyer.services, buyer.tx, buyer.actor, order, canBePaid(order, buyer.actor.now)),
+        },
       }
     : refuse("not_found", "no such order");
 };
+
+/** Who agreed to pay at the door may still pay before. */
+function canBePaid(order: OrderRow, now: Date): boolean {
+  const held = order.reservation_expires_at;
+  return order.status === "pending" || (awaitsCash(order) && order.total > 0n && (held === null || held > now));
+}
 
 /** The provider was asked before the turn began (a turn never waits for the network); this reads what came of it. */
 export const checkPaymentTool: Run<"check_payment"> = async (buyer, { orderId }) => {

@@ -8,12 +8,14 @@ import { refuse } from "./buyer.ts";
 
 const id = Type.String({ minLength: 1, maxLength: 64 });
 const words = Type.String({ maxLength: 200 });
+const payment = Type.Optional(oneOf(["link", "on_delivery"]));
 const quantity = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 
 export const toolInputs: Record<ToolName, TSchema> = {
   search_products: strict({
     query: words,
     category: Type.Optional(words),
+    collection: Type.Optional(words),
     colour: Type.Optional(words),
     size: Type.Optional(words),
     maxPriceMinor: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
@@ -27,8 +29,8 @@ export const toolInputs: Record<ToolName, TSchema> = {
   take_cart: strict({ messageId: id }),
   clear_cart: strict({}),
   propose_order: Type.Union([
-    strict({ delivery: oneOf(["pickup", "none"]) }),
-    strict({ delivery: oneOf(["area"]), area: words, address: Type.String({ maxLength: 300 }) }),
+    strict({ delivery: oneOf(["pickup", "none"]), payment }),
+    strict({ delivery: oneOf(["area"]), area: words, address: Type.String({ maxLength: 300 }), payment }),
   ]),
   confirm_order: strict({ token: id }),
   order_status: strict({ number: Type.Optional(id) }),

@@ -88,6 +88,8 @@ function proofOf(act: Act, segment: Segment, facts: Facts): string | null {
 function orderProof(act: Act, segment: Segment, facts: Facts, mustBeNamed: boolean): string | null {
   const number = segment.orders[0]?.key ?? segment.topicOrder ?? (mustBeNamed ? null : (newest(facts)?.number ?? null));
   const order = number === null ? undefined : facts.orders.get(number);
+  // Goods that are paid at the door are on their way unpaid.
+  if (act === "paid" && order?.value.payOnDelivery) return null;
   return order && trueIn[act]?.includes(order.value.status) ? `${order.source}.status` : null;
 }
 

@@ -137,6 +137,7 @@ function shopQuotes({ shop, customer, dialogue }: StateCard): Sourced<string>[] 
       `card.customer.facts.${key}`,
     ]),
     ...Object.entries(shop.policies).map(([name, text]): [string, string] => [text, `card.shop.policies.${name}`]),
+    ...shop.collections.map((name): [string, string] => [name, "card.shop.collections"]),
     ...shop.categories.map((name): [string, string] => [name, "card.shop.categories"]),
   ];
   return said.flatMap(([text, source]) => (text ? [{ value: plain(text), source }] : []));

@@ -18,6 +18,8 @@ export type Segment = {
   topicProduct: string | null;
   anyProductBefore: string | null;
   topicOrder: string | null;
+  /** The last area that a sentence before this one named. */
+  topicArea: string | null;
 };
 
 const shortestQuote = 3;
@@ -29,6 +31,7 @@ export function readSegments(text: string, facts: Facts): Segment[] {
   const segments: Segment[] = [];
   let anyProductBefore: string | null = null;
   let topicOrder: string | null = null;
+  let topicArea: string | null = null;
   let at = 0;
   for (const line of text.split("\n")) {
     let topicProduct: string | null = null;
@@ -43,6 +46,7 @@ export function readSegments(text: string, facts: Facts): Segment[] {
         topicProduct,
         anyProductBefore,
         topicOrder,
+        topicArea,
       };
       for (const mention of [...segment.products, ...segment.orders, ...segment.areas])
         segment.rest = blanked(segment.rest, mention.start, mention.end);
@@ -50,6 +54,7 @@ export function readSegments(text: string, facts: Facts): Segment[] {
       topicProduct = segment.products.at(-1)?.key ?? topicProduct;
       anyProductBefore = topicProduct ?? anyProductBefore;
       topicOrder = segment.orders.at(-1)?.key ?? topicOrder;
+      topicArea = segment.areas.at(-1)?.key ?? topicArea;
     }
     at += line.length + 1;
   }

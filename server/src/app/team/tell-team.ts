@@ -30,6 +30,8 @@ const readers = {
   "shipment.needs_attention": shipmentNeedsThem,
   "shipment.failed": shipmentNeedsThem,
   "channel.needs_attention": channelFails,
+  "inventory.low_stock": stockLow,
+  "inventory.out_of_stock": stockLow,
 } as const satisfies Record<string, Reader>;
 
 export type ToldToTeam = keyof typeof readers;
@@ -169,6 +171,22 @@ async function shipmentNeedsThem(tx: Tx, { shopId }: Actor, { eventId, objectId 
 async function channelFails(tx: Tx, { shopId }: Actor, { eventId, objectId }: Happened): Promise<News | null> {
   const { display } = await findChannel(tx, shopId, objectId);
   return { kind: "channel_needs_attention", occasion: eventId, facts: { display } };
+}
+
+/** Once while it is low, and once more when nothing is left. */
+async function stockLow(tx: Tx, { shopId }: Actor, { eventId }: Happened): Promise<News | null> {
+  const event = await tx
+    .selectFrom("events")
+    .select("data")
+    .where("shop_id", "=", shopId)
+    .where("id", "=", eventId)
+    .executeTakeFirst();
+  const { object } = (event?.data ?? {}) as {
+    object?: { alertId: string | null; kind: string; name: string | null; available: number };
+  };
+  if (!object?.alertId) return null;
+  const { alertId, kind, name, available } = object;
+  return { kind: "stock_low", occasion: `${alertId} ${kind}`, facts: { name: name ?? "", left: `${available}`, kind } };
 }
 
 const sumOf = (minor: bigint, currency: string): string => format(money(minor, currency as Currency));

@@ -188,6 +188,13 @@ export interface CatalogBatches {
   shop_id: string;
 }
 
+export interface CatalogBuffers {
+  created_at: Timestamp;
+  pieces: number;
+  product_id: string;
+  shop_id: string;
+}
+
 export interface CatalogChanges {
   catalog_id: string;
   id: Generated<bigint>;
@@ -285,6 +292,24 @@ export interface Checkouts {
   order_id: string;
   shop_id: string;
   success_url: string | null;
+}
+
+export interface CollectionProducts {
+  collection_id: string;
+  place: number;
+  product_id: string;
+  shop_id: string;
+}
+
+export interface Collections {
+  created_at: Timestamp;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  rule: Json | null;
+  shop_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface ConversationNotes {
@@ -610,6 +635,14 @@ export interface InboxRejections {
   size: number;
 }
 
+export interface InventorySettings {
+  cover_days: number | null;
+  due_at: Timestamp;
+  shop_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface InvoiceCounters {
   kind: string;
   last: bigint;
@@ -734,6 +767,30 @@ export interface ListableProducts {
   name: string | null;
   shop_id: string | null;
   status: string | null;
+}
+
+export interface Locations {
+  address: string | null;
+  created_at: Timestamp;
+  id: string;
+  is_home: Generated<boolean>;
+  name: string;
+  priority: Generated<number>;
+  removed_at: Timestamp | null;
+  sells_online: Generated<boolean>;
+  shop_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface LocationStock {
+  location_id: string;
+  on_hand: number;
+  product_id: string;
+  reserved: Generated<number>;
+  shop_id: string;
+  updated_at: Timestamp;
+  variant_id: Generated<string>;
 }
 
 export interface Media {
@@ -1062,6 +1119,58 @@ export interface PriceQuotes {
   variant_id: Generated<string>;
 }
 
+export interface ProductImages {
+  created_at: Timestamp;
+  height: number | null;
+  id: string;
+  product_id: string;
+  sha256: Buffer | null;
+  shop_id: string;
+  unused_since: Timestamp | null;
+  width: number | null;
+}
+
+export interface ProductImportErrors {
+  code: string;
+  created_at: Timestamp;
+  detail: string;
+  field: string | null;
+  id: string;
+  import_id: string;
+  line: number;
+  shop_id: string;
+}
+
+export interface ProductImportFiles {
+  content: Buffer;
+  import_id: string;
+  shop_id: string;
+}
+
+export interface ProductImports {
+  bytes: number;
+  bytes_done: number;
+  columns: Json;
+  content_hash: Buffer;
+  created: Generated<number>;
+  created_at: Timestamp;
+  delimiter: string;
+  dry_run: boolean;
+  ended_at: Timestamp | null;
+  errors: Generated<number>;
+  format: string;
+  id: string;
+  lines: Generated<number>;
+  lines_done: number;
+  mode: string;
+  problem: string | null;
+  rejected: Generated<number>;
+  shop_id: string;
+  state: string;
+  unchanged: Generated<number>;
+  updated: Generated<number>;
+}
+
 export interface Products {
   category: string | null;
   compare_at_price: bigint | null;
@@ -1070,6 +1179,7 @@ export interface Products {
   deleted_at: Timestamp | null;
   description: Generated<string>;
   dimensions: Json | null;
+  external_id: string | null;
   highest_price: bigint | null;
   id: string;
   images: Generated<Json>;
@@ -1089,6 +1199,7 @@ export interface Products {
   shop_id: string;
   sku: string | null;
   status: Generated<string>;
+  tags: Generated<string[]>;
   unit: Json | null;
   updated_at: Timestamp;
   variant_count: Generated<number>;
@@ -1244,6 +1355,7 @@ export interface Releases {
 export interface Reservations {
   created_at: Timestamp;
   expires_at: Timestamp;
+  location_id: Generated<string>;
   order_id: string;
   product_id: string;
   quantity: number;
@@ -1419,6 +1531,16 @@ export interface Shops {
   version: Generated<number>;
 }
 
+export interface StockAlerts {
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  product_id: string;
+  resolved_at: Timestamp | null;
+  shop_id: string;
+  variant_id: Generated<string>;
+}
+
 export interface StockedProducts {
   created_at: Timestamp | null;
   id: string | null;
@@ -1440,6 +1562,7 @@ export interface StockedVariants {
 }
 
 export interface StockLevels {
+  apart: Generated<boolean>;
   on_hand: number;
   product_id: string;
   reserved: Generated<number>;
@@ -1456,10 +1579,36 @@ export interface StockMovements {
   created_at: Timestamp;
   delta: number;
   id: string;
+  location_id: Generated<string>;
   product_id: string;
   reason: string;
   shop_id: string;
   variant_id: Generated<string>;
+}
+
+export interface StockTransferLines {
+  line: number;
+  missing: Generated<number>;
+  product_id: string;
+  quantity: number;
+  received: Generated<number>;
+  shop_id: string;
+  transfer_id: string;
+  variant_id: Generated<string>;
+}
+
+export interface StockTransfers {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  from_location: string;
+  id: string;
+  note: string | null;
+  sent_at: Timestamp | null;
+  shop_id: string;
+  state: string;
+  to_location: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface TeamMembers {
@@ -1510,6 +1659,17 @@ export interface TeamNotices {
   occasion: string;
   shop_id: string;
   told_at: Timestamp | null;
+}
+
+export interface TeamSales {
+  choices: Json;
+  created_at: Timestamp;
+  id: string;
+  member_id: string;
+  noted_at: Timestamp | null;
+  quantity: number;
+  shop_id: string;
+  state: string;
 }
 
 export interface TemplateSyncs {
@@ -1565,6 +1725,7 @@ export interface Waitlist {
   product_id: string;
   shop_id: string;
   told_at: Timestamp | null;
+  tried_at: Timestamp | null;
   variant: Generated<string | null>;
   variant_id: Generated<string>;
 }
@@ -1582,12 +1743,15 @@ export interface DB {
   cart_lines: CartLines;
   cash_remittances: CashRemittances;
   catalog_batches: CatalogBatches;
+  catalog_buffers: CatalogBuffers;
   catalog_changes: CatalogChanges;
   catalog_items: CatalogItems;
   catalog_runs: CatalogRuns;
   catalogs: Catalogs;
   channel_connections: ChannelConnections;
   checkouts: Checkouts;
+  collection_products: CollectionProducts;
+  collections: Collections;
   conversation_notes: ConversationNotes;
   conversations: Conversations;
   courier_wallets: CourierWallets;
@@ -1612,6 +1776,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   inbox: Inbox;
   inbox_rejections: InboxRejections;
+  inventory_settings: InventorySettings;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
   ledger_accounts: LedgerAccounts;
@@ -1623,6 +1788,8 @@ export interface DB {
   ledger_snapshots: LedgerSnapshots;
   ledger_transactions: LedgerTransactions;
   listable_products: ListableProducts;
+  location_stock: LocationStock;
+  locations: Locations;
   media: Media;
   message_templates: MessageTemplates;
   messages: Messages;
@@ -1640,6 +1807,10 @@ export interface DB {
   payout_schedules: PayoutSchedules;
   payouts: Payouts;
   price_quotes: PriceQuotes;
+  product_images: ProductImages;
+  product_import_errors: ProductImportErrors;
+  product_import_files: ProductImportFiles;
+  product_imports: ProductImports;
   product_stock: ProductStock;
   product_variants: ProductVariants;
   product_words: ProductWords;
@@ -1661,13 +1832,17 @@ export interface DB {
   shipping_addresses: ShippingAddresses;
   shipping_rates: ShippingRates;
   shops: Shops;
+  stock_alerts: StockAlerts;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
+  stock_transfer_lines: StockTransferLines;
+  stock_transfers: StockTransfers;
   stocked_products: StockedProducts;
   stocked_variants: StockedVariants;
   team_members: TeamMembers;
   team_messages: TeamMessages;
   team_notices: TeamNotices;
+  team_sales: TeamSales;
   template_syncs: TemplateSyncs;
   turn_calls: TurnCalls;
   turns: Turns;

@@ -10,6 +10,12 @@ import { quiet } from "../../support/whatsapp.ts";
 /** `ids` by prefix; `byName` what fields of this name take. */
 export type Objects = { ids: Record<string, string>; byName: Record<string, string> };
 
+/** One white pixel. */
+const smallPicture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 export async function makeObjects(
   system: TestSystem,
   simulator: Simulator,
@@ -37,7 +43,19 @@ export async function makeObjects(
     price: { amount: 1_200_000, currency: "NGN" },
     variants: [{ options: { Size: "42" }, stock: 5 }],
   });
+  const imported = await made("/api/products/import", { products: [{ name: "From a list", externalId: "L-1" }] });
+  const collection = await made("/api/collections", { name: "By hand", productIds: [varied.id] });
   const movement = (await read(`/api/inventory/movements?productId=${product.id}`)).data[0];
+  const home = (await read("/api/inventory/locations")).data.find(({ isHome }: { isHome: boolean }) => isHome);
+  const location = await made("/api/inventory/locations", { name: "Back room" });
+  const transfer = await made("/api/inventory/transfers", {
+    fromLocationId: home.id,
+    toLocationId: location.id,
+    items: [{ productId: product.id, quantity: 500 }],
+    status: "in_transit",
+  });
+  await made("/api/inventory/adjustments", { productId: varied.id, variantId: varied.variants[0].id, set: 0 });
+  const alert = (await read("/api/inventory/alerts")).data[0];
   const order = await made("/api/orders", {
     customerId: conversation.customerId,
     items: [{ productId: product.id, quantity: 2 }],
@@ -84,8 +102,14 @@ export async function makeObjects(
     openedBy: "buyer",
   });
   const canned = await made("/api/canned-replies", { shortcut: "hello", text: "Hello {{customerName}}" });
-  const uploaded = await system.call("POST", "/api/media", { key: shop.key, raw: "A list of prices" });
+  const uploaded = await system.call("POST", "/api/media", { key: shop.key, raw: smallPicture });
   expect(uploaded.status).toBe(201);
+  const image = await system.call("POST", `/api/products/${product.id}/images`, {
+    key: shop.key,
+    raw: smallPicture,
+    headers: { "content-type": "image/png" },
+  });
+  expect(image.status).toBe(201);
   const run = await syncedCatalog(system, shop);
   const secondKey = await made("/api/shop/keys", { name: "Second", scopes: ["orders:read"] });
   const second = accountFor(simulator, system, `2${shop.account}`);
@@ -109,6 +133,9 @@ export async function makeObjects(
       cim: taken.id,
       cnr: canned.id,
       med: uploaded.body.id,
+      img: image.body.id,
+      col: collection.id,
+      pim: imported.id,
       dsp: dispute.id,
       mis: mispayment,
       shp: shop.id,
@@ -124,6 +151,9 @@ export async function makeObjects(
       prd: product.id,
       var: varied.variants[0].id,
       mov: movement.id,
+      loc: location.id,
+      trf: transfer.id,
+      sal: alert.id,
       ord: order.id,
       chk: checkout.id,
       pay: paid,
@@ -131,7 +161,13 @@ export async function makeObjects(
       pot: payout.id,
       txn: transaction.id,
     },
-    byName: { reference: payment.reference, productId: product.id, orderId: order.id, ...second },
+    byName: {
+      reference: payment.reference,
+      productId: product.id,
+      orderId: order.id,
+      fromLocationId: home.id,
+      ...second,
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import type { Language } from "../../../src/agent/brain.ts";
 import type { Scene } from "./scene.ts";
 import { sentences, type Sentences } from "./sentences.ts";
 
-export type Planted = "price" | "stock" | "date" | "link" | "deed";
+export type Planted = "price" | "stock" | "date" | "link" | "deed" | "cash";
 export type WrongDraft = { planted: Planted; text: string };
 
 /** Draws one of many, and numbers: the same ones for the same seed. */
@@ -26,7 +26,7 @@ export function drawFrom(seed: number, index: number): Draw {
 }
 
 export function goodDraft(language: Language, scene: Scene, draw: Draw): string {
-  const kinds = ["price", "stock", "fee", "total", "link"] as const;
+  const kinds = ["price", "stock", "fee", "total", "link", "cash"] as const;
   const own = sentences[language];
   const told = trueSentence(own, scene, draw, draw.of(kinds));
   const more = draw.upTo(3) === 0 ? [trueSentence(own, scene, draw, "price")] : [];
@@ -35,7 +35,7 @@ export function goodDraft(language: Language, scene: Scene, draw: Draw): string 
 
 export function wrongDraft(language: Language, scene: Scene, draw: Draw): WrongDraft {
   const own = sentences[language];
-  const planted = draw.of(["price", "stock", "date", "link", "deed"] as const);
+  const planted = draw.of(["price", "stock", "date", "link", "deed", "cash"] as const);
   const around = trueSentence(own, scene, draw, draw.of(["price", "stock", "fee"] as const));
   const lie = {
     price: () => wrongAmount(own, scene, draw),
@@ -43,6 +43,7 @@ export function wrongDraft(language: Language, scene: Scene, draw: Draw): WrongD
     date: () => draw.of(own.dates),
     link: () => wrongLink(own, scene, draw),
     deed: () => draw.of(own.deeds),
+    cash: () => cash(own, scene, draw, false),
   }[planted]();
   const parts = draw.upTo(2) === 0 ? [around, lie] : [lie, around];
   return { planted, text: joined(draw.upTo(2) === 0 ? parts : [lie, draw.of(own.talk)], draw) };
@@ -56,8 +57,9 @@ function trueSentence(
   own: Sentences,
   scene: Scene,
   draw: Draw,
-  kind: "price" | "stock" | "fee" | "total" | "link",
+  kind: "price" | "stock" | "fee" | "total" | "link" | "cash",
 ): string {
+  if (kind === "cash") return cash(own, scene, draw, true);
   const product = draw.of(scene.products);
   const area = draw.of(scene.areas);
   const money = draw.of(own.money);
@@ -72,6 +74,12 @@ function trueSentence(
     due: money(scene.order.due),
     link: scene.order.link,
   });
+}
+
+/** That they may pay when it comes, where they may or where they may not. */
+function cash(own: Sentences, { areas }: Scene, draw: Draw, allowed: boolean): string {
+  const { name } = draw.of(areas.filter(({ payOnDelivery }) => payOnDelivery === allowed));
+  return filled(draw.of(own.cash), { area: name });
 }
 
 /** Of a product, a fee or the total: slips of a digit, other things' prices, what is not even near. */

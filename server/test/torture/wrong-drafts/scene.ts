@@ -9,7 +9,7 @@ export type Scene = {
   card: StateCard;
   receipts: readonly Receipt[];
   products: { name: string; price: number; stock: number; inCart: number }[];
-  areas: { name: string; fee: number }[];
+  areas: { name: string; fee: number; payOnDelivery: boolean }[];
   total: number;
   order: { number: string; due: number; link: string };
 };
@@ -46,7 +46,7 @@ export async function openScene(language: Language): Promise<Scene> {
           }))
         : [],
     ),
-    areas: card.shop.deliveryAreas.map(({ name, fee }) => ({ name, fee: whole(fee) })),
+    areas: card.shop.deliveryAreas.map(({ name, fee, payOnDelivery }) => ({ name, fee: whole(fee), payOnDelivery })),
     total: whole(card.proposal.total),
     order: { number: order.number, due: whole(order.total), link: order.paymentUrl },
     card: inMoney(card, currencies[language]),

@@ -9,6 +9,8 @@ export type Sentences = {
   total: readonly string[];
   /** Of the order that waits: `{number}`, `{due}`, `{link}`. */
   link: readonly string[];
+  /** True where the shop is paid on delivery in `{area}`. */
+  cash: readonly string[];
   /** True whatever happens. */
   talk: readonly string[];
   /** Days and hours that nobody said. */
@@ -38,6 +40,10 @@ export const sentences: Record<Language, Sentences> = {
     fee: ["Delivery to {area} is {fee}.", "For {area} the delivery fee is {fee}.", "We deliver to {area} for {fee}."],
     total: ["Your total is {total}.", "Altogether that's {total}, delivery included.", "Total with delivery: {total}. Shall I place the order?"],
     link: ["Order {number} comes to {due}. Pay here: {link}", "You can pay {due} for order {number} at {link}", "Here is the payment link for {number}: {link}"],
+    cash: [
+      "In {area} you can pay on delivery.", "Yes, you can pay cash when it comes to {area}.", "For {area}, pay the rider when he brings it.", "Cash on delivery works in {area}.",
+      "You may pay when you receive it in {area}.", "We do payment on delivery for {area}.",
+    ],
     talk: ["Let me know what you think.", "It would look great on you.", "Just say yes and I'll place the order.", "Thanks for asking!", "Do you want anything else?"],
     dates: [
       "It will get to you tomorrow.", "You'll have it by Friday.", "Delivery takes 2 days.", "It arrives on 12 May.", "The rider comes at 5pm.", "Expect it within 24 hours.",
@@ -57,6 +63,10 @@ export const sentences: Record<Language, Sentences> = {
     fee: ["Delivery to {area} na {fee}.", "To carry am reach {area} na {fee}.", "For {area}, delivery fee na {fee}."],
     total: ["Total na {total}.", "Everything na {total} total.", "Your total with delivery na {total}. Make I place am?"],
     link: ["Order {number} na {due}. Pay here: {link}", "See the payment link for {number}: {link}", "You fit pay {due} for order {number} here: {link}"],
+    cash: [
+      "For {area} you fit pay when e reach you.", "You fit pay cash for {area}.", "Pay on delivery dey for {area}.", "If na {area}, you go pay the rider when e land.",
+      "For {area}, na cash on delivery we dey do.",
+    ],
     talk: ["Wetin you think?", "E go fine you well well.", "Abeg tell me if you want am.", "You want anything else?", "No wahala."],
     dates: [
       "E go reach you tomorrow.", "You go get am on Friday.", "Delivery go take 2 days.", "We go bring am 12 May.", "Rider go come 5pm.", "E go comot within 24 hours.",
@@ -79,6 +89,10 @@ export const sentences: Record<Language, Sentences> = {
     fee: ["La livraison à {area} est à {fee}.", "Pour {area}, la livraison coûte {fee}.", "On livre à {area} pour {fee}."],
     total: ["Total : {total}.", "En tout cela fait {total}, livraison comprise.", "Le total avec la livraison est de {total}. Je passe la commande ?"],
     link: ["La commande {number} est à {due}. Payez ici : {link}", "Voici le lien de paiement de {number} : {link}", "Vous pouvez payer {due} pour la commande {number} : {link}"],
+    cash: [
+      "À {area}, vous pouvez payer à la livraison.", "Oui, à {area} vous payez en espèces au livreur.", "Le paiement à la livraison est possible à {area}.",
+      "Pour {area}, vous payez quand vous recevez le colis.", "À {area} on accepte les espèces à la livraison.",
+    ],
     talk: ["Dites-moi ce que vous en pensez.", "Cela vous irait très bien.", "Répondez OUI et je passe la commande.", "Avec plaisir !", "Voulez-vous autre chose ?"],
     dates: [
       "Vous l'aurez demain.", "Vous serez livrée vendredi.", "La livraison prend 2 jours.", "Il arrive le 12 mai.", "Le livreur passe à 17h.", "Livraison sous 24 heures.",
@@ -101,6 +115,10 @@ export const sentences: Record<Language, Sentences> = {
     fee: ["Kuletewa {area} ni {fee}.", "Usafiri hadi {area} ni {fee}.", "Tunaleta {area} kwa {fee}."],
     total: ["Jumla ni {total}.", "Jumla pamoja na delivery ni {total}.", "Jumla yote ni {total}. Niweke oda?"],
     link: ["Oda {number} ni {due}. Lipa hapa: {link}", "Hii hapa link ya kulipia oda {number}: {link}", "Unaweza kulipa {due} kwa oda {number} hapa: {link}"],
+    cash: [
+      "{area} unaweza kulipa mzigo ukifika.", "Ndiyo, {area} utalipa taslimu ukipokea.", "Kwa {area} unalipa cash kwa rider.", "Unaweza kulipa baada ya kuletewa {area}.",
+      "{area} lipa ikifika tu.",
+    ],
     talk: ["Unaonaje?", "Itakupendeza sana.", "Jibu NDIYO niweke oda.", "Karibu sana!", "Ungependa kitu kingine?"],
     dates: [
       "Itafika kesho.", "Utaipata ijumaa.", "Kuletewa huchukua siku 2.", "Itafika tarehe 12.", "Rider anakuja saa kumi.", "Inatoka ndani ya masaa 24.", "Tutakuletea jioni hii.",

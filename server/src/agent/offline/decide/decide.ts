@@ -12,6 +12,7 @@ import { handOverByRule } from "./hand-over.ts";
 import { keepOrder } from "./orders.ts";
 import { carryOnOrder, confirmOrder } from "./propose-order.ts";
 import { clearCart } from "./change-cart.ts";
+import { answerCash, asksNoMore, changeToLink, noteCash } from "./pay-on-delivery.ts";
 import { rememberFact } from "./remember.ts";
 import { ask, type Scene } from "./scene.ts";
 import { takeCart } from "./take-cart.ts";
@@ -41,6 +42,9 @@ async function answer(scene: Scene): Promise<void> {
   if (onlyKeeps(reading)) return keepOrder(scene);
   if (scene.cart.lines.length > 0 && reading.wishes.length <= 1 && abandons(reading.text)) return clearCart(scene);
   if (reading.wishes.some(({ intent }) => intent === "remember")) return rememberFact(scene);
+  if (await changeToLink(scene)) return;
+  if (reading.cash) noteCash(scene, reading.cash);
+  if (reading.cash && asksNoMore(scene)) return answerCash(scene, reading.cash);
   if (await answerInContext(scene)) return;
   for (const wish of sensible(reading.wishes)) await grantWish(scene, wish);
 }

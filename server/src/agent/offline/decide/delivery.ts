@@ -75,7 +75,8 @@ export function answerPickup(scene: Scene): void {
       return ask(scene, say.askArea(card.shop.deliveryAreas, false), "area");
     return continueOrAsk(scene);
   }
-  Object.assign(state, { area: null, address: null });
+  if (state.payment) tell(scene, say.payBeforePickup());
+  Object.assign(state, { area: null, address: null, payment: null });
   tell(scene, say.pickup(card.shop.pickup));
   continueOrAsk(scene);
 }

@@ -21,9 +21,11 @@ import {
   awaitsPayment,
   keepOrder,
 } from "./orders.ts";
+import { offerCollection } from "./offer-collection.ts";
 import { chooseOffers, forgetFact, recallFact, rememberFact } from "./remember.ts";
 import { askReceived, reorder } from "./reorder.ts";
 import { joinWaitlist } from "./waitlist.ts";
+import { answerCash, noteCash } from "./pay-on-delivery.ts";
 import { answerHours, answerLocation, answerPolicy } from "./policies.ts";
 import { proposeOrder, showCart } from "./propose-order.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
@@ -42,6 +44,7 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
   if (wish.alsoBuys) await buyWhatIsNamed(scene, wish);
   else if (answersHowMany(scene, wish)) await buyProduct(scene, { ...wish, intent: "buy" });
   if (wish.alsoAsks) await tellWhatIsNamed(scene, wish);
+  if (await offerCollection(scene, wish)) return;
   switch (wish.intent) {
     case null:
       return guess(scene, wish);
@@ -100,6 +103,9 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
     case "returns_policy":
       return answerPolicy(scene, ["returns", "return", "refunds", "refund", "exchange"]);
     case "pay_on_delivery":
+      noteCash(scene, wish);
+      return answerCash(scene, wish);
+    case "payment_methods":
       answerPolicy(scene, ["payment", "payments", "payOnDelivery"]);
       // "Bring it first": what is open is paid for by its link.
       return scene.orders.some(awaitsPayment) ? answerPayLink(scene, wish) : undefined;

@@ -12,6 +12,10 @@ export function awaitsPayment(order: OrderCard): boolean {
   return order.status === "pending" || (order.status === "confirmed" && order.paymentUrl !== null);
 }
 
+function awaitsCash({ payOnDelivery, paymentUrl }: OrderCard): boolean {
+  return payOnDelivery && paymentUrl === null;
+}
+
 export async function answerStatus(scene: Scene, wish: Wish): Promise<void> {
   const result = await scene.tools.call("order_status", wish.orderNumber ? { number: wish.orderNumber } : {});
   if (result.ok && result.data.orders.length > 0) scene.orders = result.data.orders;
@@ -22,7 +26,7 @@ export async function answerStatus(scene: Scene, wish: Wish): Promise<void> {
 }
 
 export async function answerPaid(scene: Scene, wish: Wish): Promise<void> {
-  const order = orderMeant(scene, wish, awaitsPayment);
+  const order = orderMeant(scene, wish, awaitsPayment) ?? orderMeant(scene, wish, awaitsCash);
   if (!order) {
     const latest = scene.orders[0];
     return latest ? tell(scene, scene.say.alreadyPaid(latest)) : noOrder(scene);
@@ -42,7 +46,9 @@ export async function answerPaid(scene: Scene, wish: Wish): Promise<void> {
 
 export async function answerPayLink(scene: Scene, wish: Wish): Promise<void> {
   const { say, card, tools } = scene;
-  const order = orderMeant(scene, wish, awaitsPayment);
+  const order =
+    orderMeant(scene, wish, awaitsPayment) ??
+    (scene.cart.lines.length === 0 ? orderMeant(scene, wish, awaitsCash) : undefined);
   if (!order) {
     const ways = card.shop.policies["payment"] ?? card.shop.policies["payments"];
     if (ways) tell(scene, say.policy(ways.slice(0, longestPolicy)));

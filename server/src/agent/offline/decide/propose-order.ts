@@ -17,13 +17,23 @@ export async function proposeOrder(scene: Scene): Promise<void> {
   }
   const areas = card.shop.deliveryAreas;
   const area = areas.find((one) => one.name === state.area) ?? null;
+  const allowing = areas.filter(({ payOnDelivery }) => payOnDelivery);
+  if (state.payment && !area && allowing.length > 0) {
+    tell(scene, say.cart(scene.cart));
+    return ask(scene, say.askArea(allowing, false), "area");
+  }
+  if (state.payment && !area?.payOnDelivery) {
+    state.payment = null;
+    tell(scene, area ? say.payFirst(area) : say.noCash());
+  }
   if (area && !state.address) return ask(scene, say.askAddress(area), "address");
   if (!area && !card.shop.pickup && areas.length > 0) {
     tell(scene, say.cart(scene.cart));
     return ask(scene, say.askArea(areas, false), "area");
   }
+  const payment = state.payment ? { payment: state.payment } : {};
   const delivery: Tools["propose_order"]["input"] = area
-    ? { delivery: "area", area: area.name, address: state.address ?? "" }
+    ? { delivery: "area", area: area.name, address: state.address ?? "", ...payment }
     : card.shop.pickup
       ? { delivery: "pickup" }
       : { delivery: "none" };
@@ -45,7 +55,7 @@ export async function carryOnOrder(scene: Scene): Promise<void> {
   scene.buttons = buttonsFor(scene, proposal);
 }
 
-function stillStands({ card, state, tools }: Scene, { expiresAt }: Proposal): boolean {
+function stillStands({ card, state, tools }: Scene, { expiresAt, payment }: Proposal): boolean {
   const changed = tools.receipts.some(
     ({ tool }) =>
       tool === "add_to_cart" ||
@@ -56,7 +66,8 @@ function stillStands({ card, state, tools }: Scene, { expiresAt }: Proposal): bo
       tool === "haggle",
   );
   const sameDelivery = state.area === card.dialogue.area && state.address === card.dialogue.address;
-  return !changed && sameDelivery && expiresAt.getTime() > card.now.getTime();
+  const samePayment = payment === (state.payment ?? "link");
+  return !changed && sameDelivery && samePayment && expiresAt.getTime() > card.now.getTime();
 }
 
 function buttonsFor({ say }: Scene, { token }: Proposal): Scene["buttons"] {
@@ -79,7 +90,14 @@ export async function confirmOrder(scene: Scene): Promise<void> {
     return proposeOrder(scene);
   }
   scene.orders = [result.data.order, ...scene.orders];
-  Object.assign(state, { asked: null, focus: null, shown: [], quantity: null, order: result.data.order.id });
+  Object.assign(state, {
+    asked: null,
+    focus: null,
+    shown: [],
+    quantity: null,
+    payment: null,
+    order: result.data.order.id,
+  });
   scene.cart = { lines: [], subtotal: scene.cart.subtotal };
   tell(scene, say.ordered(result.data.order));
   await noteGiftOf(scene, result.data.order);

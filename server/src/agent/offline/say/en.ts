@@ -2,11 +2,13 @@ import { inUnits } from "../../../products/index.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
+import { cashIn } from "./cash.ts";
 import { fees, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
 import { wrongsIn } from "./wrongs.ts";
 
 const wrongs = wrongsIn.en;
+const cash = cashIn.en;
 
 const statusWords: Record<OrderCard["status"], string> = {
   pending: "is waiting for your payment",
@@ -31,6 +33,7 @@ const handOvers: Record<HandOverReason, string> = {
 };
 
 export const english: Phrases = {
+  ...cash,
   greeting: (shop) =>
     `Hi! 👋 Welcome to *${nameOf(shop.name)}*.${
       shop.categories.length > 0 ? ` Here you'll find ${listed(shop.categories.slice(0, 6).map(nameOf), "and")}.` : ""
@@ -136,17 +139,18 @@ export const english: Phrases = {
   noPickup: () => "Sorry, we have no pickup point.",
 
   proposal: (proposal, otherAreas) =>
-    `*Your order*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}Total: *${format(proposal.total)}*\n\nReply *YES* to order${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
-  remind: ({ total }) => `Shall I go on with your order? Total: *${format(total)}*. Reply *YES* to order.`,
+    `*Your order*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}Total: *${format(proposal.total)}*${inCash(proposal)}\n\nReply *YES* to order${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
+  remind: (proposal) =>
+    `Shall I go on with your order? Total: *${format(proposal.total)}*.${inCash(proposal)} Reply *YES* to order.`,
   proposalLapsed: () => "Something changed since I showed you that, so here it is again.",
   askPlainYes: () => "Just to be sure:",
   notPlaced: () => "No problem, I haven't ordered anything. What would you like to change?",
   whatToChange: () => "Sure. What would you like to change?",
   ordered: (order) =>
-    `Thank you! 🎉 Your order *${order.number}* is placed. Total: *${format(order.total)}*.${order.paymentUrl ? `\nPay here: ${order.paymentUrl}` : ""}`,
+    `Thank you! 🎉 Your order *${order.number}* is placed. Total: *${format(order.total)}*.${order.paymentUrl ? `\nPay here: ${order.paymentUrl}` : whenItComes(order)}`,
 
   status: (order) =>
-    `Your order *${order.number}* (${itemsOf(order)}) ${statusWords[order.status]}. Total: ${format(order.total)}.${order.paymentUrl && unpaid(order) ? `\nPay here: ${order.paymentUrl}` : ""}`,
+    `Your order *${order.number}* (${itemsOf(order)}) ${statusWords[order.status]}. Total: ${format(order.total)}.${order.paymentUrl && unpaid(order) ? `\nPay here: ${order.paymentUrl}` : whenItComes(order)}`,
   noOrders: () => "I don't see any order from you yet.",
   paidThanks: (order) =>
     `Your payment of ${format(order.total)} for order *${order.number}* is confirmed. Thank you! 🎉`,
@@ -247,4 +251,12 @@ function itemsOf(order: OrderCard): string {
 
 function unpaid(order: OrderCard): boolean {
   return order.status === "pending" || order.status === "confirmed";
+}
+
+function inCash({ payment }: Proposal): string {
+  return payment === "on_delivery" ? `\n${cash.payInCash()}` : "";
+}
+
+function whenItComes({ payOnDelivery }: OrderCard): string {
+  return payOnDelivery ? ` ${cash.payInCash()}` : "";
 }

@@ -2,11 +2,13 @@ import { inUnits } from "../../../products/index.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { inFrench as format } from "./francs.ts";
+import { cashIn } from "./cash.ts";
 import { fees, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
 import type { HandOverReason, Phrases, Shop } from "./phrases.ts";
 import { wrongsIn } from "./wrongs.ts";
 
 const wrongs = wrongsIn.fr;
+const cash = cashIn.fr;
 
 const statusWords: Record<OrderCard["status"], string> = {
   pending: "est en attente de votre paiement",
@@ -36,6 +38,7 @@ const soldOutWord = "épuisé";
 const andMore = "et d'autres";
 
 export const french: Phrases = {
+  ...cash,
   greeting: (shop) =>
     `Bonjour ! 👋 Bienvenue chez *${shopName(shop)}*.${shelves(shop)} Que souhaitez-vous aujourd'hui ?`,
   howAreYou: () => "Je vais très bien, merci de demander ! 😊 Que puis-je vous proposer aujourd'hui ?",
@@ -144,17 +147,18 @@ export const french: Phrases = {
   noPickup: () => "Désolée, nous n'avons pas de point de retrait.",
 
   proposal: (proposal, otherAreas) =>
-    `*Votre commande*\n${lines(proposal.lines, format)}\n${readyLine(proposal)}${deliveryLine(proposal)}Total : *${format(proposal.total)}*\n\nRépondez *OUI* pour commander${otherAreas.length > 0 ? `, ou donnez-moi votre quartier pour la livraison (${fees(otherAreas, "…", format)})` : ""}.`,
-  remind: ({ total }) => `On continue avec votre commande ? Total : *${format(total)}*. Répondez *OUI* pour commander.`,
+    `*Votre commande*\n${lines(proposal.lines, format)}\n${readyLine(proposal)}${deliveryLine(proposal)}Total : *${format(proposal.total)}*${inCash(proposal)}\n\nRépondez *OUI* pour commander${otherAreas.length > 0 ? `, ou donnez-moi votre quartier pour la livraison (${fees(otherAreas, "…", format)})` : ""}.`,
+  remind: (proposal) =>
+    `On continue avec votre commande ? Total : *${format(proposal.total)}*.${inCash(proposal)} Répondez *OUI* pour commander.`,
   proposalLapsed: () => "Quelque chose a changé depuis, je vous la remontre donc.",
   askPlainYes: () => "Juste pour être sûre :",
   notPlaced: () => "Pas de souci, je n'ai rien commandé. Que voulez-vous changer ?",
   whatToChange: () => "Bien sûr. Que voulez-vous changer ?",
   ordered: (order) =>
-    `Merci ! 🎉 Votre commande *${order.number}* est enregistrée. Total : *${format(order.total)}*.${order.paymentUrl ? `\nPayez ici : ${order.paymentUrl}` : ""}`,
+    `Merci ! 🎉 Votre commande *${order.number}* est enregistrée. Total : *${format(order.total)}*.${order.paymentUrl ? `\nPayez ici : ${order.paymentUrl}` : whenItComes(order)}`,
 
   status: (order) =>
-    `Votre commande *${order.number}* (${itemsOf(order)}) ${statusWords[order.status]}. Total : ${format(order.total)}.${order.paymentUrl && unpaid(order) ? `\nPayez ici : ${order.paymentUrl}` : ""}`,
+    `Votre commande *${order.number}* (${itemsOf(order)}) ${statusWords[order.status]}. Total : ${format(order.total)}.${order.paymentUrl && unpaid(order) ? `\nPayez ici : ${order.paymentUrl}` : whenItComes(order)}`,
   noOrders: () => "Je ne vois pas encore de commande de votre part.",
   paidThanks: (order) =>
     `Votre paiement de ${format(order.total)} pour la commande *${order.number}* est confirmé. Merci ! 🎉`,
@@ -270,4 +274,12 @@ function itemsOf(order: OrderCard): string {
 
 function unpaid(order: OrderCard): boolean {
   return order.status === "pending" || order.status === "confirmed";
+}
+
+function inCash({ payment }: Proposal): string {
+  return payment === "on_delivery" ? `\n${cash.payInCash()}` : "";
+}
+
+function whenItComes({ payOnDelivery }: OrderCard): string {
+  return payOnDelivery ? ` ${cash.payInCash()}` : "";
 }

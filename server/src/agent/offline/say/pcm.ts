@@ -2,11 +2,13 @@ import { inUnits } from "../../../products/index.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
+import { cashIn } from "./cash.ts";
 import { fees, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
 import { wrongsIn } from "./wrongs.ts";
 
 const wrongs = wrongsIn.pcm;
+const cash = cashIn.pcm;
 
 const statusWords: Record<OrderCard["status"], string> = {
   pending: "dey pending, e dey wait for your payment",
@@ -31,6 +33,7 @@ const handOvers: Record<HandOverReason, string> = {
 };
 
 export const pidgin: Phrases = {
+  ...cash,
   greeting: (shop) =>
     `How far! 👋 Welcome to *${nameOf(shop.name)}*.${
       shop.categories.length > 0
@@ -138,17 +141,18 @@ export const pidgin: Phrases = {
   noPickup: () => "Abeg, we no get pickup place.",
 
   proposal: (proposal, otherAreas) =>
-    `*Your order*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}Total: *${format(proposal.total)}*\n\nReply *YES* make I order am${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
-  remind: ({ total }) => `Make we continue with your order? Total: *${format(total)}*. Reply *YES* make I order am.`,
+    `*Your order*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}Total: *${format(proposal.total)}*${inCash(proposal)}\n\nReply *YES* make I order am${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
+  remind: (proposal) =>
+    `Make we continue with your order? Total: *${format(proposal.total)}*.${inCash(proposal)} Reply *YES* make I order am.`,
   proposalLapsed: () => "Something don change since I show you, so see am again.",
   askPlainYes: () => "Make I sure:",
   notPlaced: () => "No wahala, I never order anything. Wetin you wan change?",
   whatToChange: () => "No wahala. Wetin you wan change?",
   ordered: (order) =>
-    `Thank you! 🎉 I don place your order *${order.number}*. Total: *${format(order.total)}*.${order.paymentUrl ? `\nPay for here: ${order.paymentUrl}` : ""}`,
+    `Thank you! 🎉 I don place your order *${order.number}*. Total: *${format(order.total)}*.${order.paymentUrl ? `\nPay for here: ${order.paymentUrl}` : whenItComes(order)}`,
 
   status: (order) =>
-    `Your order *${order.number}* (${itemsOf(order)}) ${statusWords[order.status]}. Total: ${format(order.total)}.${order.paymentUrl && unpaid(order) ? `\nPay for here: ${order.paymentUrl}` : ""}`,
+    `Your order *${order.number}* (${itemsOf(order)}) ${statusWords[order.status]}. Total: ${format(order.total)}.${order.paymentUrl && unpaid(order) ? `\nPay for here: ${order.paymentUrl}` : whenItComes(order)}`,
   noOrders: () => "I never see any order from you.",
   paidThanks: (order) => `Your payment of ${format(order.total)} for order *${order.number}* don enter. Thank you! 🎉`,
   notPaidYet: (order) =>
@@ -247,4 +251,12 @@ function itemsOf(order: OrderCard): string {
 
 function unpaid(order: OrderCard): boolean {
   return order.status === "pending" || order.status === "confirmed";
+}
+
+function inCash({ payment }: Proposal): string {
+  return payment === "on_delivery" ? `\n${cash.payInCash()}` : "";
+}
+
+function whenItComes({ payOnDelivery }: OrderCard): string {
+  return payOnDelivery ? ` ${cash.payInCash()}` : "";
 }

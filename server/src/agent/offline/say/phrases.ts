@@ -1,12 +1,13 @@
 // Everything the offline brain can say, as functions of facts. One file per language beside this one.
 import type { DisputeReason } from "../../../disputes/index.ts";
 import type { Money } from "../../../kernel/money.ts";
+import type { CashPhrases } from "./cash.ts";
 import type { Cart, DeliveryArea, OrderCard, ProductCard, Proposal, StateCard } from "../../brain.ts";
 
 export type Shop = StateCard["shop"];
 export type HandOverReason = "asked_for_person" | "complaint" | "not_understood" | "refund" | "cancel_paid";
 
-export type Phrases = {
+export type Phrases = CashPhrases & {
   greeting(shop: Shop): string;
   howAreYou(): string;
   thanks(): string;

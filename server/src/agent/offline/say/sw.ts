@@ -2,11 +2,13 @@ import { inUnits } from "../../../products/index.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
+import { cashIn } from "./cash.ts";
 import { fees, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
 import { wrongsIn } from "./wrongs.ts";
 
 const wrongs = wrongsIn.sw;
+const cash = cashIn.sw;
 
 const statusWords: Record<OrderCard["status"], string> = {
   pending: "inasubiri malipo yako",
@@ -34,6 +36,7 @@ const soldOutMark = "imeisha";
 const labels = { size: "Saizi", sizes: "Saizi", colour: "Rangi", colours: "Rangi", contains: "Ndani yake" };
 
 export const swahili: Phrases = {
+  ...cash,
   greeting: (shop) =>
     `Habari! 👋 Karibu *${nameOf(shop.name)}*.${
       shop.categories.length > 0 ? ` Hapa utapata ${listed(shop.categories.slice(0, 6).map(nameOf), "na")}.` : ""
@@ -139,17 +142,18 @@ export const swahili: Phrases = {
   noPickup: () => "Samahani, hatuna mahali pa kuchukulia.",
 
   proposal: (proposal, otherAreas) =>
-    `*Oda yako*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}Jumla: *${format(proposal.total)}*\n\nJibu *NDIYO* niweke oda${otherAreas.length > 0 ? `, au niambie eneo lako tukuletee (${fees(otherAreas, "…")})` : ""}.`,
-  remind: ({ total }) => `Tuendelee na oda yako? Jumla: *${format(total)}*. Jibu *NDIYO* niweke oda.`,
+    `*Oda yako*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}Jumla: *${format(proposal.total)}*${inCash(proposal)}\n\nJibu *NDIYO* niweke oda${otherAreas.length > 0 ? `, au niambie eneo lako tukuletee (${fees(otherAreas, "…")})` : ""}.`,
+  remind: (proposal) =>
+    `Tuendelee na oda yako? Jumla: *${format(proposal.total)}*.${inCash(proposal)} Jibu *NDIYO* niweke oda.`,
   proposalLapsed: () => "Kuna kitu kimebadilika tangu nikuonyeshe, kwa hivyo iko hapa tena.",
   askPlainYes: () => "Ili nihakikishe tu:",
   notPlaced: () => "Hakuna shida, sijaweka oda yoyote. Ungependa kubadilisha nini?",
   whatToChange: () => "Sawa. Ungependa kubadilisha nini?",
   ordered: (order) =>
-    `Asante sana! 🎉 Oda yako *${order.number}* imewekwa. Jumla: *${format(order.total)}*.${order.paymentUrl ? `\nLipa hapa: ${order.paymentUrl}` : ""}`,
+    `Asante sana! 🎉 Oda yako *${order.number}* imewekwa. Jumla: *${format(order.total)}*.${order.paymentUrl ? `\nLipa hapa: ${order.paymentUrl}` : whenItComes(order)}`,
 
   status: (order) =>
-    `Oda yako *${order.number}* (${itemsOf(order)}) ${statusWords[order.status]}. Jumla: ${format(order.total)}.${order.paymentUrl && unpaid(order) ? `\nLipa hapa: ${order.paymentUrl}` : ""}`,
+    `Oda yako *${order.number}* (${itemsOf(order)}) ${statusWords[order.status]}. Jumla: ${format(order.total)}.${order.paymentUrl && unpaid(order) ? `\nLipa hapa: ${order.paymentUrl}` : whenItComes(order)}`,
   noOrders: () => "Bado sijaona oda yoyote kutoka kwako.",
   paidThanks: (order) =>
     `Malipo yako ya ${format(order.total)} kwa oda *${order.number}* yamethibitishwa. Asante sana! 🎉`,
@@ -242,4 +246,12 @@ function itemsOf(order: OrderCard): string {
 
 function unpaid(order: OrderCard): boolean {
   return order.status === "pending" || order.status === "confirmed";
+}
+
+function inCash({ payment }: Proposal): string {
+  return payment === "on_delivery" ? `\n${cash.payInCash()}` : "";
+}
+
+function whenItComes({ payOnDelivery }: OrderCard): string {
+  return payOnDelivery ? ` ${cash.payInCash()}` : "";
 }

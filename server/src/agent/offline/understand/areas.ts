@@ -4,6 +4,7 @@ import { bareAnswer } from "./affirmation.ts";
 import { normalise, words } from "./normalise.ts";
 import { sendsGoods } from "./other-intents.ts";
 import { languagePacks } from "./packs.ts";
+import { withoutCash } from "./pays-at-door.ts";
 import { likeness } from "./spelling.ts";
 
 export type FoundArea = { area: DeliveryArea; start: number; end: number };
@@ -27,6 +28,9 @@ const leadIn = new RegExp(
   `^(?:ok|okay|oya|yes|abeg|please|pls|so|hi|hello|my|the|address|location|is|na|deliver(?:y)?|send|bring|carry|drop|ship|waybill|it|am|them|come|go|to|for|at|in|around|i|i'm|am|dey|de|live|stay|we|are|want|should|be|make|una|you|can|it's${own("addressLeadIn")})(?![\\p{L}\\p{N}])[\\s,:.-]*`,
   "iu",
 );
+
+/** "12 rue Carnot au Plateau" */
+const beforeName = /[\s,]+(?:in|at|to|for|au|aux|a|à|huko)\s*$/iu;
 
 /** The area of the shop that a normalised text names, by name or alias, typos allowed. The longest name wins. */
 export function findArea(text: string, areas: readonly DeliveryArea[]): FoundArea | null {
@@ -78,13 +82,13 @@ export function looksLikeAddress(text: string): boolean {
 
 /** The address as written, without "I live at" and the area's name before it; null where nothing is left. */
 export function addressIn(raw: string, area: DeliveryArea | null): string | null {
-  let rest = withoutOrders(raw).replace(/\s+/g, " ").trim();
+  let rest = withoutOrders(withoutCash(raw)).replace(/\s+/g, " ").trim();
   for (let shorter = rest.replace(leadIn, ""); shorter !== rest; shorter = rest.replace(leadIn, "")) rest = shorter;
   if (area) {
     const found = findArea(rest.toLowerCase(), [area]);
     if (found && saysNoMore(rest.slice(found.start, found.end), rest, area)) {
       if (found.start === 0) rest = rest.slice(found.end);
-      else if (found.end === rest.length) rest = rest.slice(0, found.start);
+      else if (found.end === rest.length) rest = rest.slice(0, found.start).replace(beforeName, "");
     }
   }
   rest = rest.replace(/^[\s,.:;-]+|[\s,:;-]+$/g, "");

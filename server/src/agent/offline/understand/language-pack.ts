@@ -53,6 +53,8 @@ export type LanguagePack = {
   wonders?: RegExp;
   /** "I want", "give me": asks for the thing itself, even with its price asked in the same breath. */
   demands?: RegExp;
+  /** "I'll pay now after all", of whoever wanted to pay when it comes. */
+  paysNow?: RegExp;
   /** "cancel it" within a no. */
   cancels?: RegExp;
   /** "size 40", "in M": the size stands in the first group. */

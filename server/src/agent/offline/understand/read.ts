@@ -9,10 +9,11 @@ import { inherited, joined } from "./join-wishes.ts";
 import { identifyLanguage } from "./language.ts";
 import { article, asksForCounted, listed, namesOnlyGoods, withoutWhatStays } from "./lists.ts";
 import { asRead, mend, withoutOwnSlips } from "./mend.ts";
-import { emojiOf, words } from "./normalise.ts";
+import { emojiOf, normalise, words } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 import { sendsGoods, standsForAnother } from "./other-intents.ts";
 import { inFull } from "./short-forms.ts";
+import { cashApart, withoutCash } from "./pays-at-door.ts";
 import { readSlots, type Slots } from "./wanted.ts";
 import { speaksOfElse, tellsOfWrong } from "./what-is-wrong.ts";
 import { intentOrder, type Intent, type Wish } from "./wish.ts";
@@ -28,6 +29,8 @@ export type Reading = {
   saysCancel: boolean;
   /** A no stood before something else: "no, the blue one". */
   correction: boolean;
+  /** "…, I'll pay when it comes", beside what else they wrote or alone. */
+  cash: Wish | null;
   /** "change the candle to a lamp": the words for what is to go; null where only what is to come is named. */
   outgoing: string | null;
   /** Ids of the buttons that were tapped. */
@@ -61,7 +64,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
   const parts =
     answer === null && hasWords
       ? readClauses(raw, inFull(text, language), card)
-      : { wishes: [], correction: false, outgoing: null };
+      : { wishes: [], correction: false, outgoing: null, cash: null };
   return {
     ...parts,
     language,
@@ -82,13 +85,37 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
   };
 }
 
-function readClauses(raw: string, text: string, card: StateCard): Pick<Reading, "wishes" | "correction" | "outgoing"> {
+type Read = Pick<Reading, "wishes" | "correction" | "outgoing" | "cash">;
+
+function readClauses(raw: string, text: string, card: StateCard): Read {
+  const apart = cashApart(text);
+  const cash = apart ? readWish(apart.said, raw, card) : null;
+  // "I want my money back, I was to pay when it came": what weighs more is what is meant.
+  if (!apart || cash?.intent !== "pay_on_delivery") return { ...readRest(raw, text, card), cash: null };
+  const rest = /\p{L}|\p{N}/u.test(apart.rest)
+    ? readRest(withoutCash(raw), apart.rest, card)
+    : { wishes: [], correction: false, outgoing: null };
+  return { ...rest, wishes: rest.wishes.filter(wantsSomething), cash };
+}
+
+/** "hello, do you do …": nothing beside how to pay. */
+function wantsSomething({ intent, wanted, quantity, area }: Wish): boolean {
+  return (
+    (intent !== null && !pleasant.has(intent) && intent !== "find" && intent !== "stock") ||
+    area !== null ||
+    quantity !== null ||
+    wanted.words.length > 0
+  );
+}
+
+function readRest(raw: string, text: string, card: StateCard): Omit<Read, "cash"> {
   const area = findArea(text, card.shop.deliveryAreas);
   if (
     (area || card.dialogue.asked === "address") &&
     looksLikeAddress(text) &&
     !looksLikeShopping(text) &&
-    !demandsFirst(text)
+    !demandsFirst(text) &&
+    !goodsFirst(text, raw, card)
   ) {
     return { wishes: [addressWish(raw, text, card)], correction: false, outgoing: null };
   }
@@ -116,7 +143,7 @@ function readClauses(raw: string, text: string, card: StateCard): Pick<Reading, 
     const wish = questions.some((one) => one.includes(clause)) ? asQuestion(read) : read;
     // "send me two bags" and in the next message "14 Allen Avenue, Yaba": so many are not wanted of that.
     if (wish.intent === null && wish.area && wishes.length > 0 && looksLikeAddress(clause)) {
-      wishes.push(addressWish(raw, clause, card));
+      wishes.push(addressWish(from(clause, raw), clause, card));
       continue;
     }
     // "3 shea butter, 2 mugs and a lamp": one lamp.
@@ -194,7 +221,7 @@ function readWish(clause: string, raw: string, card: StateCard): Wish {
     alsoAsks: false,
     namesAmount: slots.amounts.length > 0,
     area,
-    address: area && looksLikeAddress(clause) ? addressIn(raw, area) : null,
+    address: area && looksLikeAddress(clause) ? addressIn(from(clause, raw), area) : null,
     orderNumber: orderNumberIn(raw, card),
     text: mended,
   };
@@ -264,15 +291,31 @@ function demandsFirst(text: string): boolean {
   return next !== undefined && demands && !looksLikeAddress(first);
 }
 
+/** "1 oud perfume, deliver to 12 Herbert Macaulay Way, Yaba": what is wanted stands before where to. */
+function goodsFirst(text: string, raw: string, card: StateCard): boolean {
+  const [first = "", ...more] = clauses(text);
+  if (more.length === 0 || card.dialogue.asked === "address" || looksLikeAddress(first)) return false;
+  const { intent, quantity, wanted, area } = readWish(first, raw, card);
+  return (intent === "buy" || (intent === null && quantity !== null)) && wanted.words.length > 0 && area === null;
+}
+
+/** What was written from this clause on, where it can be found again letter by letter. */
+function from(clause: string, raw: string): string {
+  const read = normalise(raw);
+  const at = read.length === raw.length ? read.indexOf(clause) : -1;
+  return at < 0 ? raw : raw.slice(at);
+}
+
 function looksLikeShopping(text: string): boolean {
   return /\b(?:how much|i want|i wan|price|add|remove|show|cancel|refund|where is|where my|combien|je veux|je voudrais|je prends|prix|ajoute[rz]?|enleve[rz]?|montre[rz]?|annul\w+|rembours\w+)\b/.test(
     text,
   );
 }
 
+const pleasant = new Set<Intent | null>(["greeting", "thanks", "how_are_you", "bye"]);
+
 /** A greeting or thanks beside a real wish needs no answer of its own. */
 function withoutPleasantries(wishes: Wish[]): Wish[] {
-  const pleasant = new Set<Intent | null>(["greeting", "thanks", "how_are_you", "bye"]);
   const real = wishes.filter((wish) => !pleasant.has(wish.intent) || contentBesideGreeting(wish));
   if (real.length === 0) return wishes.slice(0, 1);
   const meant = real.filter(

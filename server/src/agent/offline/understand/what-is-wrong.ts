@@ -32,7 +32,7 @@ const neverCame =
 const came: ReadonlySet<OrderCard["status"]> = new Set(["shipped", "delivered", "completed"]);
 /** Whoever asks for these speaks of something else, or is helped by it better. */
 const otherwise: ReadonlySet<Intent> = new Set<Intent>([
-  "off_topic", "returns_policy", "person", "refund", "dispute", "abuse", "pay_on_delivery", "cancel", "haggle", "reorder", "waitlist",
+  "off_topic", "returns_policy", "person", "refund", "dispute", "abuse", "pay_on_delivery", "payment_methods", "cancel", "haggle", "reorder", "waitlist",
 ]); // prettier-ignore
 const asksForMore =
   /\?|\b(?:do|can|could) (?:you|i)\b|\b(?:una|you) (?:get|fit)\b|\b(?:avez|auriez|vendez)\b|\bmna(?:yo|zo|vyo|uza)?\b|\bmko na\b|\bi (?:want|wan|need)\b/;

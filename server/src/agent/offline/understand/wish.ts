@@ -16,6 +16,7 @@ export const intentOrder = [
   "clear_cart",
   "paid",
   "pay_on_delivery",
+  "payment_methods",
   "waitlist",
   "recall",
   "remember",

@@ -4,6 +4,8 @@ const thing = "(?:order|orders|item|items|package|parcel|goods|delivery|stuff|th
 
 export const english: LanguagePack = {
   language: "en",
+  paysNow:
+    /\b(?:i'?ll|i will|i'?d|i would|i can|can i|could i|let me|lemme|i want to|i'm going to|rather|prefer to|just)\b.{0,15}\bpay(?:ing)? (?:now|online|first|before|(?:it )?right away|(?:by|with|through|via|using) (?:the )?(?:my )?(?:card|transfer|bank|link|ussd))\b|\bpay (?:now|online) instead\b|\bsend (?:me )?(?:the )?(?:payment )?link\b|\bnot? (?:on|cash on) delivery\b/,
   marks: [
     [/\b(?:the|is|are|please|would|could|can|my|your|what|how much is|how much are|do you|i'd|i'll|i am|i'm)\b/, 1],
     [
@@ -192,7 +194,9 @@ export const english: LanguagePack = {
       /\b(?:clear|empty|reset)\b.{0,12}\b(?:cart|basket|everything|all|list)\b|\bremove (?:everything|all(?: of them)?)\b|\bstart (?:over|again|afresh)\b/,
     paid: /\bjust (?:paid|transferred)\b|\b(?:money|payment) (?:has |have )?(?:been deducted|deducted|left my|gone from my)\b|\b(?:my|our|the) [a-z]+ (?:has |have |had |just |already )*(?:paid|sent (?:the |you )?(?:the )?(?:money|payment)|transferred)\b|\b(?:debit|credit|bank) alert\b|\btransfer (?:is |was )?(?:successful|done|completed?)\b|\b(?:i|we)(?:'ve| have)?(?: just| already| now)* (?:paid|sent (?:the |you )?(?:the )?(?:money|payment)|transferred|made (?:the |a )?(?:payment|transfer)|completed (?:the )?payment)\b|\bpayment (?:is )?(?:done|made|sent|successful|completed?)\b|\bpaid already\b|^paid\b|\bconfirm (?:my |the )?(?:payment|transfer)\b|\b(?:have|was|were|been|got)(?: been)? debited\b|\bdebited (?:me|from|my)\b|\bcheck (?:well|again|properly|very well)\b|\b(?:have you|did you|you) (?:see|seen|receive|received|get|gotten|got)\b.{0,20}\b(?:payment|money|transfer|alert)\b|\b(?:receipt|proof) of payment\b|\bhere is (?:my|the) receipt\b|\b(?:have|i've) sent (?:it|the (?:money|cash|payment))\b|\b(?:have|i've) (?:done|completed|made|finished) (?:the |my |a )?(?:transfer|payment)\b|\bdone (?:with )?(?:the )?payment\b|\b(?:money|cash) don (?:leave|comot|go)\b/,
     pay_on_delivery:
-      /\bpay(?:ment)? (?:on|at|upon|after) (?:delivery|arrival)\b|\bcash on delivery\b|\b(?:cod|pod)\b|\bpay when\b|\bpayment (?:methods?|options?|on)\b|\b(?:accept|take|pay (?:with|by|in)) (?:card|cash|transfer|ussd|pos|mobile money|mpesa|installments?|bank transfer)\b|\binstall?ments?\b|\bpay (?:small small|later|half)\b|\bpart payment\b|\bdeposit\b/,
+      /\bpay(?:ing|ment)? (?:(?:it|you|for it|you guys|in cash|with cash|by cash|cash) )?(?:on|at|upon|after) (?:delivery|arrival|(?:my |the )?door)\b|\bcash on delivery\b|\b(?:cod|pod)\b|\bpay(?:ing)? (?:(?:it|you|for it|in cash|with cash|by cash|cash) )?(?:when|once|as soon as)\b|\b(?:pay(?:ing)?|accept|take) (?:(?:with|by|in) )?cash\b|\b(?:pay(?:ing)?|give|hand)\b.{0,12}\b(?:rider|dispatch|courier|delivery (?:man|guy))\b|\bcash (?:to|for) the rider\b|\b(?:see|check|inspect) (?:it|them|am) (?:first )?before (?:i |we )?pay\w*\b/,
+    payment_methods:
+      /\bpayment (?:methods?|options?|on)\b|\b(?:accept|take|pay (?:with|by|in)) (?:card|transfer|ussd|pos|mobile money|mpesa|installments?|bank transfer)\b|\binstall?ments?\b|\bpay (?:small small|later|half)\b|\bpart payment\b|\bdeposit\b/,
     cancel:
       /\b(?:remove|delete|drop) (?:that |the )?(?:my )?(?:last )?order\b|\bcancel(?:l?ed|ling|lation)?\b|\b(?:don't|do not|no longer) (?:want|need) (?:the|my|this|that) order\b|\bstop (?:the|my) order\b/,
     payer:

@@ -47,7 +47,9 @@ export const frenchIntents: LanguagePack["intents"] = {
     `\\b${have}\\s?(?:deja |bien |tout |juste |de )*(?:payee?|payer|regler?|regle|vire[r]?|transferer?|transfere)\\b|\\b${have}\\s?(?:deja |bien |juste |de )*(?:envoye[r]?|fait|faire|effectue[r]?|verse[r]?|depose[r]?)\\b.{0,15}\\b${fund}\\b|\\b(?:paiement|transfert|virement|depot) (?:est )?(?:fait|effectue|envoye|passe|valide|ok|reussi)\\b|\\bc'est paye\\b|^paye\\b|\\bpreuve d[eu] (?:paiement|transfert)\\b|\\bvoici (?:le|mon) recu\\b|\\b(?:avez[- ]vous|vous avez|t'as|tu as)\\b.{0,12}\\b(?:recu|vu)\\b.{0,15}\\b${fund}\\b|\\bverifie[rz]?\\b.{0,15}\\b(?:paiement|transfert|depot)\\b|\\bdebitee?\\b|\\b(?:argent|paiement|transfert|virement|depot) (?:est |a ete )?(?:envoye|parti|effectue|fait)\\b|\\bm'a debite\\b`,
   ),
   pay_on_delivery:
-    /\bpa(?:yer|ie|iement|yement|yez|ye)\b.{0,14}\b(?:a la|en|apres|quand|lors de|au moment)\b.{0,12}\b(?:livraison|recoi\w+|reception|livre\w*)\b|\b(?:moyens?|modes?|methodes?|facons?) de (?:paiement|payer|reglement)\b|\b(?:payer|paye|paie|regler|acceptez|prenez)\b.{0,16}\b(?:wave|orange money|om|momo|mtn|moov|\w+ money|cartes?|especes?|cash|liquide|cheque|virement)\b|\ben (?:plusieurs|deux|trois|2|3) fois\b|\bacompte\b|\bpayer chez\b/,
+    /\bpa(?:yer|ie|iement|yement|yez|ye|yons)\b.{0,26}\b(?:a la|en|apres|quand|lors de|au moment|des|une fois|a l')\s?.{0,14}\b(?:livraison|recoi\w+|reception|livre\w*|arrive\w*)\b|\b(?:payer|paye|paie|regler|acceptez|prenez|paiement)\b.{0,16}\b(?:especes?|cash|liquide)\b|\b(?:payer?|paie|regler?|donner?|remettre)\b.{0,20}\b(?:livreur|coursier)\b|\bcash a la livraison\b/,
+  payment_methods:
+    /\b(?:moyens?|modes?|methodes?|facons?) de (?:paiement|payer|reglement)\b|\b(?:payer|paye|paie|regler|acceptez|prenez)\b.{0,16}\b(?:wave|orange money|om|momo|mtn|moov|\w+ money|cartes?|cheque|virement)\b|\ben (?:plusieurs|deux|trois|2|3) fois\b|\bacompte\b|\bpayer chez\b/,
   cancel:
     /(?<!\bn'|\bne l'|\bne )\bannul(?!\w*\spas\b)\w+\b|\b(?:veux|voulons) plus (?:de )?(?:la|ma|cette) commande\b|\bplus besoin de (?:la|ma) commande\b/,
   payer:

@@ -111,6 +111,8 @@ export const french: LanguagePack = {
   verbOnly: "je veux|je voudrais|je prends|donnez(?: |-)moi|mettez(?: |-)moi|ajoutez|et",
   corrects:
     /^(?:(?:ah|oh|euh|oups|mais|ben|bah)[\s,.]+)?(?:non|nan|attendez?|pardon|desolee?|plutot|euh|oups|je me suis trompee?)\b[\s,.]+(?:(?:pardon|desolee?)[\s,.]+)?(?!problem|wahala|need|more|longer|want|wan|dey|get|merci|(?:je )?(?:ne )?veux (?:pas|plus)|pas|c'est pas)/,
+  paysNow:
+    /\b(?:je|on)\b.{0,20}\b(?:paie|paye|payer|regle|regler) (?:tout de suite|maintenant|en ligne|d'abord|avant|par (?:carte|wave|lien|virement|orange))|\b(?:envoye[rz]?|donne[rz]?)[- ]moi le lien\b/,
   abandons: /\bje (?:ne )?veux plus rien\b|\bje n'en veux plus\b|\bvide[zr]? (?:tout|le panier)\b/,
   supposes: /\bsi (?:je|j'en|j'|on|nous) ?(?:en )?(?:prend|prenais|achet|command|veux|voulais|pren)\w*/,
   wonders:

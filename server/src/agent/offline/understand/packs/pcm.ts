@@ -2,7 +2,9 @@ import type { LanguagePack } from "../language-pack.ts";
 
 export const pidgin: LanguagePack = {
   language: "pcm",
+  paysNow: /\b(?:i|make i)\b.{0,10}\bpay (?:now|sharp|online|first|with (?:card|transfer|link))\b/,
   marks: [
+    [/\bwhen e (?:go )?(?:reach|come|land)\b/, 2],
     [
       /\b(?:wetin|una|wey|dey|abeg|wan|no wahala|wahala|oga|sabi|dem|make (?:i|una|we)|how far|e don|i don(?!')|don (?:finish|pay|reach|spoil|tear|send)|comot|pikin|dis|dat|di|shey|neva|pesin|gimme|gree|jara|aza|how body|na how much|how much (?:be|na)|no be|e be|e get|e go|i go (?:take|buy|come|pay|collect|carry)|am again|do am|carry am|bring am|send am|watin|haba|wia|kobo|i no (?:want|wan|fit|get)|i wan|you fit|una fit)\b/,
       2,
@@ -121,7 +123,7 @@ export const pidgin: LanguagePack = {
     clear_cart: /\bcomot (?:everything|all)\b|\bclear am\b/,
     paid: /\b(?:dem|them) don (?:debit|deduct)\b|\bdebit me\b|\bmy (?:bros|broda|sister|oga|wife|husband|person) don pay\b|\b(?:i|we) don (?:pay|send (?:di |the )?money|transfer|do (?:di |the )?(?:transfer|payment)|settle)\b|\buna (?:don |see )(?:see |get |receive )?(?:di |the |my )?(?:money|payment|alert|transfer)\b|\b(?:dem|bank) don debit\b|\bdon pay\b|\bdon transfer\b|\b(?:money|payment|alert|transfer|cash) (?:don|has|have) (?:enter|land|drop|show|reach)\b/,
     pay_on_delivery:
-      /\bpay (?:when|wen) (?:e|una|i)\b|\bwhen (?:e|una) (?:reach|bring|come)\b.{0,12}\bpay\b|\bpay (?:on|for) ground\b|\bi go pay (?:when|wen|if)\b/,
+      /\bpay (?:cash |am |una )?(?:when|wen|as|if) (?:e|una|i|di|the|rider)\b|\bwhen (?:e|una) (?:reach|bring|come)\b.{0,12}\bpay\b|\bpay (?:on|for) ground\b|\bi go pay (?:when|wen|if)\b|\bsee am (?:first )?before i (?:go )?pay\b/,
     cancel:
       /\bcomot (?:that |dat |di |the )?(?:my )?order\b|\bi no (?:want|wan|need) (?:the|di|dat|that|my) order\b|\bmake una no (?:send|bring)\b/,
     payer:

@@ -1,0 +1,83 @@
+// Paying in cash when it comes: where the shop allows it, and the wish for it.
+import type { DeliveryArea } from "../../brain.ts";
+import { languagePacks } from "../understand/packs.ts";
+import type { Wish } from "../understand/wish.ts";
+import { answerPayLink, awaitsPayment } from "./orders.ts";
+import { proposeOrder } from "./propose-order.ts";
+import { ask, tell, type Scene } from "./scene.ts";
+
+const longestPolicy = 500;
+
+/** Notes the wish and tells, as far as the area is known, whether it can be. */
+export function noteCash(scene: Scene, cash: Wish): void {
+  const { say, state, card, reading } = scene;
+  const areas = allowing(scene);
+  if (languagePacks.some(({ intents }) => intents.pickup?.test(cash.text))) return tell(scene, say.payBeforePickup());
+  const named = cash.area ?? reading.wishes.find(({ area }) => area !== null)?.area;
+  const area = named ?? card.shop.deliveryAreas.find(({ name }) => name === state.area);
+  state.payment = (area ? area.payOnDelivery : areas.length > 0) ? "on_delivery" : null;
+  if (cash.area && cash.area.name !== state.area) Object.assign(state, { area: cash.area.name, address: null });
+  if (area) return tell(scene, area.payOnDelivery ? say.mayPayInCash(area) : say.payFirst(area));
+  if (areas.length === 0) {
+    tell(scene, say.noCash());
+    return tell(scene, waysToPay(scene));
+  }
+  // With a sale under way the area is asked for next.
+  if (reading.wishes.length === 0 && scene.cart.lines.length === 0) tell(scene, say.payInCashOnly(areas));
+}
+
+/** Nothing but how to pay was spoken of: the sale goes on where it was. */
+export async function answerCash(scene: Scene, cash: Wish): Promise<void> {
+  const { say, state, card } = scene;
+  if (scene.cart.lines.length > 0) {
+    if (card.dialogue.asked === "address" && state.area !== null && !state.address) return proposeOrder(scene);
+    scene.proposalDue = true;
+    return;
+  }
+  const open = scene.orders.find(awaitsPayment);
+  if (open) {
+    if (state.payment === "on_delivery" && !open.payOnDelivery) tell(scene, say.orderAnew());
+    state.payment = null;
+    return answerPayLink(scene, cash);
+  }
+  const due = scene.orders.find(({ payOnDelivery }) => payOnDelivery);
+  if (due) return tell(scene, say.status(due));
+  if (card.dialogue.asked === "quantity" && state.focus !== null) return ask(scene, say.askHowMany(), "quantity");
+  ask(scene, say.askWhatToBuy(), "anything_else");
+}
+
+/** Nothing besides; or, while an order waits to be paid, only that it be brought. */
+export function asksNoMore({ reading, cart, orders }: Scene): boolean {
+  const waits = cart.lines.length === 0 && orders.some(awaitsPayment);
+  return reading.wishes.every(
+    ({ intent, wanted, quantity }) =>
+      waits && (intent === null || intent === "delivery") && wanted.words.length === 0 && quantity === null,
+  );
+}
+
+/** "No, I'll pay now", of whoever wanted to pay when it comes. True when it was that. */
+export async function changeToLink(scene: Scene): Promise<boolean> {
+  const { card, reading, state } = scene;
+  const says = languagePacks.some(({ paysNow }) => paysNow?.test(reading.text));
+  if (!says || reading.cash || reading.wishes.some(({ wanted }) => wanted.place !== null)) return false;
+  const due = scene.cart.lines.length === 0 ? scene.orders.find(({ payOnDelivery }) => payOnDelivery) : undefined;
+  const wished = state.payment === "on_delivery" || card.proposal?.payment === "on_delivery";
+  if (due) {
+    const [wish] = reading.wishes;
+    if (wish) await answerPayLink(scene, wish);
+    return wish !== undefined;
+  }
+  if (!wished || scene.cart.lines.length === 0) return false;
+  state.payment = null;
+  await proposeOrder(scene);
+  return true;
+}
+
+export function allowing({ card }: Scene): DeliveryArea[] {
+  return card.shop.deliveryAreas.filter(({ payOnDelivery }) => payOnDelivery);
+}
+
+function waysToPay({ card, say }: Scene): string {
+  const text = card.shop.policies["payment"] ?? card.shop.policies["payments"];
+  return text ? say.policy(text.slice(0, longestPolicy)) : "";
+}

@@ -1,0 +1,68 @@
+// What is said of paying in cash when the goods come, language by language.
+import type { DeliveryArea, Language } from "../../brain.ts";
+import { listed } from "./parts.ts";
+
+export type CashPhrases = {
+  /** To an order or a proposal that is paid so. */
+  payInCash(): string;
+  mayPayInCash(area: DeliveryArea): string;
+  payFirst(area: DeliveryArea): string;
+  payInCashOnly(areas: readonly DeliveryArea[]): string;
+  noCash(): string;
+  payBeforePickup(): string;
+  /** Of an order that waits for its link to be paid. */
+  orderAnew(): string;
+};
+
+const mostAreas = 8;
+
+export const cashIn: Record<Language, CashPhrases> = {
+  en: {
+    payInCash: () => "You pay in cash when it comes.",
+    mayPayInCash: ({ name }) => `Yes, in ${name} you can pay in cash when it comes.`,
+    payFirst: ({ name }) => `In ${name} you can't pay on delivery: you pay first, through a secure link.`,
+    payInCashOnly: (areas) =>
+      `You can pay in cash when it comes in ${named(areas, "and")}. Everywhere else you pay first.`,
+    noCash: () => "Sorry, we don't take payment on delivery: you pay first, through a secure link.",
+    payBeforePickup: () => "For pickup you pay first, through a secure link.",
+    orderAnew: () => "If you want that instead, cancel this order and order again.",
+  },
+  pcm: {
+    payInCash: () => "You go pay cash when e reach you.",
+    mayPayInCash: ({ name }) => `Yes, for ${name} you fit pay cash when e reach you.`,
+    payFirst: ({ name }) => `For ${name} you no fit pay on delivery: you go pay first, with secure link.`,
+    payInCashOnly: (areas) =>
+      `You fit pay cash when e reach you for ${named(areas, "and")}. Every other place you go pay first.`,
+    noCash: () => "Abeg, we no dey do pay on delivery: you go pay first, with secure link.",
+    payBeforePickup: () => "Wetin you go come pick, you go pay for am first, with secure link.",
+    orderAnew: () => "If na that one you want, cancel this order come order again.",
+  },
+  fr: {
+    payInCash: () => "Vous payez en espèces à la livraison.",
+    mayPayInCash: ({ name }) => `Oui, à ${name} vous pouvez payer en espèces à la livraison.`,
+    payFirst: ({ name }) =>
+      `À ${name}, on ne peut pas payer à la livraison : vous payez d'abord, par un lien sécurisé.`,
+    payInCashOnly: (areas) =>
+      `Vous pouvez payer en espèces à la livraison à ${named(areas, "et")}. Partout ailleurs, vous payez d'abord.`,
+    noCash: () => "Désolée, pas de paiement à la livraison chez nous : vous payez d'abord, par un lien sécurisé.",
+    payBeforePickup: () => "Ce que vous venez chercher se paie d'abord, par un lien sécurisé.",
+    orderAnew: () => "Si vous préférez cela, annulez cette commande et commandez de nouveau.",
+  },
+  sw: {
+    payInCash: () => "Utalipa taslimu mzigo ukifika.",
+    mayPayInCash: ({ name }) => `Ndiyo, ${name} unaweza kulipa taslimu mzigo ukifika.`,
+    payFirst: ({ name }) => `${name} huwezi kulipa mzigo ukifika: unalipa kwanza, kwa link salama.`,
+    payInCashOnly: (areas) =>
+      `Unaweza kulipa taslimu mzigo ukifika ${named(areas, "na")}. Kwingine kote unalipa kwanza.`,
+    noCash: () => "Samahani, hatupokei malipo ya mzigo ukifika: unalipa kwanza, kwa link salama.",
+    payBeforePickup: () => "Unachokuja kuchukua kinalipwa kwanza, kwa link salama.",
+    orderAnew: () => "Ukipendelea hivyo, ghairi oda hii kisha uagize tena.",
+  },
+};
+
+function named(areas: readonly DeliveryArea[], and: string): string {
+  return listed(
+    areas.slice(0, mostAreas).map(({ name }) => name),
+    and,
+  );
+}

@@ -1,0 +1,67 @@
+// "…, I'll pay when it comes": how they want to pay, said beside what they want, or alone.
+import { normalise } from "./normalise.ts";
+import { languagePacks } from "./packs.ts";
+
+/** A piece of a text with the sign that ends it; "no. 5" and "1.5k" stay whole. */
+const ends = /(?<=[,;!?\n]|\.(?=\s|$)(?<!\bno\.))/;
+/** Belongs to what is said of paying, and to nothing before it. */
+const leadIn =
+  /(?:(?:^|[\s,]+)(?:and|but|so|please|pls|abeg|with|by|i|i'll|i will|i'd|i want|i wan|i would like|i like|to|want to|wan|go|gonna|can|could|fit|make|let|me|we|you|una|do|does|if|et|mais|avec|je|j'aimerais|vous|on|puis-je|peux|peut|pouvons|vais|veux|voudrais|pour|en|na|lakini|kwa|naweza|nataka|nitaweza))+\s*$/;
+const fewestBefore = 2;
+
+/** What is said of paying at the door, and the rest; null where nothing is said of it. */
+export function cashApart(text: string): { said: string; rest: string } | null {
+  const pieces = text.split(ends).flatMap(apart);
+  const said = pieces.filter(speaksOfCash);
+  if (said.length === 0) return null;
+  return {
+    said: said.join(" ").trim(),
+    rest: pieces
+      .filter((piece) => !speaksOfCash(piece))
+      .join("")
+      .replace(/[\s,]+$/, "")
+      .trim(),
+  };
+}
+
+/** As written, without that. */
+export function withoutCash(raw: string): string {
+  if (!speaksOfCash(raw)) return raw;
+  return raw
+    .trim()
+    .split(ends)
+    .map(beforeCash)
+    .join("")
+    .replace(/[\s,]+$/, "");
+}
+
+export function speaksOfCash(text: string): boolean {
+  const read = normalise(text);
+  return languagePacks.some(({ intents }) => intents.pay_on_delivery?.test(read) ?? false);
+}
+
+/** Letter by letter the same places as in what is read; where they are not, all of the piece goes. */
+function beforeCash(piece: string): string {
+  if (!speaksOfCash(piece)) return piece;
+  const written = piece.trimStart();
+  const read = normalise(written);
+  const [before = "", said] = read.length === written.trimEnd().length ? apart(read) : [];
+  return said === undefined ? "" : piece.slice(0, piece.length - written.length + before.length);
+}
+
+/** "deliver it to Yaba and I'll pay on delivery": two things. */
+function apart(piece: string): string[] {
+  const at = startOf(piece);
+  if (at === null) return [piece];
+  const before = piece.slice(0, at).replace(leadIn, "");
+  const words = before.match(/[\p{L}\p{N}']+/gu) ?? [];
+  return words.length >= fewestBefore ? [before, piece.slice(before.length)] : [piece];
+}
+
+function startOf(piece: string): number | null {
+  const starts = languagePacks.flatMap(({ intents }) => {
+    const found = intents.pay_on_delivery?.exec(piece);
+    return found ? [found.index] : [];
+  });
+  return starts.length > 0 ? Math.min(...starts) : null;
+}
