@@ -204,6 +204,22 @@ AS $function$
   select count(*) from lost
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.end_lost_product_imports(before timestamp with time zone, at timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with lost as (
+    update product_imports set state = 'failed', ended_at = at,
+        problem = 'The file could not be read to its end. What was taken over stays; send the file again.'
+      where state = 'running' and created_at < before returning shop_id, id
+  ), dropped as (
+    delete from product_import_files f using lost l where f.shop_id = l.shop_id and f.import_id = l.id
+  )
+  select count(*) from lost
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.erase_dispute_evidence(ids text[])
  RETURNS void
  LANGUAGE sql
@@ -359,6 +375,18 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.late_money_waiting(since timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select m.shop_id, m.id from mispayments m
+    where m.state = 'open' and m.kind = 'late' and m.amount > 0 and m.payment_id is not null and m.created_at <= since
+      and not exists (select from refunds r where r.shop_id = m.shop_id and r.mispayment_id = m.id)
+    order by m.created_at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.ledger_account_rule(code text, OUT tracked boolean, OUT floor bigint, OUT ceiling bigint)
  RETURNS record
  LANGUAGE sql
@@ -509,6 +537,17 @@ CREATE OR REPLACE FUNCTION public.letters_of(word text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT ("left"(letters_of.word, 1) || COALESCE(string_agg(l.letter, ''::text ORDER BY l.letter), ''::text)) FROM unnest(string_to_array(substr(letters_of.word, 2), NULL::text)) l(letter));
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.made_to_order_lapsed(at timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, order_id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select o.shop_id, o.id from orders o
+    where o.lead_time_days is not null and o.state = 'placed' and o.reservation_expires_at <= at
+    order by o.reservation_expires_at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.near_product_words(words text[])
  RETURNS TABLE(place bigint, word text, spelt text, alike real)
  LANGUAGE sql
@@ -522,11 +561,26 @@ AS $function$
     select k.word, ' ' || k.word || case when length(k.word) < 60 then ' ' else '' end as spelt, k.alike
       from (
         select k.word, greatest(
-            word_similarity(asked.word, k.word), case when letters_of(k.word) = letters_of(asked.word) then 0.7 else 0 end
+            word_similarity(asked.word, k.word),
+            case when length(k.word) = length(asked.word) and letters_of(k.word) = letters_of(asked.word) then 0.7 else 0 end
           )::real as alike
-        from (select distinct k.word from product_words k where k.shop_id = current_shop() and asked.word <% k.word) k
+        from (
+          select distinct k.word from product_words k
+          where asked.word !~ '[0-9]' and k.shop_id = current_shop() and asked.word <% k.word
+        ) k
       ) k
       where k.alike >= 0.45
+    union all
+    select asked.word, ' ' || asked.word || case when length(asked.word) < 60 then ' ' else '' end, 1::real
+      where asked.word ~ '[0-9]'
+        and exists (select from product_words k where k.shop_id = current_shop() and k.word = asked.word)
+    union all
+    (select distinct k.word, ' ' || k.word || case when length(k.word) < 60 then ' ' else '' end as spelt, 0.8::real
+      from product_words k
+      -- What begins with it is all between it and it with the last letter there is: a piece of the primary key.
+      where asked.word ~ '[0-9]' and length(asked.word) >= 4 and k.shop_id = current_shop()
+        and k.word > asked.word and k.word < asked.word || chr(1114109) and k.word ^@ asked.word
+      order by k.word limit 64)
     union all
     select parts.first, ' ' || parts.first || ' ' || parts.second || ' ',
         word_similarity(asked.word, parts.first || ' ' || parts.second)
@@ -545,7 +599,10 @@ CREATE OR REPLACE FUNCTION public.note_product_change()
 AS $function$
 begin
   insert into catalog_changes (shop_id, catalog_id, product_id)
-    select c.shop_id, c.catalog_id, new.id from catalogs c where c.shop_id = new.shop_id;
+    select c.shop_id, c.catalog_id, new.id from catalogs c where c.shop_id = new.shop_id
+    union all
+    select c.shop_id, c.catalog_id, b.bundle_id from catalogs c
+      join bundle_parts b on b.shop_id = c.shop_id and b.product_id = new.id where c.shop_id = new.shop_id;
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
@@ -555,7 +612,11 @@ CREATE OR REPLACE FUNCTION public.note_stock_change()
 AS $function$
 begin
   insert into catalog_changes (shop_id, catalog_id, product_id)
-    select c.shop_id, c.catalog_id, new.product_id from catalogs c where c.shop_id = new.shop_id;
+    select c.shop_id, c.catalog_id, new.product_id from catalogs c where c.shop_id = new.shop_id
+    union all
+    select c.shop_id, c.catalog_id, b.bundle_id from catalogs c
+      join bundle_parts b on b.shop_id = c.shop_id and b.product_id = new.product_id and b.variant_id = new.variant_id
+      where c.shop_id = new.shop_id;
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
@@ -830,6 +891,15 @@ AS $function$
     delete from customer_segment_borders b where b.shop_id not in (select r.shop_id from renewed r)
   )
   select count(*)::integer from renewed
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.returns_due(by_time timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select r.shop_id, r.id from order_returns r where r.due_at <= by_time order by r.due_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.search_customers(text_pattern text, phone_pattern text, username_pattern text, most integer)
@@ -1298,6 +1368,32 @@ grant select on audit_log to sokoni_dispatcher;
 grant select on audit_log to sokoni_readonly;
 grant update (detail) on audit_log to sokoni_dispatcher;
 
+-- bundle_parts
+create table bundle_parts (
+  shop_id text not null,
+  bundle_id text not null,
+  product_id text not null,
+  variant_id text not null default ''::text,
+  variant text generated always as (NULLIF(variant_id, ''::text)) stored,
+  place smallint not null,
+  quantity integer not null,
+  constraint bundle_parts_pkey PRIMARY KEY (shop_id, bundle_id, product_id, variant_id),
+  constraint bundle_parts_shop_id_bundle_id_fkey FOREIGN KEY (shop_id, bundle_id) REFERENCES products(shop_id, id),
+  constraint bundle_parts_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint bundle_parts_shop_id_product_id_variant_fkey FOREIGN KEY (shop_id, product_id, variant) REFERENCES product_variants(shop_id, product_id, id),
+  constraint bundle_parts_check CHECK ((product_id <> bundle_id)),
+  constraint bundle_parts_quantity_check CHECK (((quantity >= 1) AND (quantity <= 1000)))
+);
+alter table bundle_parts owner to sokoni_migrator;
+CREATE INDEX bundle_parts_of ON bundle_parts USING btree (shop_id, product_id);
+alter table bundle_parts enable row level security;
+alter table bundle_parts force row level security;
+create policy shop_only on bundle_parts for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select on bundle_parts to sokoni_api;
+grant select on bundle_parts to sokoni_agent;
+grant select on bundle_parts to sokoni_readonly;
+grant select on bundle_parts to sokoni_worker;
+
 -- canned_replies
 create table canned_replies (
   shop_id text not null,
@@ -1562,6 +1658,52 @@ grant insert, select, update on checkouts to sokoni_agent;
 grant insert, select, update on checkouts to sokoni_api;
 grant insert, select, update on checkouts to sokoni_worker;
 grant select on checkouts to sokoni_readonly;
+
+-- collection_products
+create table collection_products (
+  shop_id text not null,
+  collection_id text not null,
+  product_id text not null,
+  place integer not null,
+  constraint collection_products_pkey PRIMARY KEY (shop_id, collection_id, product_id),
+  constraint collection_products_shop_id_collection_id_fkey FOREIGN KEY (shop_id, collection_id) REFERENCES collections(shop_id, id) ON DELETE CASCADE,
+  constraint collection_products_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id)
+);
+alter table collection_products owner to sokoni_migrator;
+CREATE INDEX collection_products_placed ON collection_products USING btree (shop_id, collection_id, place, product_id);
+CREATE INDEX collection_products_product ON collection_products USING btree (shop_id, product_id);
+alter table collection_products enable row level security;
+alter table collection_products force row level security;
+create policy shop_only on collection_products for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on collection_products to sokoni_api;
+grant select on collection_products to sokoni_agent;
+grant select on collection_products to sokoni_readonly;
+grant select on collection_products to sokoni_worker;
+
+-- collections
+create table collections (
+  shop_id text not null,
+  id text not null,
+  name text not null,
+  description text not null default ''::text,
+  rule jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint collections_pkey PRIMARY KEY (shop_id, id),
+  constraint collections_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint collections_name_check CHECK ((name <> ''::text))
+);
+alter table collections owner to sokoni_migrator;
+CREATE INDEX collections_newest ON collections USING btree (shop_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX collections_name ON collections USING btree (shop_id, lower(name));
+alter table collections enable row level security;
+alter table collections force row level security;
+create policy shop_only on collections for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on collections to sokoni_api;
+grant select on collections to sokoni_agent;
+grant select on collections to sokoni_readonly;
+grant select on collections to sokoni_worker;
 
 -- conversation_notes
 create table conversation_notes (
@@ -2000,6 +2142,7 @@ alter table disputes owner to sokoni_migrator;
 CREATE INDEX disputes_by_provider ON disputes USING btree (provider_dispute_id) WHERE (provider_dispute_id IS NOT NULL);
 CREATE INDEX disputes_due ON disputes USING btree (LEAST(due_at, decide_by)) WHERE (state <> 'resolved'::text);
 CREATE INDEX disputes_newest ON disputes USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX disputes_of_order ON disputes USING btree (shop_id, order_id);
 CREATE INDEX disputes_open ON disputes USING btree (shop_id, order_id) WHERE (state <> 'resolved'::text);
 CREATE INDEX disputes_to_ask ON disputes USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
 CREATE UNIQUE INDEX disputes_of_provider ON disputes USING btree (shop_id, payment_id, provider_dispute_id) WHERE (provider_dispute_id IS NOT NULL);
@@ -2548,6 +2691,7 @@ create table messages (
   cost_micros bigint,
   cost jsonb,
   words tsvector generated always as ((search_words(text) || array_to_tsvector(ARRAY[('shop:'::text || shop_id)]))) stored,
+  order_id text,
   constraint messages_pkey PRIMARY KEY (shop_id, id),
   constraint messages_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
   constraint messages_author_check CHECK ((author = ANY (ARRAY['customer'::text, 'agent'::text, 'human'::text, 'system'::text]))),
@@ -2560,6 +2704,7 @@ alter table messages owner to sokoni_migrator;
 CREATE INDEX messages_costing ON messages USING btree (shop_id, conversation_id) INCLUDE (cost_micros) WHERE (cost_micros > 0);
 CREATE INDEX messages_newest ON messages USING btree (shop_id, sent_at DESC, id DESC);
 CREATE INDEX messages_of_conversation ON messages USING btree (shop_id, conversation_id, sent_at DESC, id DESC);
+CREATE INDEX messages_of_order ON messages USING btree (shop_id, order_id, sent_at) WHERE (order_id IS NOT NULL);
 CREATE INDEX messages_to_send ON messages USING btree (shop_id, created_at) WHERE (status = ANY (ARRAY['queued'::text, 'sending'::text]));
 CREATE INDEX messages_unanswered ON messages USING btree (shop_id, conversation_id) WHERE ((direction = 'inbound'::text) AND (answered_at IS NULL));
 CREATE INDEX messages_words ON messages USING gin (words);
@@ -2712,11 +2857,14 @@ create table order_lines (
   variant_id text,
   options jsonb,
   unit jsonb,
+  lead_time_days smallint,
+  parts jsonb,
   constraint order_lines_pkey PRIMARY KEY (shop_id, order_id, line),
   constraint order_lines_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint order_lines_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
   constraint order_lines_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES product_variants(shop_id, product_id, id),
   constraint order_lines_check CHECK ((total = (unit_price * quantity))),
+  constraint order_lines_lead_time_days_check CHECK (((lead_time_days >= 1) AND (lead_time_days <= 365))),
   constraint order_lines_quantity_check CHECK ((quantity > 0)),
   constraint order_lines_unit_price_check CHECK ((unit_price >= 0))
 );
@@ -2729,6 +2877,80 @@ grant insert, select on order_lines to sokoni_agent;
 grant insert, select on order_lines to sokoni_api;
 grant insert, select on order_lines to sokoni_worker;
 grant select on order_lines to sokoni_readonly;
+
+-- order_notes
+create table order_notes (
+  shop_id text not null,
+  id text not null,
+  order_id text not null,
+  text text not null,
+  author jsonb not null,
+  edited_by jsonb,
+  edited_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint order_notes_pkey PRIMARY KEY (shop_id, id),
+  constraint order_notes_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint order_notes_check CHECK (((edited_at IS NULL) = (edited_by IS NULL)))
+);
+alter table order_notes owner to sokoni_migrator;
+CREATE INDEX order_notes_newest ON order_notes USING btree (shop_id, order_id, created_at DESC, id DESC);
+alter table order_notes enable row level security;
+alter table order_notes force row level security;
+create policy shop_only on order_notes for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on order_notes to sokoni_api;
+grant insert, select, update on order_notes to sokoni_worker;
+grant select on order_notes to sokoni_agent;
+grant select on order_notes to sokoni_readonly;
+
+-- order_returns
+create table order_returns (
+  shop_id text not null,
+  id text not null,
+  order_id text not null,
+  state text not null,
+  asked_by text not null,
+  reason text not null,
+  note text,
+  decision_note text,
+  currency character(3) not null,
+  goods bigint not null,
+  delivery bigint not null,
+  refunded bigint,
+  by_hand boolean not null default false,
+  refund_ids text[] not null default '{}'::text[],
+  replacement_order_id text,
+  replaced_at timestamp with time zone,
+  due_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint order_returns_pkey PRIMARY KEY (shop_id, id),
+  constraint order_returns_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint order_returns_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint order_returns_shop_id_replacement_order_id_fkey FOREIGN KEY (shop_id, replacement_order_id) REFERENCES orders(shop_id, id),
+  constraint order_returns_asked_by_check CHECK ((asked_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
+  constraint order_returns_check CHECK (((refunded >= 0) AND (refunded <= (goods + delivery)))),
+  constraint order_returns_check1 CHECK (((state = 'refunded'::text) = (refunded IS NOT NULL))),
+  constraint order_returns_check2 CHECK (((state = 'replaced'::text) = (replacement_order_id IS NOT NULL))),
+  constraint order_returns_delivery_check CHECK ((delivery >= 0)),
+  constraint order_returns_goods_check CHECK ((goods >= 0)),
+  constraint order_returns_reason_check CHECK ((reason = ANY (ARRAY['changed_mind'::text, 'does_not_fit'::text, 'wrong_item'::text, 'damaged'::text, 'not_as_described'::text, 'missing_part'::text, 'other'::text]))),
+  constraint order_returns_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'received'::text, 'refunded'::text, 'replaced'::text, 'rejected'::text, 'cancelled'::text])))
+);
+alter table order_returns owner to sokoni_migrator;
+CREATE INDEX order_returns_due ON order_returns USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX order_returns_newest ON order_returns USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX order_returns_of_order ON order_returns USING btree (shop_id, order_id, created_at);
+alter table order_returns enable row level security;
+alter table order_returns force row level security;
+create policy dispatcher_reads on order_returns for select to sokoni_dispatcher using (true);
+create policy shop_only on order_returns for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on order_returns to sokoni_api;
+grant insert, select, update on order_returns to sokoni_worker;
+grant select on order_returns to sokoni_agent;
+grant select on order_returns to sokoni_dispatcher;
+grant select on order_returns to sokoni_readonly;
 
 -- orders
 create table orders (
@@ -2759,6 +2981,11 @@ create table orders (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  lead_time_days smallint,
+  ready_by timestamp with time zone,
+  delivery_method text,
+  gift jsonb,
+  withheld bigint not null default 0,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_number_drawn UNIQUE (shop_id, number),
   constraint orders_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
@@ -2766,21 +2993,26 @@ create table orders (
   constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint orders_channel_check CHECK ((channel = ANY (ARRAY['api'::text, 'whatsapp'::text, 'instagram'::text]))),
   constraint orders_check CHECK ((total = (((subtotal - discount) + shipping) + tax))),
+  constraint orders_check1 CHECK (((ready_by IS NULL) OR (lead_time_days IS NOT NULL))),
+  constraint orders_delivery_method_check CHECK ((delivery_method = ANY (ARRAY['courier'::text, 'own_rider'::text, 'pickup'::text]))),
   constraint orders_discount_check CHECK ((discount >= 0)),
   constraint orders_dispute_check CHECK ((dispute = ANY (ARRAY['none'::text, 'open'::text, 'awaiting_seller'::text, 'awaiting_buyer'::text, 'under_review'::text, 'resolved'::text]))),
   constraint orders_fulfilment_check CHECK ((fulfilment = ANY (ARRAY['none'::text, 'packing'::text, 'ready'::text, 'dispatched'::text, 'out_for_delivery'::text, 'delivered'::text, 'attempt_failed'::text, 'returning'::text, 'returned'::text, 'cancelled'::text]))),
   constraint orders_funds_check CHECK ((funds = ANY (ARRAY['none'::text, 'held'::text, 'release_due'::text, 'released'::text, 'frozen'::text, 'refunded'::text, 'split'::text]))),
+  constraint orders_lead_time_days_check CHECK (((lead_time_days >= 1) AND (lead_time_days <= 365))),
   constraint orders_payment_check CHECK ((payment = ANY (ARRAY['unpaid'::text, 'pending'::text, 'partly_paid'::text, 'paid'::text, 'overpaid'::text, 'partly_refunded'::text, 'refunded'::text]))),
   constraint orders_shipping_check CHECK ((shipping >= 0)),
   constraint orders_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'placed'::text, 'completed'::text, 'cancelled'::text, 'expired'::text]))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'confirmed'::text, 'paid'::text, 'processing'::text, 'shipped'::text, 'delivered'::text, 'completed'::text, 'cancelled'::text, 'expired'::text, 'refunded'::text]))),
   constraint orders_subtotal_check CHECK ((subtotal >= 0)),
   constraint orders_tax_check CHECK ((tax >= 0)),
-  constraint orders_total_check CHECK ((total >= 0))
+  constraint orders_total_check CHECK ((total >= 0)),
+  constraint orders_withheld_check CHECK ((withheld >= 0))
 );
 alter table orders owner to sokoni_migrator;
 CREATE INDEX orders_by_status ON orders USING btree (shop_id, status, created_at DESC, id DESC);
 CREATE INDEX orders_by_typed_number ON orders USING btree (translate(upper(number), '- '::text, ''::text)) WHERE (currency = 'KES'::bpchar);
+CREATE INDEX orders_made_to_order_due ON orders USING btree (reservation_expires_at) WHERE ((lead_time_days IS NOT NULL) AND (state = 'placed'::text) AND (reservation_expires_at IS NOT NULL));
 CREATE INDEX orders_newest ON orders USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX orders_of_conversation ON orders USING btree (shop_id, conversation_id, created_at DESC) WHERE (conversation_id IS NOT NULL);
 CREATE INDEX orders_of_customer ON orders USING btree (shop_id, customer_id, created_at DESC, id DESC);
@@ -2830,6 +3062,8 @@ create table payments (
   approve_before timestamp with time zone,
   captured bigint not null default 0,
   applied_from text,
+  payer_name text,
+  begun_by jsonb,
   constraint payments_pkey PRIMARY KEY (shop_id, id),
   constraint payments_shop_id_reference_key UNIQUE (shop_id, reference),
   constraint payments_shop_id_applied_from_fkey FOREIGN KEY (shop_id, applied_from) REFERENCES mispayments(shop_id, id),
@@ -3017,6 +3251,111 @@ grant delete, insert, select, update on price_quotes to sokoni_api;
 grant delete, insert, select, update on price_quotes to sokoni_worker;
 grant select on price_quotes to sokoni_readonly;
 
+-- product_images
+create table product_images (
+  shop_id text not null,
+  id text not null,
+  product_id text not null,
+  sha256 bytea,
+  width integer,
+  height integer,
+  unused_since timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint product_images_pkey PRIMARY KEY (shop_id, id),
+  constraint product_images_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint product_images_check CHECK (((unused_since IS NOT NULL) OR ((sha256 IS NOT NULL) AND (width IS NOT NULL) AND (height IS NOT NULL)))),
+  constraint product_images_height_check CHECK ((height >= 1)),
+  constraint product_images_width_check CHECK ((width >= 1))
+);
+alter table product_images owner to sokoni_migrator;
+CREATE UNIQUE INDEX product_images_once ON product_images USING btree (shop_id, product_id, sha256) WHERE (unused_since IS NULL);
+alter table product_images enable row level security;
+alter table product_images force row level security;
+create policy shop_only on product_images for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, select, update on product_images to sokoni_worker;
+grant insert, select, update on product_images to sokoni_api;
+grant select on product_images to sokoni_readonly;
+
+-- product_import_errors
+create table product_import_errors (
+  shop_id text not null,
+  import_id text not null,
+  id text not null,
+  line integer not null,
+  field text,
+  code text not null,
+  detail text not null,
+  created_at timestamp with time zone not null,
+  constraint product_import_errors_pkey PRIMARY KEY (shop_id, import_id, id),
+  constraint product_import_errors_shop_id_import_id_fkey FOREIGN KEY (shop_id, import_id) REFERENCES product_imports(shop_id, id)
+);
+alter table product_import_errors owner to sokoni_migrator;
+CREATE INDEX product_import_errors_lines ON product_import_errors USING btree (shop_id, import_id, line, id);
+alter table product_import_errors enable row level security;
+alter table product_import_errors force row level security;
+create policy shop_only on product_import_errors for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select on product_import_errors to sokoni_worker;
+grant select on product_import_errors to sokoni_api;
+grant select on product_import_errors to sokoni_readonly;
+
+-- product_import_files
+create table product_import_files (
+  shop_id text not null,
+  import_id text not null,
+  content bytea not null,
+  constraint product_import_files_pkey PRIMARY KEY (shop_id, import_id),
+  constraint product_import_files_shop_id_import_id_fkey FOREIGN KEY (shop_id, import_id) REFERENCES product_imports(shop_id, id)
+);
+alter table product_import_files owner to sokoni_migrator;
+alter table product_import_files enable row level security;
+alter table product_import_files force row level security;
+create policy dispatcher_all on product_import_files for all to sokoni_dispatcher using (true) with check (true);
+create policy shop_only on product_import_files for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select on product_import_files to sokoni_api;
+grant delete, insert, select on product_import_files to sokoni_worker;
+grant delete, select on product_import_files to sokoni_dispatcher;
+
+-- product_imports
+create table product_imports (
+  shop_id text not null,
+  id text not null,
+  state text not null,
+  mode text not null,
+  dry_run boolean not null,
+  format text not null,
+  content_hash bytea not null,
+  bytes integer not null,
+  bytes_done integer not null,
+  lines_done integer not null,
+  delimiter text not null,
+  columns jsonb not null,
+  lines integer not null default 0,
+  created integer not null default 0,
+  updated integer not null default 0,
+  unchanged integer not null default 0,
+  rejected integer not null default 0,
+  errors integer not null default 0,
+  problem text,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint product_imports_pkey PRIMARY KEY (shop_id, id),
+  constraint product_imports_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint product_imports_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'json'::text]))),
+  constraint product_imports_mode_check CHECK ((mode = ANY (ARRAY['each'::text, 'all'::text]))),
+  constraint product_imports_state_check CHECK ((state = ANY (ARRAY['running'::text, 'completed'::text, 'failed'::text])))
+);
+alter table product_imports owner to sokoni_migrator;
+CREATE INDEX product_imports_newest ON product_imports USING btree (shop_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX product_imports_once ON product_imports USING btree (shop_id, content_hash, mode, dry_run) WHERE (state = 'running'::text);
+alter table product_imports enable row level security;
+alter table product_imports force row level security;
+create policy dispatcher_all on product_imports for all to sokoni_dispatcher using (true) with check (true);
+create policy shop_only on product_imports for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on product_imports to sokoni_api;
+grant insert, select, update on product_imports to sokoni_worker;
+grant select on product_imports to sokoni_readonly;
+grant select, update on product_imports to sokoni_dispatcher;
+
 -- product_variants
 create table product_variants (
   shop_id text not null,
@@ -3054,9 +3393,9 @@ alter table product_variants enable row level security;
 alter table product_variants force row level security;
 create policy shop_only on product_variants for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on product_variants to sokoni_api;
+grant insert, select, update on product_variants to sokoni_worker;
 grant select on product_variants to sokoni_agent;
 grant select on product_variants to sokoni_readonly;
-grant select on product_variants to sokoni_worker;
 
 -- product_words
 create table product_words (
@@ -3071,11 +3410,11 @@ alter table product_words enable row level security;
 alter table product_words force row level security;
 create policy dispatcher_all on product_words for select to sokoni_dispatcher using (true);
 create policy shop_only on product_words for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on product_words to sokoni_worker;
 grant insert, select on product_words to sokoni_api;
 grant select on product_words to sokoni_agent;
 grant select on product_words to sokoni_dispatcher;
 grant select on product_words to sokoni_readonly;
-grant select on product_words to sokoni_worker;
 
 -- products
 create table products (
@@ -3104,18 +3443,27 @@ create table products (
   variant_count smallint not null default 0,
   lowest_price bigint,
   highest_price bigint,
+  tags text[] not null default '{}'::text[],
+  external_id text,
   prices jsonb not null default '{}'::jsonb,
   price_ranges jsonb not null default '{}'::jsonb,
   unit jsonb,
+  lead_time_days smallint,
+  part_count smallint not null default 0,
+  return_days smallint,
   constraint products_pkey PRIMARY KEY (shop_id, id),
   constraint products_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint products_check CHECK ((highest_price >= lowest_price)),
   constraint products_compare_at_price_check CHECK ((compare_at_price >= 1)),
+  constraint products_external_id_check CHECK ((external_id <> ''::text)),
+  constraint products_lead_time_days_check CHECK (((lead_time_days >= 1) AND (lead_time_days <= 365))),
   constraint products_low_stock_threshold_check CHECK ((low_stock_threshold >= 0)),
   constraint products_lowest_price_check CHECK ((lowest_price >= 1)),
   constraint products_name_check CHECK ((name <> ''::text)),
+  constraint products_part_count_check CHECK ((part_count >= 0)),
   constraint products_price_check CHECK ((price >= 1)),
   constraint products_prices_check CHECK ((NOT jsonb_path_exists(prices, '$.*?(@."amount" < 1 || @."compareAt" < 1)'::jsonpath))),
+  constraint products_return_days_check CHECK (((return_days >= 0) AND (return_days <= 365))),
   constraint products_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))),
   constraint products_unit_check CHECK (((unit IS NULL) OR ((((unit ->> 'minimum'::text))::integer >= 1) AND (((unit ->> 'step'::text))::integer >= 1) AND COALESCE((((unit ->> 'maximum'::text))::integer >= ((unit ->> 'minimum'::text))::integer), true)))),
   constraint products_variant_count_check CHECK ((variant_count >= 0)),
@@ -3124,10 +3472,12 @@ create table products (
 alter table products owner to sokoni_migrator;
 CREATE INDEX products_by_word ON products USING gin (shop_id, array_to_tsvector(words_of(search))) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 CREATE INDEX products_categories ON products USING btree (shop_id, category) WHERE ((deleted_at IS NULL) AND (status = 'active'::text) AND (category IS NOT NULL));
+CREATE INDEX products_exact_name ON products USING btree (shop_id, lower(name)) WHERE (deleted_at IS NULL);
 CREATE INDEX products_name ON products USING btree (shop_id, name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_newest ON products USING btree (shop_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX products_price ON products USING btree (shop_id, price, id) WHERE (deleted_at IS NULL);
 CREATE INDEX products_units ON products USING btree (shop_id) WHERE ((unit IS NOT NULL) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX products_external_id ON products USING btree (shop_id, external_id) WHERE ((external_id IS NOT NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX products_sku ON products USING btree (shop_id, sku) WHERE ((sku IS NOT NULL) AND (deleted_at IS NULL));
 CREATE TRIGGER catalog_hears_of_change AFTER UPDATE ON public.products FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION note_product_change();
 CREATE TRIGGER catalog_hears_of_new AFTER INSERT ON public.products FOR EACH ROW EXECUTE FUNCTION note_product_change();
@@ -3137,10 +3487,10 @@ alter table products force row level security;
 create policy dispatcher_all on products for select to sokoni_dispatcher using (true);
 create policy shop_only on products for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on products to sokoni_api;
+grant insert, select, update on products to sokoni_worker;
 grant select on products to sokoni_agent;
 grant select on products to sokoni_dispatcher;
 grant select on products to sokoni_readonly;
-grant select on products to sokoni_worker;
 grant update (updated_at) on products to sokoni_agent;
 grant update (updated_at) on products to sokoni_worker;
 
@@ -3384,6 +3734,34 @@ grant insert, select, update on reservations to sokoni_worker;
 grant select on reservations to sokoni_dispatcher;
 grant select on reservations to sokoni_readonly;
 
+-- return_lines
+create table return_lines (
+  shop_id text not null,
+  return_id text not null,
+  order_id text not null,
+  line smallint not null,
+  quantity integer not null,
+  worth bigint not null,
+  condition text,
+  restocked integer,
+  constraint return_lines_pkey PRIMARY KEY (shop_id, return_id, line),
+  constraint return_lines_shop_id_order_id_line_fkey FOREIGN KEY (shop_id, order_id, line) REFERENCES order_lines(shop_id, order_id, line),
+  constraint return_lines_shop_id_return_id_fkey FOREIGN KEY (shop_id, return_id) REFERENCES order_returns(shop_id, id),
+  constraint return_lines_check CHECK (((restocked >= 0) AND (restocked <= quantity))),
+  constraint return_lines_condition_check CHECK ((condition = ANY (ARRAY['as_new'::text, 'used'::text, 'damaged'::text, 'incomplete'::text]))),
+  constraint return_lines_quantity_check CHECK ((quantity > 0)),
+  constraint return_lines_worth_check CHECK ((worth >= 0))
+);
+alter table return_lines owner to sokoni_migrator;
+CREATE INDEX return_lines_of_order ON return_lines USING btree (shop_id, order_id, line);
+alter table return_lines enable row level security;
+alter table return_lines force row level security;
+create policy shop_only on return_lines for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on return_lines to sokoni_api;
+grant insert, select, update on return_lines to sokoni_worker;
+grant select on return_lines to sokoni_agent;
+grant select on return_lines to sokoni_readonly;
+
 -- routes
 create table routes (
   kind text not null,
@@ -3624,6 +4002,7 @@ create table shops (
   order_value_per_day bigint,
   order_value_currency character(3),
   sells_in text[] not null default '{}'::text[],
+  return_days smallint not null default 7,
   constraint shops_pkey PRIMARY KEY (shop_id),
   constraint shops_answers_per_day_check CHECK (((answers_per_day >= 1) AND (answers_per_day <= 10000))),
   constraint shops_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'live'::text]))),
@@ -3632,6 +4011,7 @@ create table shops (
   constraint shops_order_value_check CHECK (((order_value_per_day IS NULL) = (order_value_currency IS NULL))),
   constraint shops_order_value_per_day_check CHECK ((order_value_per_day > 0)),
   constraint shops_platform_fee_basis_points_check CHECK (((platform_fee_basis_points >= 0) AND (platform_fee_basis_points <= 10000))),
+  constraint shops_return_days_check CHECK (((return_days >= 0) AND (return_days <= 365))),
   constraint shops_takeover_minutes_check CHECK (((takeover_minutes >= 5) AND (takeover_minutes <= 10080))),
   constraint shops_tax_rate_basis_points_check CHECK (((tax_rate_basis_points >= 0) AND (tax_rate_basis_points <= 10000)))
 );
@@ -3989,7 +4369,7 @@ create view stocked_products with (security_invoker=true) as
     created_at,
     variant_count
    FROM products
-  WHERE (deleted_at IS NULL);
+  WHERE ((deleted_at IS NULL) AND (part_count = 0));
 -- owner sokoni_migrator; sokoni_agent: select, sokoni_api: select, sokoni_readonly: select, sokoni_worker: select
 create view stocked_variants with (security_invoker=true) as
  SELECT shop_id,

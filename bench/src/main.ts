@@ -10,6 +10,7 @@ import { measureInbound } from "./inbound/inbound.ts";
 import { inboundTables } from "./inbound/inbound-tables.ts";
 import { measureMoney } from "./money/money.ts";
 import { type FigureName, type Options, readOptions } from "./options.ts";
+import { lookAtGoods } from "./plans/goods.ts";
 import { lookAtPlans } from "./plans/plans.ts";
 import { recordHotPaths } from "./record-hot-paths.ts";
 import type { OurSettings } from "./serve-ours.ts";
@@ -26,6 +27,7 @@ console.log(`${new Date().toISOString()} · ${cpus().length} cores · load befor
 if (wanted(options).length > 0) await onNewGround((ground) => compareOperations(ground, options));
 if (options.only.has("inbound")) say(inboundTables(await measureInbound(onNewGround, options)));
 if (options.only.has("plans")) await onNewGround(async (ground) => say(planTable(await lookAtPlans(ground))));
+if (options.only.has("goods")) await onNewGround(async (ground) => say(planTable(await lookAtGoods(ground))));
 if (options.only.has("money"))
   await onNewGround(async (ground) =>
     say(moneyTables(await measureMoney(ground, options), options.sabotage ? "sabotaged" : "bare")),

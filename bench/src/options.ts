@@ -1,7 +1,7 @@
 // npm run bench -- --only list,order --seconds 5 --rounds 5
 import { parseArgs } from "node:util";
 
-export const figureNames = ["list", "order", "webhook", "inbound", "money", "turn", "start", "plans"] as const;
+export const figureNames = ["list", "order", "webhook", "inbound", "money", "turn", "start", "plans", "goods"] as const;
 export type FigureName = (typeof figureNames)[number];
 
 export type Options = {

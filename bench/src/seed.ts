@@ -6,8 +6,13 @@ const kinds = ["Wrap Dress", "Shirt", "Skirt", "Tote Bag", "Sandals", "Head Wrap
 const colours = ["Red", "Blue", "Green", "Yellow", "Black", "White", "Orange", "Purple", "Brown", "Grey"];
 const editions = ["Amara", "Bola", "Chidi", "Dayo", "Efua", "Femi", "Gifty", "Hauwa", "Imani", "Jide"];
 
-/** Plenty of each, so that no order is refused. @returns ids */
-export async function seedProducts(owner: pg.Pool, shopId: string, count: number): Promise<string[]> {
+/** Plenty of each, so that no order is refused. @param from how many there are already @returns ids */
+export async function seedProducts(
+  owner: pg.Pool | pg.PoolClient,
+  shopId: string,
+  count: number,
+  from = 0,
+): Promise<string[]> {
   const { rows } = await owner.query<{ id: string }>(
     `
     with made as (
@@ -21,7 +26,7 @@ export async function seedProducts(owner: pg.Pool, shopId: string, count: number
           e.kinds[1 + n % 10] as category,
           'Made by hand in Lagos from cloth that we choose ourselves and washed once before it is cut so that it keeps its form and colour' as description,
           clock_timestamp() - make_interval(secs => n) as at
-        from generate_series(0, $2::integer - 1) n, (select $3::text[] as materials, $4::text[] as kinds, $5::text[] as colours, $6::text[] as editions) e
+        from generate_series($7::integer, $7::integer + $2::integer - 1) n, (select $3::text[] as materials, $4::text[] as kinds, $5::text[] as colours, $6::text[] as editions) e
       ) seeds
       returning shop_id, id, created_at
     ), stocked as (
@@ -31,14 +36,14 @@ export async function seedProducts(owner: pg.Pool, shopId: string, count: number
       select shop_id, replace(id, 'prd_', 'mov_'), id, 1000000, 'opening', '{"kind": "system", "id": "bench"}', created_at from made
     )
     select id from made`,
-    [shopId, count, materials, kinds, colours, editions],
+    [shopId, count, materials, kinds, colours, editions, from],
   );
-  await owner.query("analyze");
+  if (from === 0) await owner.query("analyze");
   return rows.map((row) => row.id);
 }
 
 /** @returns ids */
-export async function seedCustomers(owner: pg.Pool, shopId: string, count: number): Promise<string[]> {
+export async function seedCustomers(owner: pg.Pool | pg.PoolClient, shopId: string, count: number): Promise<string[]> {
   const { rows } = await owner.query<{ id: string }>(
     `
     insert into customers (shop_id, id, name, phone, created_at, updated_at)

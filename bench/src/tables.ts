@@ -2,7 +2,7 @@
 import type { Start } from "./cold-start.ts";
 import type { Comparison, Measured } from "./compare.ts";
 import type { MoneyFigures } from "./money/money.ts";
-import type { Looked } from "./plans/plans.ts";
+import type { Looked } from "./plans/look.ts";
 import type { Recorded } from "./record-statements.ts";
 import type { Turns } from "./turns.ts";
 
@@ -125,9 +125,9 @@ export function turnTable(all: readonly Turns[]): string {
 export function planTable(all: readonly Looked[]): string {
   const rows = all.map(
     ({ what, smallMs, largeMs, rows: count, plan }) =>
-      `| ${what} | ${smallMs.toFixed(1)} | ${largeMs.toFixed(1)} | ${count} | ${plan} |`,
+      `| ${what} | ${smallMs.toFixed(1)} | ${largeMs.toFixed(1)} | ${(largeMs / smallMs).toFixed(1)} | ${count} | ${plan} |`,
   );
-  return ["| | small, ms | large, ms | rows | what is read |", "|---|---|---|---|---|", ...rows].join("\n");
+  return ["| | small, ms | large, ms | ratio | rows | what is read |", "|---|---|---|---|---|---|", ...rows].join("\n");
 }
 
 export function startTable(starts: readonly Start[]): string {

@@ -8,21 +8,25 @@ import { startSystem, type TestSystem } from "./support/system.ts";
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
 const pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"];
-const guides = ["docs/customers.md", "docs/catalog.md"];
+const guides = ["docs/customers.md", "docs/catalog.md", "docs/orders.md", "docs/products.md"];
 const readme = readFileSync(join(root, "README.md"), "utf8");
 
 let system: TestSystem;
+let productId: string;
 beforeAll(async () => {
   system = await startSystem({ parts: ["api"] });
+  const body = { name: "Raffia bag", price: { amount: 1, currency: "NGN" } };
+  productId = (await system.call("POST", "/api/products", { body })).body.id;
 });
 afterAll(() => system.stop());
 
-const commandsIn = (text: string): string[] => (text.match(/^ *curl .+$/gm) ?? []).map((command) => command.trim());
+const commandsIn = (text: string): string[] =>
+  (text.match(/^ *curl (?:[^'\n]|'[^']*')+$/gm) ?? []).map((command) => command.trim());
 
 /** A command as it is written, against this system. It fails when it is refused. */
 async function runHere(command: string): Promise<string> {
   const here = command.replace("http://127.0.0.1:3000", system.url);
-  const environment = { ...process.env, SOKONI_KEY: system.shop.key };
+  const environment = { ...process.env, SOKONI_KEY: system.shop.key, PRODUCT_ID: productId };
   return (await run("bash", ["-c", `${here} --silent --fail-with-body`], { env: environment })).stdout;
 }
 
@@ -50,7 +54,7 @@ describe.each(guides)("%s", (page) => {
     expect(commands.length).toBeGreaterThan(2);
     for (const command of commands) {
       const answer = await runHere(command);
-      expect(answer).toMatch(command.endsWith("/export") ? /^\uFEFF?id,name,phone,/ : /^\{"/);
+      expect(answer).toMatch(command.endsWith("/export") ? /^\uFEFF?id,(name,phone|external_id),/ : /^\{"/);
     }
   });
 });

@@ -1,4 +1,5 @@
 // A product's variants from the shelf to the doorstep: counted, priced, promised, sold and shown by themselves.
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openChat } from "./support/chat.ts";
 import { newId } from "../src/kernel/id.ts";
@@ -198,6 +199,9 @@ describe("an order", () => {
         name: `${product.name} – Black, 42`,
         options: { Colour: "Black", Size: "42" },
         quantity: 2,
+        unit: null,
+        components: [],
+        leadTimeDays: null,
         unitPrice: naira(14_000),
         total: naira(28_000),
       },
@@ -351,5 +355,27 @@ describe("a buyer in the chat", () => {
     const { data } = (await call("GET", "/api/orders?limit=1")).body;
     expect(data).toMatchObject([{ channel: "whatsapp", subtotal: naira(14_000), items: [{ quantity: 1 }] }]);
     expect(data[0].items[0].variantId).toBe(named(product, "Black, 42").id);
+  });
+
+  test("is told a collection by its name, and shown an uploaded picture in the form that the channel takes", async () => {
+    const { system, simulator } = shop;
+    const clutch = (await call("POST", "/api/products", { name: "Beaded Clutch", price: naira(9_000), stock: 3 })).body;
+    const mules = await slippers({ name: "Feast Mules" });
+    const raw = await sharp({ create: { width: 700, height: 600, channels: 3, background: "#c81e28" } })
+      .webp()
+      .toBuffer();
+    const headers = { "content-type": "image/webp" };
+    const { body: image } = await system.call("POST", `/api/products/${clutch.id}/images`, { raw, headers });
+    await call("POST", "/api/collections", { name: "Eid", productIds: [mules.id, clutch.id] });
+    const chat = openChat(system, simulator, system.shop);
+    simulator.whatsapp.behave({ fetchPictures: true });
+    try {
+      expect((await chat.says("what is in your Eid collection?")).text).toMatch(/Feast Mules[^]*Beaded Clutch/);
+      const shown = await chat.says("show me the beaded clutch");
+      expect(shown.messages.map(({ type }) => type)).toContain("image");
+    } finally {
+      simulator.whatsapp.behave({ fetchPictures: false });
+    }
+    expect(image.url).toMatch(/\/1080\.jpg$/);
   });
 });

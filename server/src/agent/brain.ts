@@ -37,6 +37,10 @@ export type ProductCard = {
   available: number;
   /** What one of it is, and in which numbers it is sold; null: pieces, any number. */
   unit: Unit | null;
+  /** Made when it is ordered, ready so many days after it is paid; null: sold from stock. */
+  leadTimeDays: number | null;
+  /** Of a bundle: "2 × Enamel Mug". */
+  contains: string[];
   imageUrl: string | null;
   /** What can be chosen from, as the seller lists it; none where it is sold as it is, or this is a variant already. */
   variants: VariantCard[];
@@ -58,6 +62,7 @@ export type CartLine = {
   name: string;
   quantity: number;
   unit: UnitWords | null;
+  leadTimeDays: number | null;
   unitPrice: Money;
   lineTotal: Money;
 };
@@ -99,6 +104,8 @@ export type OrderCard = {
   paymentUrl: string | null;
   /** It is to be paid in cash when it comes, and has not come yet. */
   payOnDelivery: boolean;
+  /** The same page for whoever pays in the buyer's place; it shows no address and no code. */
+  payerUrl: string | null;
   placedAt: Date;
 };
 
@@ -137,6 +144,8 @@ export type DialogueState = {
   address: string | null;
   /** They want to pay when it comes. */
   payment: "on_delivery" | null;
+  /** The order to come is for somebody else: their name, or "" where it was not said. */
+  gift: string | null;
   /** Turns in a row in which the buyer was not understood: a menu first, then a person. */
   lost: number;
   /** They were told last turn that the shop answers in another language than theirs. */
@@ -156,6 +165,8 @@ export type StateCard = {
     policies: Record<string, string>;
     openingHours: string | null;
     categories: string[];
+    /** What the seller has put together, by the names buyers say. */
+    collections: string[];
     /** In which its goods are counted, besides pieces. */
     units: UnitWords[];
   };

@@ -72,7 +72,9 @@ async function readPriced(
     const haggled = agreed !== null && agreed_in === price.currency && agreed < price.minor;
     const unitPrice = haggled ? money(agreed, price.currency) : price;
     const unit = item.unit && { name: item.unit.name, plural: item.unit.plural };
-    return { line: { productId: id, name, quantity, unit, unitPrice, lineTotal: times(unitPrice, quantity) }, price };
+    const { leadTimeDays } = item;
+    const lineTotal = times(unitPrice, quantity);
+    return { line: { productId: id, name, quantity, unit, leadTimeDays, unitPrice, lineTotal }, price };
   });
   const listed = lines.map(({ line, price }) => ({
     ...line,

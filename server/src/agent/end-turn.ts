@@ -50,6 +50,7 @@ export async function endTurn(
   const actions = receipts.map(toJson);
   const { checks } = verdict;
   const sent: Message[] = [];
+  const orderId = orderOf(receipts);
   for (const content of toOutbound(draft, receipts))
     sent.push(
       ...(await queueMessage(tx, actor, {
@@ -59,6 +60,7 @@ export async function endTurn(
         turnId,
         actions,
         checks,
+        ...(orderId === undefined ? {} : { orderId }),
       })),
     );
   if (silent) await keepUnsent(tx, actor, conversation.id);
@@ -122,4 +124,10 @@ export async function check(
       summary: "The agent's answer could not be verified.",
     });
   return { draft: { ...safe, text: personComes[drafted.language] }, verdict, handedOver: true };
+}
+
+/** The order that was acted on last: what is said now is about it. */
+function orderOf(receipts: readonly Receipt[]): string | undefined {
+  for (const { result } of receipts.toReversed()) if (result.ok && "order" in result.data) return result.data.order.id;
+  return undefined;
 }

@@ -1,6 +1,6 @@
 // agent: the seller's assistant. One turn reads what is new, lets a brain act through tools bound to this buyer, has every
 // figure and claim verified by code, and sends. Owns cart_lines, proposals, price_quotes, waitlist, turns, and the settings and spending of models. Hears conversation.unanswered,
-// payment.succeeded, and what refunds, disputes and deliveries tell. The offline brain needs no model; a brain that does has the same shape (brain.ts).
+// payment.succeeded, and what refunds, disputes, returns and deliveries tell. The offline brain needs no model; a brain that does has the same shape (brain.ts).
 export { promiseIn } from "./rules/promise-in.ts";
 export { agentPart } from "./customer-part.ts";
 export { answerConversation, type TurnResult, type TurnServices } from "./answer-conversation.ts";
@@ -16,6 +16,7 @@ export { takeReceiptJob } from "./take-receipt.ts";
 export { tellWaitingJob } from "./waitlist/tell-waiting.ts";
 export { tellOfDisputeJob } from "./tell-of-dispute.ts";
 export { tellOfRefundJob } from "./tell-of-refund.ts";
+export { tellOfReturnJob } from "./tell-of-return.ts";
 export { tellShipmentJob } from "./tell-shipment.ts";
 export { thankBuyerJob } from "./thank-buyer.ts";
 export { tracesOf } from "./traces.ts";

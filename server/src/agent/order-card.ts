@@ -7,6 +7,7 @@ import {
   type CheckoutServices,
   checkoutStatus,
   openCheckout,
+  payerLink,
   paymentLink,
 } from "../checkout/index.ts";
 import { axesOf, isPaid, type OrderRow } from "../orders/index.ts";
@@ -32,6 +33,7 @@ export async function toOrderCard(
     lines: order.lines.map(({ name, quantity, unit }) => ({ name: withoutContacts(name), quantity, unit })),
     paymentUrl: payable ? paymentLink(services, checkout.id) : null,
     payOnDelivery: awaitsCash(order),
+    payerUrl: payable ? payerLink(services, checkout.id) : null,
     placedAt: order.created_at,
   };
 }

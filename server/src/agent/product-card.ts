@@ -1,7 +1,7 @@
 // A product as buyers may know it: no cost, no floor, nothing of the seller's own notes.
 import { fromWire } from "../kernel/money.ts";
 import type { Currency } from "../kernel/money.ts";
-import { type CatalogProduct, choicesOf, fullName, inCurrency, type Item } from "../products/index.ts";
+import { availableOf, type CatalogProduct, choicesOf, fullName, inCurrency, type Item } from "../products/index.ts";
 import type { ProductCard } from "./brain.ts";
 import { colourOption, sizeOption } from "./variant-card.ts";
 import { withoutContacts } from "./verify/contacts.ts";
@@ -27,8 +27,10 @@ export function toProductCard(sold: CatalogProduct | Item, currency: Currency): 
       product.compareAtPrice && product.priceRange.lowest.amount === product.price.amount
         ? fromWire(product.compareAtPrice)
         : null,
-    available: product.status === "active" ? product.stock.available : 0,
+    available: product.status === "active" ? availableOf(product) : 0,
     unit: product.unit,
+    leadTimeDays: product.leadTimeDays,
+    contains: product.components.map(({ quantity, name }) => `${quantity} × ${withoutContacts(name)}`),
     imageUrl: product.images[0]?.url ?? null,
     whole: "variantId" in product && product.variantId !== null ? product.productId : null,
     variants: choicesOf(product).map(({ id, name, options, sellingPrice, stock }) => ({
@@ -36,7 +38,7 @@ export function toProductCard(sold: CatalogProduct | Item, currency: Currency): 
       name: withoutContacts(fullName(product, { name })),
       options: Object.fromEntries(Object.entries(options).map(([option, value]) => [option, withoutContacts(value)])),
       price: fromWire(sellingPrice),
-      available: stock.available,
+      available: availableOf({ ...product, stock }),
     })),
   };
 }

@@ -20,6 +20,7 @@ type Kept = {
     quantity: number;
     /** Not in those of before there were any. */
     unit?: UnitWords | null;
+    leadTimeDays?: number | null;
     unitPrice: string;
     lineTotal: string;
   }[];
@@ -100,6 +101,7 @@ function write({ lines, delivery, payment, total }: Proposal): Kept {
       name: line.name,
       quantity: line.quantity,
       unit: line.unit,
+      leadTimeDays: line.leadTimeDays,
       unitPrice: String(line.unitPrice.minor),
       lineTotal: String(line.lineTotal.minor),
     })),
@@ -114,6 +116,7 @@ function read(token: string, kept: Kept, expiresAt: Date): Proposal {
   const lines: CartLine[] = kept.lines.map((line) => ({
     ...line,
     unit: line.unit ?? null,
+    leadTimeDays: line.leadTimeDays ?? null,
     unitPrice: amount(line.unitPrice),
     lineTotal: amount(line.lineTotal),
   }));

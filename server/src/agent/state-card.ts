@@ -6,7 +6,7 @@ import type { CheckoutServices } from "../checkout/index.ts";
 import { lastShopText } from "../conversations/index.ts";
 import { customerName, factsOf } from "../customers/index.ts";
 import { feeIn, ordersOfConversation } from "../orders/index.ts";
-import { categoriesOf, unitsOf } from "../products/index.ts";
+import { categoriesOf, collectionNames, unitsOf } from "../products/index.ts";
 import { type DeliveryAreaRow, hoursInWords, type Shop } from "../shops/index.ts";
 import { type DialogueState, factKeys, type Language, type StateCard } from "./brain.ts";
 import { readCart } from "./cart.ts";
@@ -29,6 +29,7 @@ export const freshDialogue: DialogueState = {
   address: null,
   payment: null,
   lost: 0,
+  gift: null,
   toldLanguage: false,
 };
 
@@ -40,7 +41,7 @@ export async function readStateCard(
   conversation: { id: string; customer_id: string; dialogue: unknown },
   currency: Currency,
 ): Promise<StateCard> {
-  const [cart, proposal, orders, customer, facts, said, categories, units] = await Promise.all([
+  const [cart, proposal, orders, customer, facts, said, categories, collections, units] = await Promise.all([
     readCart(tx, actor, conversation.id, currency),
     openProposal(tx, actor.shopId, conversation.id),
     ordersOfConversation(tx, actor.shopId, conversation.id, ordersShownMax),
@@ -48,6 +49,7 @@ export async function readStateCard(
     factsOf(tx, actor.shopId, conversation.customer_id, actor.now),
     lastShopText(tx, actor.shopId, conversation.id),
     categoriesOf(tx, actor.shopId),
+    collectionNames(tx, actor.shopId),
     unitsOf(tx, actor.shopId),
   ]);
   return {
@@ -66,6 +68,7 @@ export async function readStateCard(
       policies: shop.policies,
       openingHours: hoursInWords(shop.openingHours, shop.timezone, actor.now),
       categories,
+      collections,
       units,
     },
     rules: turnRulesOf(shop.agentRules),

@@ -1,4 +1,4 @@
-// The goods are on their way, or said to have come: the buyer gets the code for the door, or is asked, once each.
+// The goods are on their way, ready to be fetched, or said to have come: the buyer gets the code for the door, or is asked, once each.
 import { checkoutOfOrder, type CheckoutServices, paymentLink } from "../checkout/index.ts";
 import { findConversation, queueMessage } from "../conversations/index.ts";
 import { findHold, handoverCode } from "../escrow/index.ts";
@@ -7,10 +7,11 @@ import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { liveShipment } from "../shipping/index.ts";
-import { findOrder } from "../orders/index.ts";
+import { findOrder, isFetched } from "../orders/index.ts";
+import { findShop } from "../shops/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 
-export type DeliveryNews = "dispatched" | "reminder";
+export type DeliveryNews = "dispatched" | "ready" | "reminder";
 
 export function tellDeliveryJob(
   database: Database,
@@ -25,14 +26,19 @@ export function tellDeliveryJob(
     run: async ({ shopId, orderId, news }, { now, log }) => {
       const actor = systemActor(shopId, "tell-delivery", now);
       await database.write(shopId, async (tx) => {
-        const [order, hold, checkout, shipment] = await Promise.all([
+        const [shop, order, hold, checkout, shipment] = await Promise.all([
+          findShop(tx, shopId),
           findOrder(tx, shopId, orderId),
           findHold(tx, shopId, orderId),
           checkoutOfOrder(tx, shopId, orderId),
           liveShipment(tx, shopId, orderId),
         ]);
         // An order made over the API has no chat to write into; what is proven meanwhile needs no word.
-        if (!order.conversation_id || !checkout || hold?.state !== "held" || hold.proof !== null) return;
+        if (!order.conversation_id || hold?.proof) return;
+        const held = hold?.state === "held" && checkout ? checkout : null;
+        // What waits to be fetched is told of with its place, also where it is paid for there.
+        if (news === "ready" ? order.fulfilment !== "ready" : !held) return;
+        if (news === "dispatched" && isFetched(order)) return;
         // A courier proves the delivery itself, and takes no code: of it the buyer is told by the shipment.
         if (news === "dispatched" && shipment?.method === "courier") return;
         const conversation = await findConversation(tx, shopId, order.conversation_id);
@@ -40,14 +46,17 @@ export function tellDeliveryJob(
         const facts = {
           number: order.number,
           code: handoverCode(vault, order.id),
-          link: paymentLink(services, checkout.id),
+          link: held ? paymentLink(services, held.id) : "",
+          place: [shop.pickup?.address, shop.pickup?.hours && `(${shop.pickup.hours})`].filter(Boolean).join(" "),
+          held: held !== null,
         };
         try {
           await queueMessage(tx, actor, {
             conversationId: conversation.id,
             author: "system",
             content: { type: "text", text: words[news][language](facts), previewUrl: false },
-            once: `${news}:${orderId}:${news === "reminder" ? hold.reminders_sent : 1}`,
+            once: `${news}:${orderId}:${news === "reminder" ? (hold?.reminders_sent ?? 0) : 1}`,
+            orderId: order.id,
           });
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
@@ -58,7 +67,8 @@ export function tellDeliveryJob(
   };
 }
 
-type Facts = { number: string; code: string; link: string };
+/** `held`: the money is, so there is a code to be shown; else it is paid there. */
+type Facts = { number: string; code: string; link: string; place: string; held: boolean };
 
 const words: Record<DeliveryNews, Record<Language, (facts: Facts) => string>> = {
   dispatched: {
@@ -70,6 +80,16 @@ const words: Record<DeliveryNews, Record<Language, (facts: Facts) => string>> = 
       `Your order *${number}* don dey road. When e reach your hand, show the rider this code: *${code}*. No show am before. You fit also tell us for here say e don reach: ${link}`,
     sw: ({ number, code, link }) =>
       `Oda yako *${number}* iko njiani. Ukishaipokea mkononi, mwonyeshe msafirishaji namba hii: *${code}*. Si kabla. Unaweza pia kutuambia hapa kuwa imefika: ${link}`,
+  },
+  ready: {
+    en: ({ number, code, place, held }) =>
+      `Your order *${number}* is ready. Come and get it: ${place}. ${held ? `When it is in your hands, show this code: *${code}*. Not before. We keep it for you for seven days; after that you get your money back.` : "You pay when you fetch it."}`,
+    fr: ({ number, code, place, held }) =>
+      `Votre commande *${number}* est prête. Venez la chercher : ${place}. ${held ? `Quand vous l'avez en main, montrez ce code : *${code}*. Pas avant. Nous la gardons sept jours ; ensuite, vous êtes remboursé.` : "Vous payez sur place."}`,
+    pcm: ({ number, code, place, held }) =>
+      `Your order *${number}* don ready. Come carry am: ${place}. ${held ? `When e reach your hand, show this code: *${code}*. No show am before. We go keep am for you seven days; after that we go return your money.` : "You go pay when you come carry am."}`,
+    sw: ({ number, code, place, held }) =>
+      `Oda yako *${number}* iko tayari. Njoo uichukue: ${place}. ${held ? `Ukishaipokea mkononi, onyesha namba hii: *${code}*. Si kabla. Tutakuhifadhia siku saba; baada ya hapo utarudishiwa pesa yako.` : "Utalipa unapokuja kuichukua."}`,
   },
   reminder: {
     en: ({ number, link }) =>

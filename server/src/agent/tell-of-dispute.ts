@@ -31,6 +31,7 @@ export function tellOfDisputeJob(database: Database): JobRow<{ shopId: string; d
             author: "system",
             content: { type: "text", text, previewUrl: false },
             once: `dispute:${disputeId}:${stageOf(dispute)}`,
+            orderId: order.id,
           });
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;

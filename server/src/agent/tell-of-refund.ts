@@ -42,6 +42,7 @@ async function tell(tx: Tx, actor: Actor, log: Log, refund: RefundRow): Promise<
       author: "system",
       content: { type: "text", text, previewUrl: false },
       once: `refund:${refund.id}:${news}`,
+      orderId: order.id,
     });
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;

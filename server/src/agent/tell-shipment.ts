@@ -40,6 +40,7 @@ export function tellShipmentJob(
             author: "system",
             content: { type: "text", text: words[news][language](facts), previewUrl: false },
             once: `shipment:${shipmentId}:${news}`,
+            orderId: order.id,
           });
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;

@@ -21,16 +21,25 @@ export function thankBuyerJob(database: Database): JobRow<{ shopId: string; paym
       await database.write(shopId, async (tx) => {
         const payment = await findPayment(tx, shopId, { id: paymentId });
         const order = payment && (await findOrder(tx, shopId, payment.order_id));
-        // A payment that lies on the desk is no sale; an order made over the API has no chat to write into.
-        if (!order?.conversation_id || !isPaid(order.payment as Parameters<typeof isPaid>[0])) return;
+        // An order made over the API has no chat to write into.
+        if (!payment || !order?.conversation_id) return;
+        const paid = isPaid(order.payment as Parameters<typeof isPaid>[0]);
+        // What the order could not take lies on the desk, and is no sale.
+        const words = payment.captured > 0n ? (paid ? thanks : null) : paid ? twice : over(order) ? tooLate : null;
+        if (!words) return;
         const conversation = await findConversation(tx, shopId, order.conversation_id);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
         try {
           await queueMessage(tx, actor, {
             conversationId: conversation.id,
             author: "system",
-            content: { type: "text", text: thanks[language](order), previewUrl: false },
+            content: {
+              type: "text",
+              text: `${paidBy(payment.payer_name, language)}${words[language](order)}`,
+              previewUrl: false,
+            },
             once: `thanks:${paymentId}`,
+            orderId: order.id,
           });
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
@@ -41,7 +50,49 @@ export function thankBuyerJob(database: Database): JobRow<{ shopId: string; paym
   };
 }
 
+const says: Record<Language, (name: string) => string> = {
+  en: (name) => `${name} has paid for you. `,
+  fr: (name) => `${name} a payé pour vous. `,
+  pcm: (name) => `${name} don pay for you. `,
+  sw: (name) => `${name} amekulipia. `,
+};
+const nameMax = 40;
+
+/** What a stranger typed on the payment page: a name and nothing else leaves here. */
+function paidBy(typed: string | null, language: Language): string {
+  const name = (typed ?? "")
+    .replaceAll(/[^\p{L}\p{M}'-]+/gu, " ")
+    .trim()
+    .slice(0, nameMax);
+  return name ? says[language](name) : "";
+}
+
 const total = (order: OrderRow): string => format(money(order.total, order.currency as Currency));
+
+function over({ state }: OrderRow): boolean {
+  return state === "expired" || state === "cancelled";
+}
+
+const tooLate: Record<Language, (order: OrderRow) => string> = {
+  en: ({ number }) =>
+    `Your payment came after order *${number}* had ended, and its goods are no longer there for you. Your money is safe: it goes back the way you paid, within a day or so, unless the shop finds a way with you before.`,
+  fr: ({ number }) =>
+    `Votre paiement est arrivé après la fin de la commande *${number}*, et les articles ne sont plus réservés. Votre argent est en sécurité : il vous revient par le même chemin, sous un jour environ, sauf si la boutique trouve une solution avec vous.`,
+  pcm: ({ number }) =>
+    `Your payment enter after order *${number}* don end, and the goods no dey for you again. Your money dey safe: e go come back the way you pay am, within one day or so, unless the shop settle with you before.`,
+  sw: ({ number }) =>
+    `Malipo yako yamefika baada ya oda *${number}* kuisha, na bidhaa hazipo tena kwa ajili yako. Pesa yako iko salama: itarudi kwa njia uliyolipia, ndani ya siku moja hivi, isipokuwa duka likubaliane nawe kabla.`,
+};
+const twice: Record<Language, (order: OrderRow) => string> = {
+  en: ({ number }) =>
+    `Order *${number}* was paid for already, and another payment has come for it. That money is safe: the shop was told and decides about it.`,
+  fr: ({ number }) =>
+    `La commande *${number}* était déjà payée, et un autre paiement est arrivé. Cet argent est en sécurité : la boutique est prévenue et décide.`,
+  pcm: ({ number }) =>
+    `Dem don pay for order *${number}* before, and another payment don enter. That money dey safe: we don tell the shop, dem go decide.`,
+  sw: ({ number }) =>
+    `Oda *${number}* ilikuwa imeshalipwa, na malipo mengine yamefika. Pesa hiyo iko salama: duka limejulishwa na litaamua.`,
+};
 
 const thanks: Record<Language, (order: OrderRow) => string> = {
   en: (order) =>

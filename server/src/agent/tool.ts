@@ -55,7 +55,15 @@ export type TakenCart = {
  */
 export type Tools = {
   search_products: {
-    input: { query: string; category?: string; colour?: string; size?: string; maxPriceMinor?: number; limit?: number };
+    input: {
+      query: string;
+      category?: string;
+      collection?: string;
+      colour?: string;
+      size?: string;
+      maxPriceMinor?: number;
+      limit?: number;
+    };
     /** `matches` best first. `exact` false: nothing met all wishes, these come near. */
     output: { matches: ProductCard[]; exact: boolean };
   };
@@ -108,6 +116,8 @@ export type Tools = {
   };
   /** What they ordered before comes into the cart, at today's prices; the newest order, or the one with this number. */
   reorder: { input: { number?: string }; output: TakenCart };
+  /** The order goes to somebody else, and no price with it. Without `receiver` it is for whom its address names. */
+  note_gift: { input: { orderId: string; receiver?: string }; output: { order: OrderCard } };
   /** The buyer has the goods. Refused unless code has read their yes to the question whether they do. */
   confirm_receipt: { input: { orderId: string }; output: { order: OrderCard } };
   /** Only what stands in the buyer's own words of this turn. */

@@ -133,6 +133,7 @@ describe("in Swahili, with Kenyan shillings", () => {
       name: product.name,
       quantity: 2,
       unit: null,
+      leadTimeDays: null,
       unitPrice: kes(1_500),
       lineTotal: kes(3_000),
     },

@@ -49,6 +49,7 @@ export const apiInfo: ApiInfo = {
     { name: "Invoices", description: "What a buyer is asked for on paper, and what was given back of it." },
     { name: "Payments", description: "Money on its way, and what became of it." },
     { name: "Shipping", description: "Couriers, their rates, and parcels on their way." },
+    { name: "Returns", description: "Goods that come back, and what becomes of their money." },
     {
       name: "Disputes",
       description: "Whose a part of an order's money is, when buyer and seller, or the buyer's bank, disagree.",

@@ -9,6 +9,7 @@ import { invoicePart } from "../invoices/index.ts";
 import { orderPart } from "../orders/index.ts";
 import { paymentPart } from "../payments/index.ts";
 import { refundPart } from "../refunds/index.ts";
+import { returnPart } from "../returns/index.ts";
 import { shippingPart } from "../shipping/index.ts";
 
 export const customerParts: readonly CustomerPart[] = [
@@ -21,4 +22,5 @@ export const customerParts: readonly CustomerPart[] = [
   refundPart,
   invoicePart,
   disputePart,
+  returnPart,
 ];

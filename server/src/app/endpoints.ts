@@ -12,13 +12,15 @@ import { inventoryEndpoints, openStock } from "../inventory/index.ts";
 import { invoiceEndpoints, orderOfInvoice } from "../invoices/index.ts";
 import type { EndpointRow } from "../kernel/endpoint.ts";
 import { ledgerEndpoints } from "../ledger/index.ts";
-import { mediaEndpoints } from "../media/index.ts";
-import { orderEndpoints, orderStatusEndpoints } from "../orders/index.ts";
+import { orderEndpoints, orderNoteEndpoints, orderStatusEndpoints } from "../orders/index.ts";
+import { returnEndpoints } from "../returns/index.ts";
+import { keyOfMedia, mediaEndpoints } from "../media/index.ts";
 import { paymentEndpoints } from "../payments/index.ts";
 import { payoutEndpoints } from "../payouts/index.ts";
 import { giveBackCancelled, refundEndpoints } from "../refunds/index.ts";
-import { productEndpoints } from "../products/index.ts";
+import { collectionEndpoints, pictureEndpoints, productEndpoints, productFileEndpoints } from "../products/index.ts";
 import { sandboxEndpoints } from "../sandbox/index.ts";
+import { timelineEndpoints } from "../timeline/index.ts";
 import { shopEndpoints } from "../shops/index.ts";
 import { approvalEndpoints, teamEndpoints } from "../team/index.ts";
 import { customerParts } from "./customer-parts.ts";
@@ -32,9 +34,14 @@ import { turnServices } from "./turn-services.ts";
 export function endpoints(services: Services): EndpointRow[] {
   return [
     ...productEndpoints({ openStock }),
+    ...productFileEndpoints,
+    ...collectionEndpoints,
+    ...pictureEndpoints({ ...services, keyOfMedia }),
     ...inventoryEndpoints,
     ...catalogEndpoints,
     ...orderEndpoints,
+    ...orderNoteEndpoints,
+    ...timelineEndpoints,
     ...orderStatusEndpoints({ giveBack: giveBackCancelled }),
     ...checkoutEndpoints({ ...services, orderOfInvoice }),
     ...invoiceEndpoints(invoicing(services)),
@@ -48,6 +55,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...escrowEndpoints(services),
     ...shippingEndpoints(services),
     ...disputeEndpoints({ chat }),
+    ...returnEndpoints,
     ...ledgerEndpoints,
     ...payoutEndpoints(services),
     ...shopEndpoints({ ...services, hasMoney, promiseIn }),

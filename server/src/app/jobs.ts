@@ -8,6 +8,7 @@ import {
   tellShipmentJob,
   tellOfDisputeJob,
   tellOfRefundJob,
+  tellOfReturnJob,
   thankBuyerJob,
 } from "../agent/index.ts";
 import { channelDrivers, openChannels } from "../channels/index.ts";
@@ -17,11 +18,13 @@ import { endRidersWay, shippingPostReader } from "../dispatch/index.ts";
 import { recoverLossJob } from "../disputes/index.ts";
 import { followOrderJob } from "../escrow/index.ts";
 import { followInvoiceJob, noFiscalService, registerInvoiceJob, sendReceiptJob } from "../invoices/index.ts";
+import { openStock } from "../inventory/index.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { dropMediaJob, fetchMediaJob } from "../media/index.ts";
 import { noteAddressJob } from "../orders/index.ts";
 import { paymentPostReader, slotNames } from "../payments/index.ts";
 import { sendPayoutJob } from "../payouts/index.ts";
+import { dropUnusedImageJob, importProductsJob } from "../products/index.ts";
 import { sendRefundsJob } from "../refunds/index.ts";
 import { aggregatorSlot } from "../shipping/index.ts";
 import { answerMemberJob, deliverToTeamJob, tellTeamJob } from "../team/index.ts";
@@ -51,6 +54,8 @@ export function jobs(services: Services): JobRow[] {
     markReadJob(worker, openChannels(services)),
     learnNameJob(worker, openChannels(services)),
     dropMediaJob(services.media),
+    importProductsJob(worker, { openStock }),
+    dropUnusedImageJob(worker, services),
     fetchMediaJob(worker, openChannels(services), services.media),
     thankBuyerJob(worker),
     sendPayoutJob(worker, services),
@@ -63,6 +68,7 @@ export function jobs(services: Services): JobRow[] {
     tellShipmentJob(worker, services),
     tellOfDisputeJob(worker),
     tellOfRefundJob(worker),
+    tellOfReturnJob(worker),
     recoverLossJob(worker),
     followInvoiceJob(worker, invoicing(services)),
     sendReceiptJob(worker, invoicing(services)),

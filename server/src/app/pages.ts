@@ -7,6 +7,8 @@ import { invoicePages } from "../invoices/index.ts";
 import type { PageAnswer, PageRow } from "../kernel/http.ts";
 import { livePages } from "../conversations/index.ts";
 import { mediaPages } from "../media/index.ts";
+import { returnPages } from "../returns/index.ts";
+import { picturePages } from "../products/index.ts";
 import { authenticator } from "./authenticate.ts";
 import { demoPictures } from "./demo-pictures.ts";
 import { docsPages } from "./docs/pages.ts";
@@ -24,6 +26,7 @@ export function pages(services: Services): PageRow[] {
       received: (actor, orderId) =>
         api.write(actor.shopId, (tx) => proveDelivery(tx, actor, orderId, { kind: "buyer", at: actor.now })),
     }),
+    ...returnPages({ database: api, vault, languageOf: buyersLanguage }),
     ...trackingPages({
       database: api,
       vault,
@@ -46,6 +49,7 @@ export function pages(services: Services): PageRow[] {
     },
     demoPictures,
     ...mediaPages(services),
+    ...picturePages(services),
     ...invoicePages(api, invoicing(services)),
     ...livePages({ ...services, authenticate: authenticator(services) }),
     ...docsPages(services),

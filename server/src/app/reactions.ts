@@ -6,6 +6,7 @@ import { tellNews } from "../kernel/news.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { liveTypes } from "../conversations/index.ts";
 import type { Planned, Relay } from "../kernel/jobs.ts";
+import { unusedKeptMs } from "../products/index.ts";
 import type { ToldToTeam } from "./team/tell-team.ts";
 
 /** An event as the relay sees it: enough to know whom it concerns, never its content. */
@@ -19,11 +20,13 @@ export function reactions({ agent }: Config): Reactions {
     "customer.same_phone": [mergeSamePhone],
     "order.created": [noteAddress],
     "customer.import.begun": [importCustomers],
+    "product.import.begun": [importProducts],
     "message.queued": [deliverMessages],
     "conversation.read": [markRead],
     "conversation.nameless": [learnName],
     "media.waiting": [fetchMedia],
     "media.erased": [dropMedia],
+    "product.image_unused": [dropUnusedImage],
     "payment.succeeded": [thankBuyer, noteForTeam("payment.succeeded")],
     "conversation.handed_over": [noteForTeam("conversation.handed_over")],
     "discount.wanted": [noteForTeam("discount.wanted")],
@@ -45,10 +48,18 @@ export function reactions({ agent }: Config): Reactions {
     "order.received_by_buyer": [takeReceipt],
     "order.disputed_by_buyer": [openBuyersDispute],
     "inventory.back_in_stock": [tellWaiting],
+    "return.asked": [tellOfReturn, noteForTeam("return.asked")],
+    "return.approved": [tellOfReturn],
+    "return.rejected": [tellOfReturn],
+    "return.cancelled": [tellOfReturn],
+    "return.received": [tellOfReturn],
+    "return.refunded": [tellOfReturn],
+    "return.replaced": [tellOfReturn],
     "dispute.opened": [tellOfDispute, noteForTeam("dispute.opened")],
     "dispute.resolved": [tellOfDispute],
     "escrow.handover_ready": [tellDelivery("dispatched")],
     "escrow.reminder": [tellDelivery("reminder")],
+    "order.ready_for_pickup": [tellDelivery("ready")],
     "shipment.created": [tellShipment],
     "shipment.updated": [tellShipment],
     "shipment.delivered": [tellShipment],
@@ -77,6 +88,10 @@ function noteAddress({ shopId, objectId: orderId }: Happened): Planned {
 
 function importCustomers({ shopId, objectId: importId }: Happened): Planned {
   return { name: "import-customers", data: { shopId, importId }, key: importId };
+}
+
+function importProducts({ shopId, objectId: importId }: Happened): Planned {
+  return { name: "import-products", data: { shopId, importId }, key: importId };
 }
 
 function thankBuyer({ shopId, objectId: paymentId }: Happened): Planned {
@@ -136,6 +151,10 @@ function tellOfDispute({ shopId, objectId: disputeId }: Happened): Planned {
   return { name: "tell-of-dispute", data: { shopId, disputeId } };
 }
 
+function tellOfReturn({ shopId, objectId: returnId }: Happened): Planned {
+  return { name: "tell-of-return", data: { shopId, returnId } };
+}
+
 function tellOfRefund({ shopId, objectId: paymentId }: Happened): Planned {
   return { name: "tell-of-refund", data: { shopId, paymentId } };
 }
@@ -162,6 +181,11 @@ function deliverToTeam({ shopId, objectId: memberId }: Happened): Planned {
 
 function dropMedia({ shopId, objectId: mediaId }: Happened): Planned {
   return { name: "drop-media", data: { shopId, mediaId } };
+}
+
+/** Looked at again when nobody can be on the way to it any more. */
+function dropUnusedImage({ shopId, objectId: imageId, now }: Happened): Planned {
+  return { name: "drop-unused-image", data: { shopId, imageId }, notBefore: after(now, unusedKeptMs) };
 }
 
 function deliverMessages({ shopId, objectId: conversationId }: Happened): Planned {

@@ -5,14 +5,16 @@ import { purgeEarlyStatuses, syncTemplates, workConversations } from "../convers
 import { endLostImports, renewSegmentBorders } from "../customers/index.ts";
 import { askShipments } from "../dispatch/index.ts";
 import { workDisputes } from "../disputes/index.ts";
-import { askPayments, matureReleases, workClocks } from "../escrow/index.ts";
+import { askPayments, matureReleases, refundLateMoney, workClocks } from "../escrow/index.ts";
 import { workInvoices } from "../invoices/index.ts";
 import { proveBooks } from "../ledger/index.ts";
 import { expireOrders } from "../orders/index.ts";
+import { endLostProductImports } from "../products/index.ts";
 import { askRefunds } from "../refunds/index.ts";
 import { days, hours } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
+import { workReturns } from "../returns/index.ts";
 import { workTeam } from "../team/index.ts";
 import { payoutSweeps } from "../payouts/index.ts";
 import { reconcileDaily } from "../reconciliation/index.ts";
@@ -35,12 +37,15 @@ export function sweeps(services: Services): Sweep[] {
     askShipments(services.worker, services),
     workClocks(services.worker, services.vault),
     matureReleases(services.worker),
+    refundLateMoney(services.worker),
     ...proveBooks(services.worker, services.books),
     reconcileDaily(reconciling(services)),
     workDisputes(disputing(services)),
     renewSegmentBorders(services.worker),
     endLostImports(services.worker),
+    endLostProductImports(services.worker),
     workConversations(services.worker),
+    workReturns(services.worker),
     workInvoices(services.worker, invoicing(services)),
     workTeam(services.worker, asking(services), noticeWords),
     syncTemplates(services.worker, openChannels(services)),

@@ -28,6 +28,7 @@ export type DesiredItem = {
 const choicesMax = 30;
 const retailerIdMax = 100;
 const choiceMarkLength = 8;
+const madeToOrderShown = 100;
 
 export const noPicture = "It has no picture. Catalogs show no product without one: add a picture to the product.";
 
@@ -105,7 +106,8 @@ function listingOf(
   { shopName, connection, stockBuffer }: Showing,
   { retailerId, options, group }: Place,
 ): CatalogItem {
-  const quantity = Math.max(sold.stock.available - stockBuffer, 0);
+  // Of what is made when it is ordered a catalog, which wants a number, shows plenty.
+  const quantity = sold.leadTimeDays === null ? Math.max(sold.stock.available - stockBuffer, 0) : madeToOrderShown;
   // A variant's name holds its choice already.
   const choice = group === null || sold.variantId !== null ? "" : ` – ${Object.values(options).join(", ")}`;
   return {

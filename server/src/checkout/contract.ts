@@ -23,6 +23,10 @@ export const CheckoutSchema = named(
       id: idOf("checkout"),
       orderId: idOf("order"),
       url: Type.String({ description: "The hosted payment page. Send it to the buyer." }),
+      payerUrl: Type.String({
+        description:
+          "The same page for somebody who pays in the buyer's place: it asks for their name, and shows neither the address nor the code for the door.",
+      }),
       clientToken: Type.String({ description: "Opens this one checkout and nothing else." }),
       status: oneOf(["open", "completed", "expired", "cancelled"]),
       amount: MoneySchema,
@@ -40,7 +44,7 @@ export type CheckoutResource = Static<typeof CheckoutSchema>;
 export const CheckoutListSchema = listOf(CheckoutSchema);
 export const checkoutFilters = listQuery(byNewest, { orderId: Type.Optional(idOf("order")) });
 
-const { customerId, items, currency, shippingAddress, notes } = NewOrderSchema.properties;
+const { customerId, items, currency, shippingAddress, deliveryMethod, gift, notes } = NewOrderSchema.properties;
 export const NewCheckoutSchema = strict(
   {
     orderId: Type.Optional(idOf("order", "An order that is not paid yet. Without it, customerId and items make one.")),
@@ -49,6 +53,8 @@ export const NewCheckoutSchema = strict(
     items: Type.Optional(items),
     currency,
     shippingAddress,
+    deliveryMethod,
+    gift,
     notes,
     successUrl: Type.Optional(address("Where the buyer goes after paying; the receipt is shown when absent.")),
     cancelUrl: Type.Optional(address("Where the buyer goes on giving up.")),
@@ -73,6 +79,14 @@ export const InitializeSchema = strict(
           "Whose phone is asked to approve, for mobile money. Local numbers are read as the shop's country's.",
       }),
     ),
+    payerName: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 100,
+        pattern: "\\S",
+        description: "Who pays, where it is not the buyer. A refund goes the way they paid.",
+      }),
+    ),
     callbackUrl: Type.Optional(address("Where the buyer's browser goes after paying; the hosted receipt when absent.")),
   },
   { description: "Exactly one of `orderId`, `invoiceId` and `checkoutId`." },
@@ -84,6 +98,7 @@ export const checkoutExample = {
   id: "chk_01kaq3x5v2e8b9m4c7d0f1g2h3",
   orderId: "ord_01kaq3x5v2e8b9m4c7d0f1g2h3",
   url: "https://sokoni.example/pay/ct_01kaq3x5v2e8b9m4c7d0f1g2h3Zm9vYmFyYmF6cXV4MTIzNA",
+  payerUrl: "https://sokoni.example/pay/pt_01kaq3x5v2e8b9m4c7d0f1g2h3Zm9vYmFyYmF6cXV4MTIzNA",
   clientToken: "ct_01kaq3x5v2e8b9m4c7d0f1g2h3Zm9vYmFyYmF6cXV4MTIzNA",
   status: "open",
   amount: naira(3_250_000),

@@ -46,6 +46,8 @@ export async function createCheckout(
     items,
     ...(input.currency ? { currency: input.currency } : {}),
     ...(input.shippingAddress ? { shippingAddress: input.shippingAddress } : {}),
+    ...(input.deliveryMethod ? { deliveryMethod: input.deliveryMethod } : {}),
+    ...(input.gift ? { gift: input.gift } : {}),
     ...(input.notes ? { notes: input.notes } : {}),
   });
   return openCheckout(services, tx, actor, order, input);
@@ -84,7 +86,7 @@ export async function openCheckout(
   };
   const checkout = toCheckout(services, actor, shop, row, order);
   // What is announced carries no token: events travel further than payment links should.
-  const { clientToken: _, url: __, ...shown } = checkout;
+  const { clientToken: _, url: __, payerUrl: ___, ...shown } = checkout;
   await Promise.all([
     tx
       .insertInto("checkouts")

@@ -67,6 +67,7 @@ export function checkoutEndpoints(pay: PayServices & { orderOfInvoice: OrderOfIn
         "quantity_not_sold",
         "currency_mismatch",
         "out_of_stock",
+        "delivery_not_offered",
         "order_not_payable",
         "idempotency_key_reused",
         "idempotency_in_progress",

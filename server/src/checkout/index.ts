@@ -7,7 +7,7 @@ export { type CheckoutServices, createCheckout, openCheckout, type OpenedCheckou
 export { checkoutEndpoints } from "./endpoints.ts";
 export { initializePayment, type PayServices } from "./initialize-payment.ts";
 export { keepOpen } from "./keep-open.ts";
-export { checkoutOfOrder, checkoutStatus, findCheckout, paymentLink } from "./queries.ts";
+export { checkoutOfOrder, checkoutStatus, findCheckout, payerLink, paymentLink } from "./queries.ts";
 export { clientToken, readToken } from "./token.ts";
 export { pageIcon, pageStyle } from "./page/assets.ts";
 export { payPages, type PayPageServices } from "./pages.ts";

@@ -31,7 +31,8 @@ import { findShop } from "../shops/index.ts";
 import type { NoticeAddresses } from "../webhooks/index.ts";
 import type { Initialize } from "./contract.ts";
 import { assertPayable, openCheckout } from "./create-checkout.ts";
-import { findCheckout, paymentLink } from "./queries.ts";
+import { findCheckout, payerLink, paymentLink } from "./queries.ts";
+import type { Opener } from "./token.ts";
 
 export type PayServices = PaymentServices & { vault: Vault; addresses: NoticeAddresses };
 type Intent = {
@@ -44,8 +45,10 @@ type Intent = {
 /** `live`: nothing to ask, the page of the live attempt is known. `orphan`: known there and unpaid, but its page is lost. */
 type Fact = { kind: "live" } | { kind: "orphan" } | CollectResult;
 
+/** @param opener on whose page the payment was begun: they come back to it */
 export function initializePayment(
   pay: PayServices,
+  opener: Opener["as"] = "buyer",
 ): Outside<{ body: Initialize }, Intent, Fact, PaymentResource | Refusal> {
   const { config, addresses } = pay;
   return {
@@ -77,8 +80,9 @@ export function initializePayment(
           country: shop.country,
           method: wish.method ?? null,
           phone,
+          payerName: body.payerName?.trim(),
         }));
-      const page = paymentLink(pay, checkout.id);
+      const page = opener === "payer" ? payerLink(pay, checkout.id) : paymentLink(pay, checkout.id);
       return { payment, order, bound, returnUrl: `${page}/return`, cancelUrl: page };
     },
 

@@ -14,7 +14,7 @@ import { renderPaymentPage } from "./page/render.ts";
 import type { PaymentPageView } from "./page/view.ts";
 import { type LookAtDelivery, type PayPage, readPayPage } from "./read-pay-page.ts";
 import { followStatus } from "./follow-status.ts";
-import { readToken } from "./token.ts";
+import { type Opener, payerToken, readPageToken } from "./token.ts";
 
 export type PayPageServices = PayServices & {
   database: Database;
@@ -26,6 +26,7 @@ export type PayPageServices = PayServices & {
   received(actor: Actor, orderId: string): Promise<unknown>;
 };
 
+const payerNameMax = 100;
 const assetBase = "/pay/assets/";
 const assets = new Map([pageStyle, pageScript, pageIcon].map((asset) => [asset.fileName, asset]));
 
@@ -76,15 +77,16 @@ export function payPages(services: PayPageServices): PageRow[] {
   ];
 }
 
-type Opened = PayPage & { actor: Actor; pageUrl: string; read(): Promise<PayPage | null> };
+type Opened = PayPage & { actor: Actor; as: Opener["as"]; pageUrl: string; read(): Promise<PayPage | null> };
 
 /** The checkout whose token the address holds; null for anything else, which looks the same whatever it is. */
 async function open(services: PayPageServices, request: PageRequest): Promise<Opened | null> {
   const { database, vault, config } = services;
   const token = request.params.token ?? "";
-  const checkoutId = readToken(vault, token);
+  const opener = readPageToken(vault, token);
+  const checkoutId = opener?.checkoutId;
   const shopId = checkoutId && (await database.look((tx) => shopOfRoute(tx, "checkout", checkoutId)));
-  if (!checkoutId || !shopId) return null;
+  if (!opener || !checkoutId || !shopId) return null;
   const pageUrl = `/pay/${token}`;
   const read = () =>
     database.read(shopId, (tx) =>
@@ -92,7 +94,7 @@ async function open(services: PayPageServices, request: PageRequest): Promise<Op
         tx,
         shopId,
         checkoutId,
-        { pageUrl, assetBase, sandboxPhoneUrl: `${config.simulatorUrl}/phone` },
+        { pageUrl, assetBase, sandboxPhoneUrl: `${config.simulatorUrl}/phone`, as: opener.as },
         (shop, order) =>
           methodsFor(services, shop.mode, { currency: order.currency as Currency, country: shop.country }),
         services.clock.now(),
@@ -104,13 +106,13 @@ async function open(services: PayPageServices, request: PageRequest): Promise<Op
   if (!page) return null;
   const actor: Actor = {
     shopId: shopId as Id<"shop">,
-    by: { kind: "customer", id: page.order.customer_id },
+    by: opener.as === "payer" ? { kind: "payer", id: checkoutId } : { kind: "customer", id: page.order.customer_id },
     scopes: new Set(),
     mode,
     now: request.now,
     requestId: request.requestId,
   };
-  return { ...page, actor, pageUrl, read };
+  return { ...page, actor, as: opener.as, pageUrl, read };
 }
 
 async function show(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
@@ -121,17 +123,26 @@ async function show(services: PayPageServices, request: PageRequest): Promise<Pa
 async function pay(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
   const opened = await open(services, request);
   if (!opened) return notFound(services);
-  const { actor, pageUrl, checkout } = opened;
+  const { actor, as, pageUrl, checkout } = opened;
   const method = methods.find((known) => known === request.form.method);
   const phone = method === "mobile_money" && request.form.phone ? { phone: request.form.phone } : {};
-  const { record, call, settle } = initializePayment(services);
-  const input = { body: { checkoutId: checkout.id as Id<"checkout">, ...(method ? { method } : {}), ...phone } };
+  const payerName = as === "payer" ? request.form.payer?.trim().slice(0, payerNameMax) : undefined;
+  const { record, call, settle } = initializePayment(services, as);
+  const input = {
+    body: {
+      checkoutId: checkout.id as Id<"checkout">,
+      ...(method ? { method } : {}),
+      ...phone,
+      ...(payerName ? { payerName } : {}),
+    },
+  };
   try {
     const intent = await services.database.write(actor.shopId, (tx) => record(tx, actor, input));
     const fact = await call(intent, actor);
     const payment = await services.database.write(actor.shopId, (tx) => settle(tx, actor, intent, fact, input));
     if (payment instanceof Refusal) throw payment;
-    return redirect(payment.nextAction?.type === "redirect" ? payment.nextAction.url : pageUrl);
+    const onward = redirect(payment.nextAction?.type === "redirect" ? payment.nextAction.url : pageUrl);
+    return as === "payer" ? rememberPayer(onward, request) : onward;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     // Paid, expired or cancelled meanwhile: the page says which.
@@ -154,13 +165,30 @@ async function pay(services: PayPageServices, request: PageRequest): Promise<Pag
 async function comeBack(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
   const opened = await open(services, request);
   if (!opened) return notFound(services);
+  const payers = opened.as === "buyer" ? payerIn(services, request, opened.checkout.id) : null;
+  if (payers) return redirect(`/pay/${payers}/return`);
   if (opened.latest) await services.verify(opened.actor, opened.latest.reference);
   const now = await opened.read();
-  const elsewhere = now?.view.state === "paid" ? (now.latest?.callback_url ?? now.checkout.success_url) : null;
+  const elsewhere =
+    now?.view.state === "paid" && opened.as === "buyer" ? (now.latest?.callback_url ?? now.checkout.success_url) : null;
   if (!elsewhere || !now?.latest) return redirect(opened.pageUrl);
   const address = new URL(elsewhere);
   address.searchParams.set("reference", now.latest.reference);
   return redirect(address.toString());
+}
+
+const payerCookie = "sokoni_payer";
+
+/** They may be sent on to a payment that the buyer had begun, which comes back to the buyer's page: that one is not for them. */
+function rememberPayer(answer: PageAnswer, request: PageRequest): PageAnswer {
+  const kept = `${payerCookie}=${request.params.token ?? ""}; Path=/pay; Max-Age=7200; HttpOnly; SameSite=Lax`;
+  return { ...answer, headers: { ...answer.headers, "set-cookie": kept } };
+}
+
+function payerIn({ vault }: PayPageServices, { headers }: PageRequest, checkoutId: string): string | null {
+  const token = payerToken(vault, checkoutId);
+  const kept = String(headers.cookie ?? "").split(/;\s*/);
+  return kept.includes(`${payerCookie}=${token}`) ? token : null;
 }
 
 /** The first of two steps: what saying so means. Looking at it does nothing. */

@@ -9,7 +9,7 @@ import { methodsFor } from "../payments/index.ts";
 import type { Shop } from "../shops/index.ts";
 import type { CheckoutResource } from "./contract.ts";
 import type { CheckoutServices } from "./create-checkout.ts";
-import { clientToken } from "./token.ts";
+import { clientToken, payerToken } from "./token.ts";
 
 export type CheckoutRow = Selectable<Checkouts>;
 
@@ -41,6 +41,11 @@ export function paymentLink(services: CheckoutServices, checkoutId: string): str
   return `${services.config.publicUrl}/pay/${clientToken(services.vault, checkoutId)}`;
 }
 
+/** The same page for somebody who pays in the buyer's place. */
+export function payerLink(services: CheckoutServices, checkoutId: string): string {
+  return `${services.config.publicUrl}/pay/${payerToken(services.vault, checkoutId)}`;
+}
+
 export function toCheckout(
   services: CheckoutServices,
   actor: Actor,
@@ -53,6 +58,7 @@ export function toCheckout(
     id: row.id,
     orderId: row.order_id,
     url: paymentLink(services, row.id),
+    payerUrl: payerLink(services, row.id),
     clientToken: clientToken(services.vault, row.id),
     status: checkoutStatus(row, order, actor.now),
     amount: toWire(money(order.total, currency)),

@@ -2,15 +2,24 @@
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, format, money } from "../kernel/money.ts";
 import { customerName } from "../customers/index.ts";
-import { type OrderRow, findOrder } from "../orders/index.ts";
+import { findOrder, isFetched, type OrderRow } from "../orders/index.ts";
 import { attemptsOf, type AttemptState, maskedPhone, type Method, onDesk, type PaymentRow } from "../payments/index.ts";
 import { inUnits, itemId, picturesOf } from "../products/index.ts";
 import { findShop, mainConnection, type Shop } from "../shops/index.ts";
+import { dayOf } from "./page/when.ts";
 import type { PaymentPageState, PaymentPageView, PayForm } from "./page/view.ts";
 import { checkoutStatus, type CheckoutRow, findCheckout } from "./queries.ts";
+import type { Opener } from "./token.ts";
+import { firstName, whereItGoes } from "./where-it-goes.ts";
 
 /** `chatUrl` of a sandbox shop leads to the simulator's phone, because its number exists nowhere else. */
-export type PageAddresses = { pageUrl: string; assetBase: string; sandboxPhoneUrl: string };
+export type PageAddresses = {
+  pageUrl: string;
+  assetBase: string;
+  sandboxPhoneUrl: string;
+  /** Who opened it: somebody who only pays sees nothing of the delivery. */
+  as: Opener["as"];
+};
 export type LookAtDelivery = (
   tx: Tx,
   order: OrderRow,
@@ -44,14 +53,24 @@ export async function readPayPage(
       attempts.map((attempt) => attempt.id),
     ),
     customerName(tx, shopId, order.customer_id),
-    lookAtDelivery(tx, order),
+    addresses.as === "payer" ? null : lookAtDelivery(tx, order),
   ]);
   const state = pageState(checkout, order, attempts, underReview, now);
   const facts = orderFacts(shop, order, pictures, connection?.display ?? null, addresses, now);
   return {
     view: {
       ...facts,
-      ...stateFacts(state, order, attempts, methodsOf(shop, order), customer?.phone ?? null, addresses, delivery),
+      payingFor: addresses.as === "payer" ? firstName(customer?.name ?? "") : null,
+      goesTo: addresses.as === "payer" ? null : whereItGoes(shop, order),
+      ...stateFacts(
+        state,
+        order,
+        attempts,
+        methodsOf(shop, order),
+        addresses.as === "payer" ? null : (customer?.phone ?? null),
+        addresses,
+        delivery,
+      ),
     } as PaymentPageView,
     checkout,
     order,
@@ -98,7 +117,13 @@ function orderFacts(
     language: "en" as const,
     sandbox,
     assetBase: addresses.assetBase,
-    chatUrl: sandbox ? addresses.sandboxPhoneUrl : display && `https://wa.me/${display.replaceAll(/\D/g, "")}`,
+    // Who only pays has no chat with the shop.
+    chatUrl:
+      addresses.as === "payer"
+        ? null
+        : sandbox
+          ? addresses.sandboxPhoneUrl
+          : display && `https://wa.me/${display.replaceAll(/\D/g, "")}`,
     now,
     timezone: shop.timezone,
     pageUrl: addresses.pageUrl,
@@ -108,6 +133,7 @@ function orderFacts(
     lines: order.lines.map((line) => ({
       name: line.name,
       quantity: inUnits(line.quantity, line.unit),
+      note: line.leadTimeDays === null ? null : readyWords(line.leadTimeDays, order, shop),
       unitPrice: text(line.unitPrice),
       lineTotal: text(line.total),
       imageUrl: pictures.get(itemId(line)) ?? null,
@@ -117,6 +143,12 @@ function orderFacts(
     discount: order.discount > 0n ? text(order.discount) : null,
     total: text(order.total),
   };
+}
+
+/** Before it is paid nobody knows the day. */
+function readyWords(days: number, { ready_by }: OrderRow, { timezone }: Shop): string {
+  if (ready_by !== null) return `Made to order, ready by ${dayOf(ready_by, timezone)}`;
+  return `Made to order, ready ${days === 1 ? "1 day" : `${days} days`} after payment`;
 }
 
 function stateFacts(
@@ -144,11 +176,14 @@ function stateFacts(
           paidAt: paid?.paid_at ?? order.updated_at,
           reference: paid?.reference ?? order.number,
           method: methodWord(paid?.method ?? null),
+          paidBy: paid?.payer_name ?? null,
         },
         handover: delivery && {
           code: delivery.code,
           confirmUrl: delivery.canConfirm ? `${pageUrl}/received` : null,
           arrived: delivery.arrived,
+          fetched: isFetched(order),
+          returnsUrl: order.fulfilment === "delivered" ? `${pageUrl}/returns` : null,
         },
       };
     }

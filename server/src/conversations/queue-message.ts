@@ -23,6 +23,8 @@ export type NewMessage = {
   quotedMessageId?: string;
   /** Names the occasion: said again for the same one, nothing more is sent. */
   once?: string;
+  /** The order that it is about: it stands in that order's timeline. */
+  orderId?: string;
 };
 
 /** Several when the channel takes it only in parts. @throws Refusal window_closed, not_found */
@@ -70,6 +72,7 @@ export async function queueInto(
               content: JSON.stringify(keptOf(part, message, comment?.id)),
               status: "queued",
               turn_id: message.turnId ?? null,
+              order_id: message.orderId ?? null,
               actions: JSON.stringify(message.actions ?? []),
               checks: JSON.stringify(message.checks ?? []),
               // In this order they leave, and are read.

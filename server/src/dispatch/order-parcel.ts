@@ -53,7 +53,9 @@ export async function orderParcel(
   if (!shop.pickup || !shop.phone)
     return { missing: "Couriers need the shop's pickup address and phone: set them at /api/shop." };
   const given = order.shipping_address as OrderResource["shippingAddress"];
-  const phone = given?.phones?.[0] ?? customer?.phone;
+  const receiver = (order.gift as OrderResource["gift"])?.receiver;
+  // A gift's buyer is called to the door only where nobody else can be.
+  const phone = receiver?.phone ?? given?.phones?.[0] ?? customer?.phone;
   const to = addressText(given, shop);
   if (!given || to === null) return { missing: "The order has no shipping address." };
   if (!phone) return { missing: "Couriers need the receiver's phone, in the order's address or with the customer." };
@@ -77,7 +79,7 @@ export async function orderParcel(
     request: {
       from: { name: shop.name, phone: shop.phone, email: email(shop.id), address: from, code: fromCode },
       to: {
-        name: given.contactName ?? customer?.name ?? `Buyer of ${order.number}`,
+        name: receiver?.name ?? given.contactName ?? customer?.name ?? `Buyer of ${order.number}`,
         phone,
         email: email(order.customer_id),
         address: to,

@@ -26,7 +26,10 @@ export async function checkHandover(
   const hold = await lockHold(tx, actor.shopId, orderId);
   if (hold?.proof === "handover_code") return order;
   if (!hold || hold.handover_code_hash === null)
-    return new Refusal("handover_closed", `Order ${order.number} has no hand-over code: it is made at dispatch.`);
+    return new Refusal(
+      "handover_closed",
+      `Order ${order.number} has no hand-over code: it is made at dispatch, or when it is ready to be fetched.`,
+    );
   if (hold.proof !== null || hold.state !== "held")
     return new Refusal("handover_closed", `The delivery of order ${order.number} is settled already.`);
   if (hold.handover_tries >= triesMax)

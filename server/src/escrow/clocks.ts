@@ -6,6 +6,8 @@ import type { HoldRow } from "./queries.ts";
 
 export const acceptMs = hours(24);
 export const dispatchMs = hours(72);
+/** What waits at the shop is fetched within it. */
+export const collectMs = days(7);
 /** The buyer's time to look at what came, after its delivery is proven. */
 const nearbyMs = hours(48);
 const elsewhereMs = hours(72);

@@ -44,7 +44,10 @@ export const HoldSchema = named(
       frozen: MoneySchema,
       released: MoneySchema,
       acceptBy: nullable(TimeSchema, "The order is cancelled and refunded unless it is taken on by then."),
-      dispatchBy: nullable(TimeSchema, "The order is cancelled and refunded unless it is dispatched by then."),
+      dispatchBy: nullable(
+        TimeSchema,
+        "The order is cancelled and refunded unless it is dispatched by then; once it is ready to be fetched, unless it is fetched by then.",
+      ),
       releaseDueAt: nullable(TimeSchema, "Then the money is released by itself, unless a dispute is open."),
       proof: nullable(
         strict({ kind: oneOf(proofs), at: TimeSchema }),

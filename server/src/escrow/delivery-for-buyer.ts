@@ -1,13 +1,13 @@
 // What the buyer sees of the delivery on the payment page: the code for the door, and whether to say that it came.
 import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
-import type { OrderRow } from "../orders/index.ts";
+import { isFetched, type OrderRow } from "../orders/index.ts";
 import { isDispatched } from "./clocks.ts";
 import { handoverCode } from "./handover-code.ts";
 import { findHold } from "./queries.ts";
 
 export type DeliveryForBuyer = {
-  /** Shown to the rider at the door; null before dispatch and after delivery. */
+  /** Shown at the door, or where the goods are fetched; null before they are on their way or ready, and after delivery. */
   code: string | null;
   /** The buyer may say that it came. Not before it left: nobody should be talked into it. */
   canConfirm: boolean;
@@ -19,10 +19,9 @@ export async function deliveryForBuyer(tx: Tx, vault: Vault, order: OrderRow): P
   const hold = await findHold(tx, order.shop_id, order.id);
   if (!hold) return null;
   const isOpen = hold.state === "held" && hold.proof === null && order.state === "placed";
-  const agreed = order.delivery as { method: string } | null;
   return {
     code: isOpen && hold.handover_code_hash !== null ? handoverCode(vault, order.id) : null,
-    canConfirm: isOpen && (isDispatched(order) || agreed?.method === "pickup"),
+    canConfirm: isOpen && (isDispatched(order) || isFetched(order)),
     arrived: hold.proof !== null,
   };
 }

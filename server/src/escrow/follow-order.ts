@@ -9,11 +9,20 @@ import { announce } from "../kernel/outbox.ts";
 import { can } from "../kernel/states.ts";
 import type { Currency } from "../kernel/money.ts";
 import { disputed, escrow, holdBalances } from "../ledger/index.ts";
-import { axesOf, findOrder, fundsMachine, lockOrder, moveOrder, type OrderRow, reachedAt } from "../orders/index.ts";
+import {
+  axesOf,
+  findOrder,
+  fundsMachine,
+  isFetched,
+  lockOrder,
+  moveOrder,
+  type OrderRow,
+  reachedAt,
+} from "../orders/index.ts";
 import { findPayment } from "../payments/index.ts";
 import { bookCashOrder, isCashSale } from "./book-cash-order.ts";
 import { changeHold, type HoldChange } from "./change-hold.ts";
-import { dispatchMs, isAccepted, isDispatched, unprovenMs } from "./clocks.ts";
+import { collectMs, dispatchMs, isAccepted, isDispatched, unprovenMs } from "./clocks.ts";
 import { handoverHash } from "./handover-code.ts";
 import { findHold, type HoldRow, lockHold } from "./queries.ts";
 import { isComplete } from "./settled.ts";
@@ -88,15 +97,17 @@ function isEmptied({ payment, state }: OrderRow): boolean {
 function changes(
   order: OrderRow,
   hold: HoldRow,
-): { accepted?: true; dispatched?: true; code?: true; said?: true; back?: true } {
+): { accepted?: true; dispatched?: true; code?: true; waits?: true; said?: true; back?: true } {
   if (hold.state !== "held") return {};
   const dispatched = isDispatched(order);
   const delivered = order.fulfilment === "delivered";
+  const waits = isFetched(order) && order.fulfilment === "ready";
   const back = order.fulfilment === "returned" && hold.dispatch_by === null && hold.proof === null;
   return {
     ...(hold.accept_by !== null && (isAccepted(order) || dispatched) ? { accepted: true } : {}),
     ...(hold.dispatch_by !== null && dispatched ? { dispatched: true } : {}),
-    ...(hold.handover_code_hash === null && dispatched && !delivered ? { code: true } : {}),
+    ...(hold.handover_code_hash === null && ((dispatched && !delivered) || waits) ? { code: true } : {}),
+    ...(hold.handover_code_hash === null && waits ? { waits: true } : {}),
     ...(delivered && hold.proof === null && hold.seller_said_delivered_at === null ? { said: true } : {}),
     ...(back ? { back: true } : {}),
   };
@@ -104,12 +115,14 @@ function changes(
 
 async function followHold(tx: Tx, actor: Actor, vault: Vault, order: OrderRow, hold: HoldRow): Promise<HoldRow> {
   const stays = await followMoney(tx, actor, order, hold);
-  const { accepted, dispatched, code, said, back } = changes(order, stays);
+  const { accepted, dispatched, code, waits, said, back } = changes(order, stays);
   const change: HoldChange = {
     ...(accepted ? { accept_by: null } : {}),
     ...(dispatched ? { accept_by: null, dispatch_by: null } : {}),
     // Sent again or given back: the buyer does not wait for ever for what went home.
     ...(back ? { dispatch_by: after(actor.now, dispatchMs) } : {}),
+    // Ready is as good as dispatched; then it is the buyer who has so long to come.
+    ...(waits ? { accept_by: null, dispatch_by: after(actor.now, collectMs) } : {}),
     ...(code ? { handover_code_hash: handoverHash(vault, order.id) } : {}),
   };
   if (said) {

@@ -1,5 +1,5 @@
 // escrow: the buyer's money between payment and proven delivery. Owns escrow_holds (dates, proof) and releases; the amounts
-// stand in the ledger, one account per order. Announces payment.succeeded, payment.failed, escrow.held, escrow.released,
+// stand in the ledger, one account per order. Announces order.ready_for_pickup, payment.succeeded, payment.failed, escrow.held, escrow.released,
 // escrow.handover_ready, escrow.reminder and escrow.refund_due. Hears order.status_changed and escrow.held.
 export { escrowEndpoints } from "./endpoints.ts";
 export { settlePayment } from "./settle-payment.ts";
@@ -15,6 +15,7 @@ export { matureReleases } from "./mature-releases.ts";
 export { openHold } from "./open-hold.ts";
 export { proveDelivery } from "./prove-delivery.ts";
 export { findHold, type HoldRow, type ReleaseRow } from "./queries.ts";
+export { refundLateMoney } from "./desk/refund-late.ts";
 export { receiveUnasked } from "./desk/receive-unasked.ts";
 export { releaseFunds, type Releasing } from "./release-funds.ts";
 export { workClocks } from "./work-clocks.ts";

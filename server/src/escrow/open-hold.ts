@@ -2,7 +2,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
-import type { OrderRow } from "../orders/index.ts";
+import { type OrderRow, readyAt } from "../orders/index.ts";
 import { acceptMs, dispatchMs, isAccepted, isDispatched, nextDueAt } from "./clocks.ts";
 import type { HoldRow } from "./queries.ts";
 
@@ -15,7 +15,7 @@ export async function openHold(tx: Tx, actor: Actor, order: OrderRow): Promise<H
     state: "held",
     held_at: actor.now,
     accept_by: isAccepted(order) || isDispatched(order) ? null : after(actor.now, acceptMs),
-    dispatch_by: isDispatched(order) ? null : after(actor.now, dispatchMs),
+    dispatch_by: isDispatched(order) ? null : after(readyAt(order, actor.now), dispatchMs),
     proof: null,
     proved_at: null,
     seller_said_delivered_at: null,

@@ -2,7 +2,15 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { can } from "../kernel/states.ts";
-import { axesOf, fulfilmentMachine, fundsMachine, lockOrder, moveOrder, type OrderRow } from "../orders/index.ts";
+import {
+  axesOf,
+  fulfilmentMachine,
+  fundsMachine,
+  isFetched,
+  lockOrder,
+  moveOrder,
+  type OrderRow,
+} from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import { changeHold } from "./change-hold.ts";
 import { releaseDueAt } from "./clocks.ts";
@@ -44,6 +52,8 @@ export async function proveDelivery(
 async function deliver(tx: Tx, actor: Actor, order: OrderRow): Promise<OrderRow> {
   const { state, fulfilment } = axesOf(order);
   if (fulfilment === "delivered" || state === "completed") return order;
+  if (isFetched(order) && state === "placed" && can(fulfilmentMachine, fulfilment, "collect"))
+    return moveOrder(tx, actor, order, { fulfilment: "collect" });
   const out =
     state === "placed" && can(fulfilmentMachine, fulfilment, "dispatch")
       ? await moveOrder(tx, actor, order, { fulfilment: "dispatch" })

@@ -1,4 +1,4 @@
-// The seller did not act in time: the order is cancelled, and all of the buyer's money goes back.
+// The seller did not act in time, or the buyer never came: the order is cancelled, and all of the buyer's money goes back.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { can } from "../kernel/states.ts";
@@ -13,7 +13,7 @@ export async function refundUnserved(
   actor: Actor,
   order: OrderRow,
   hold: HoldRow,
-  reason: "not accepted in time" | "not dispatched in time",
+  reason: "not accepted in time" | "not dispatched in time" | "not collected in time",
 ): Promise<void> {
   const { fulfilment } = axesOf(order);
   await returnStock(tx, actor, order.id);

@@ -9,6 +9,7 @@ import { checkHandover } from "./check-handover.ts";
 import { HandoverSchema, holdFilters, HoldListSchema, NewReleaseSchema, ReleaseSchema } from "./contract.ts";
 import { handedOverExample, holdExample, releaseExample } from "./examples.ts";
 import { holdsWithMoney, toHold, toRelease } from "./queries.ts";
+import { makeReady } from "./make-ready.ts";
 import { releaseFunds } from "./release-funds.ts";
 
 export function releaseEndpoints(vault: Vault): EndpointRow[] {
@@ -30,6 +31,7 @@ export function releaseEndpoints(vault: Vault): EndpointRow[] {
         "currency_mismatch",
         "amount_above_held",
         "funds_disputed",
+        "return_open",
         "nothing_held",
         "idempotency_key_reused",
         "idempotency_in_progress",
@@ -68,6 +70,31 @@ export function releaseEndpoints(vault: Vault): EndpointRow[] {
         return listPage(holds, query, byNewest, "-createdAt", toHold, actor.shopId);
       },
     }),
+    endpoint({
+      method: "POST",
+      path: "/api/orders/{id}/ready",
+      operationId: "makeOrderReady",
+      tag: "Orders",
+      summary: "Say that an order waits to be fetched",
+      description:
+        "For orders whose buyer fetches them, paid or confirmed for cash. The buyer is told the place, and the code to show there where money is held; after seven days that nobody came it is cancelled and refunded.",
+      scope: "orders:write",
+      params: strict({ id: idOf("order") }),
+      status: 200,
+      output: OrderSchema,
+      version: (order) => order.version,
+      refusals: ["not_found", "invalid_transition", "idempotency_key_reused", "idempotency_in_progress"],
+      example: {
+        output: {
+          ...handedOverExample,
+          status: "processing",
+          fulfilmentStatus: "ready",
+          fundsStatus: "held",
+          deliveryMethod: "pickup",
+        },
+      },
+      run: async (tx, actor, { params }) => toOrder(await makeReady(tx, actor, vault, params.id)),
+    }),
     outsideEndpoint({
       method: "POST",
       path: "/api/orders/{id}/handover",
@@ -75,7 +102,7 @@ export function releaseEndpoints(vault: Vault): EndpointRow[] {
       tag: "Orders",
       summary: "Prove delivery by the buyer's code",
       description:
-        "For your own rider: the buyer shows six digits when the goods are handed over. The right code delivers the order and starts the release of its money; after five wrong ones the buyer's own word is needed.",
+        "For your own rider, or at your counter: the buyer shows six digits when the goods are handed over. The right code delivers the order and starts the release of its money; after five wrong ones the buyer's own word is needed.",
       scope: "orders:write",
       params: strict({ id: idOf("order") }),
       body: HandoverSchema,

@@ -104,8 +104,18 @@ function releasable(order: OrderRow, held: Money, frozen: Money, asked: Money | 
   const decided = reason === "dispute" || reason === "operator";
   if (order.state === "cancelled" && !decided)
     throw new Refusal("nothing_held", `Order ${order.number} was cancelled: its money goes back to the buyer.`);
-  const amount = asked ?? held;
-  if (amount.minor > 0n && amount.minor <= held.minor) return amount;
+  // What an open return may give back stays, unless a dispute or the operator has decided about it.
+  const withheld = decided ? 0n : least(order.withheld, held.minor);
+  const free = money(held.minor - withheld, held.currency);
+  const amount = asked ?? (free.minor > 0n ? free : held);
+  if (amount.minor > 0n && amount.minor <= free.minor) return amount;
+  if (withheld > 0n && amount.minor <= held.minor) {
+    const rest = free.minor > 0n ? ` ${format(free)} may be released.` : "";
+    throw new Refusal(
+      "return_open",
+      `${format(money(withheld, held.currency))} of order ${order.number} waits for a return to be settled.${rest}`,
+    );
+  }
   if (frozen.minor > 0n && amount.minor <= held.minor + frozen.minor) {
     const rest = held.minor > 0n ? ` ${format(held)} of it may be released.` : "";
     throw new Refusal("funds_disputed", `${format(frozen)} is frozen until the dispute is resolved.${rest}`);
@@ -116,3 +126,5 @@ function releasable(order: OrderRow, held: Money, frozen: Money, asked: Money | 
     errors: [{ pointer: "/amount/amount", code: "amount_above_held", detail }],
   });
 }
+
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);

@@ -4,8 +4,10 @@ import { after, hours, minutes, seconds } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
+import type { Currency } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
-import { axesOf } from "../orders/index.ts";
+import { escrow, holdBalances } from "../ledger/index.ts";
+import { axesOf, isFetched, type OrderRow } from "../orders/index.ts";
 import { changeHold } from "./change-hold.ts";
 import { nextDueAt, remindersDue } from "./clocks.ts";
 import { followOrder } from "./follow-order.ts";
@@ -14,8 +16,8 @@ import { refundUnserved } from "./refund-unserved.ts";
 import { releaseFunds } from "./release-funds.ts";
 import { workOff } from "./work-off.ts";
 
-/** While a dispute is open, and after something went wrong, the clock is looked at again this much later. */
-const disputedMs = hours(1);
+/** While a dispute or a return is open, and after something went wrong, the clock is looked at again this much later. */
+const undecidedMs = hours(1);
 const troubleMs = minutes(5);
 
 export function workClocks(database: Database, vault: Vault): Sweep {
@@ -44,18 +46,33 @@ export async function workClock(tx: Tx, actor: Actor, vault: Vault, orderId: str
   const { order, hold } = await followOrder(tx, actor, vault, orderId);
   if (!hold || hold.state !== "held") return;
   const { dispute, state } = axesOf(order);
-  if (dispute !== "none" && dispute !== "resolved") return putOff(tx, actor, orderId, disputedMs);
+  if (dispute !== "none" && dispute !== "resolved") return putOff(tx, actor, orderId, undecidedMs);
   const isPast = (time: Date | null): boolean => time !== null && time <= actor.now;
   if (state === "cancelled")
     await changeHold(tx, actor, hold, { accept_by: null, dispatch_by: null, release_due_at: null });
   else if (isPast(hold.accept_by)) await refundUnserved(tx, actor, order, hold, "not accepted in time");
-  else if (isPast(hold.dispatch_by)) await refundUnserved(tx, actor, order, hold, "not dispatched in time");
-  else if (isPast(hold.release_due_at)) await releaseFunds(tx, actor, { orderId, reason: "automatic" });
+  else if (isPast(hold.dispatch_by))
+    await refundUnserved(tx, actor, order, hold, isWaiting(order) ? "not collected in time" : "not dispatched in time");
+  else if (isPast(hold.release_due_at)) await releaseDue(tx, actor, order);
   else if (remindersDue(hold, actor.now) > hold.reminders_sent) {
     const reminders = remindersDue(hold, actor.now);
     await changeHold(tx, actor, hold, { reminders_sent: reminders });
     await announce(tx, actor, "escrow.reminder", { id: orderId, data: { orderId, number: reminders } });
   } else if (isPast(hold.next_due_at)) await changeHold(tx, actor, hold, { next_due_at: nextDueAt(hold) });
+}
+
+/** All of it; while a return is open, what that leaves. */
+async function releaseDue(tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
+  if (order.withheld === 0n) return void (await releaseFunds(tx, actor, { orderId: order.id, reason: "automatic" }));
+  const balance = await holdBalances(tx, order.currency as Currency, [escrow(order.id)]);
+  if (balance(escrow(order.id)) > order.withheld)
+    await releaseFunds(tx, actor, { orderId: order.id, reason: "automatic" });
+  await putOff(tx, actor, order.id, undecidedMs);
+}
+
+/** It was ready, and nobody came for it. */
+function isWaiting(order: OrderRow): boolean {
+  return isFetched(order) && order.fulfilment === "ready";
 }
 
 /** The clocks stay as they are; they are looked at later. */

@@ -6,5 +6,6 @@ export { ordersWithExpiredHolds } from "./expired-holds.ts";
 export { inventoryEndpoints } from "./endpoints.ts";
 export { openStock } from "./open-stock.ts";
 export { consumeStock, extendReservation, releaseStock, reserveAgain } from "./reservations.ts";
+export { restockItems } from "./restock-items.ts";
 export { returnStock } from "./return-stock.ts";
 export { type Line, reserveStock } from "./reserve-stock.ts";

@@ -24,5 +24,9 @@ export type InvoiceDoors = FileKeeper & {
   /** Locks the conversation: whoever is to write into it and holds an order besides takes this first. */
   holdChat(tx: Tx, shopId: string, conversationId: string): Promise<void>;
   /** @throws Refusal window_closed */
-  say(tx: Tx, actor: Actor, message: { conversationId: string; content: Said; once?: string }): Promise<void>;
+  say(
+    tx: Tx,
+    actor: Actor,
+    message: { conversationId: string; content: Said; once?: string; orderId?: string },
+  ): Promise<void>;
 };

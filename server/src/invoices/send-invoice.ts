@@ -45,6 +45,7 @@ export async function sayWithPaper(
 ): Promise<void> {
   await doors.say(tx, actor, {
     conversationId,
+    orderId: invoice.order_id,
     content: {
       type: "document",
       link: paperAddress(doors, invoice, actor.now),

@@ -63,6 +63,7 @@ async function remind(database: Database, actor: Actor, doors: InvoiceDoors, log
       const once = `reminder:${id}:${invoice.reminders_left}`;
       await doors.say(tx, actor, {
         conversationId: chat.conversationId,
+        orderId: invoice.order_id,
         content: { type: "text", text, previewUrl: false },
         once,
       });

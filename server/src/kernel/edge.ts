@@ -27,7 +27,11 @@ export async function perform(database: Database, call: Call): Promise<EdgeAnswe
     if ("outside" in call.row) return await performOutside(database, call, call.row.outside);
     throw new Error(`${call.row.operationId} answers with a stream`);
   } catch (error) {
-    if (error instanceof Refusal && call.key && isFinal(error)) await keepRefusal(database, call, call.key, error);
+    const kept =
+      error instanceof Refusal && call.key && isFinal(error)
+        ? await keepRefusal(database, call, call.key, error)
+        : "claimed";
+    if (typeof kept === "object") return replayed(call, kept);
     throw error;
   }
 }
@@ -152,9 +156,16 @@ function isFinal(refusal: Refusal): boolean {
   return (refusal.kind === "conflict" || refusal.kind === "not_found" || refusal.kind === "declined") && !passing;
 }
 
-async function keepRefusal(database: Database, call: Call, key: KeyedRequest, refusal: Refusal): Promise<void> {
-  await database.write(call.actor.shopId, async (tx) => {
-    if ((await claimKey(tx, call.actor, key)) === "claimed")
-      await storeAnswer(tx, call.actor, key, refused(call, refusal));
+/** @returns what the same request was answered meanwhile, between our refusal and its keeping: that is the answer to ours as well */
+function keepRefusal(
+  database: Database,
+  call: Call,
+  key: KeyedRequest,
+  refusal: Refusal,
+): Promise<Awaited<ReturnType<typeof claimKey>>> {
+  return database.write(call.actor.shopId, async (tx) => {
+    const claim = await claimKey(tx, call.actor, key);
+    if (claim === "claimed") await storeAnswer(tx, call.actor, key, refused(call, refusal));
+    return claim;
   });
 }

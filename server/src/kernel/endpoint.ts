@@ -71,6 +71,8 @@ export type EndpointRow = {
 export type Reads = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 export type StreamRow<In = never> = {
   produces: { mediaType: string; fileName: string };
+  /** What else it may be asked to produce, by the query's `format`. */
+  formats?: Readonly<Record<string, { mediaType: string; fileName: string }>>;
   stream: (reads: Reads, actor: Actor, input: In) => AsyncIterable<string>;
 };
 
@@ -82,7 +84,7 @@ export type FileRow<In = never> = {
 
 type Definition<Params, Query, Body, Output extends TSchema> = Omit<
   EndpointRow,
-  "params" | "query" | "body" | "output" | "run" | "outside" | "produces" | "stream" | "file" | "version"
+  "params" | "query" | "body" | "output" | "run" | "outside" | "produces" | "formats" | "stream" | "file" | "version"
 > & {
   params?: Params;
   query?: Query;

@@ -34,6 +34,7 @@ export const idPrefixes = {
   difference: "dif",
   channel: "chn",
   note: "nte",
+  orderNote: "orn",
   cannedReply: "cnr",
   media: "med",
   audit: "aud",
@@ -46,6 +47,10 @@ export const idPrefixes = {
   creditNote: "cdn",
   shippingRate: "rte",
   shipment: "shm",
+  return: "ret",
+  image: "img",
+  collection: "col",
+  productImport: "pim",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -176,6 +176,11 @@ function responses(row: EndpointRow, schema: (of: TSchema) => Json): Json {
         schema: schema(row.output),
         ...(row.example ? { example: row.example.output } : {}),
       },
+      ...("stream" in row
+        ? Object.fromEntries(
+            Object.values(row.formats ?? {}).map(({ mediaType }) => [mediaType, { schema: { type: "string" } }]),
+          )
+        : {}),
     },
   };
   const byStatus = new Map<number, string[]>();

@@ -22,10 +22,12 @@ export async function beginFile(
     const { fileName, bytes } = await row.file(reads, actor, input as never);
     return { headers: headersOf(row.produces.mediaType, fileName), body: bytes };
   }
+  const { format = "" } = (input as { query?: { format?: string } }).query ?? {};
+  const { mediaType, fileName } = row.formats?.[format] ?? row.produces;
   const parts = row.stream(reads, actor, input as never)[Symbol.asyncIterator]();
   const first = await parts.next();
   return {
-    headers: headersOf(`${row.produces.mediaType}; charset=utf-8`, row.produces.fileName),
+    headers: headersOf(`${mediaType}; charset=utf-8`, fileName),
     body: Readable.from(onwards(first, parts)),
   };
 }

@@ -7,6 +7,7 @@ import type { DB } from "../kernel/generated/database.ts";
 import { missing, notFound } from "../kernel/refusal.ts";
 import { type AddressMaker, addressOf } from "./address.ts";
 import type { Media } from "./contract.ts";
+import { keyOf } from "./store.ts";
 
 export type MediaRow = Selectable<DB["media"]>;
 
@@ -20,6 +21,18 @@ export async function getMedia(tx: Tx, actor: Actor, maker: AddressMaker, id: st
     .executeTakeFirst();
   if (!row) throw notFound();
   return toMedia(row, maker, actor.now);
+}
+
+/** Where the bytes of a file are; null when it is not there, or not here yet. */
+export async function keyOfMedia(tx: Tx, shopId: string, id: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom("media")
+    .select("id")
+    .where("shop_id", "=", shopId)
+    .where("id", "=", id)
+    .where("state", "=", "kept")
+    .executeTakeFirst();
+  return row ? keyOf(shopId, row.id) : null;
 }
 
 /** In the order asked for. @throws Refusal resource_missing for what is not there, or not here yet */

@@ -12,6 +12,7 @@ const signatures: readonly { at: number; bytes: string; found: Found }[] = [
   { at: 4, bytes: ascii("ftypM4A"), found: { mimeType: "audio/mp4", kind: "audio" } },
   { at: 4, bytes: ascii("ftyp3g"), found: { mimeType: "video/3gpp", kind: "video" } },
   { at: 4, bytes: ascii("ftyphei"), found: { mimeType: "image/heic", kind: "image" } },
+  { at: 4, bytes: ascii("ftypavi"), found: { mimeType: "image/avif", kind: "image" } },
   { at: 4, bytes: ascii("ftyp"), found: { mimeType: "video/mp4", kind: "video" } },
   { at: 0, bytes: ascii("OggS"), found: { mimeType: "audio/ogg", kind: "audio" } },
   { at: 0, bytes: ascii("ID3"), found: { mimeType: "audio/mpeg", kind: "audio" } },

@@ -6,7 +6,9 @@ import { Refusal } from "../kernel/refusal.ts";
 import { consumeStock, extendReservation, releaseStock, returnStock } from "../inventory/index.ts";
 import { changeOrder } from "./change-order.ts";
 import type { StatusChange } from "./contract.ts";
-import { axesOf, lockOrder, type OrderRow } from "./queries.ts";
+import { levelsOf } from "./hold-goods.ts";
+import { readyAt } from "./lead-time.ts";
+import { axesOf, isFetched, lockOrder, type OrderRow } from "./queries.ts";
 import { allowedStatuses, sellerMoves, type SellerStatus } from "./states.ts";
 
 /** Gives a cancelled order's buyer everything back that was paid; money knows how. */
@@ -30,8 +32,9 @@ export async function changeOrderStatus(
   const move = sellerMoves[change.status];
   const moneyHeld = axes.funds !== "none";
   const possible = (status: SellerStatus): boolean => status !== "cancelled" || !moneyHeld || giveBack !== null;
-  if (!move.possible(axes) || !possible(change.status)) {
-    const allowed = allowedStatuses(axes).filter(possible);
+  const fetched = isFetched(order);
+  if (!move.possible(axes, fetched) || !possible(change.status)) {
+    const allowed = allowedStatuses(axes, fetched).filter(possible);
     const hint = allowed.length > 0 ? ` It may become ${allowed.join(" or ")}.` : " It is at its end.";
     throw new Refusal("invalid_transition", `An order that is ${order.status} can't become ${change.status}.${hint}`, {
       details: { current: order.status, allowed },
@@ -50,8 +53,10 @@ export async function changeOrderStatus(
       ...(hold ? { reservationExpiresAt: hold.until } : {}),
     }),
     hold?.change(tx, actor, orderId),
-    // What was paid for has left the shelf in the books only; what came back is on it again.
-    letGo && (moneyHeld || axes.fulfilment === "returned") ? returnStock(tx, actor, orderId) : null,
+    // What was paid for, or replaces something, has left the shelf in the books only; what came back is on it again.
+    letGo && (moneyHeld || axes.fulfilment === "returned" || order.reservation_expires_at === null)
+      ? returnStock(tx, actor, orderId)
+      : null,
   ]);
   return moved;
 }
@@ -64,11 +69,11 @@ type Hold = { until: Date | null; change(tx: Tx, actor: Actor, orderId: string):
 function goodsOf(status: SellerStatus, order: OrderRow, now: Date): Hold | null {
   if (status === "cancelled") return { until: null, change: releaseStock };
   if (order.reservation_expires_at === null) return null;
-  if (status === "shipped")
-    return { until: null, change: (tx, actor, orderId) => consumeStock(tx, actor, orderId, order.lines.length) };
+  if (status === "shipped" || status === "delivered")
+    return { until: null, change: (tx, actor, orderId) => consumeStock(tx, actor, orderId, levelsOf(order)) };
   if (status !== "confirmed") return null;
   // An invoice may have promised them for longer.
-  const cashUntil = after(now, cashHoldMs);
+  const cashUntil = after(readyAt(order, now), cashHoldMs);
   const until = order.reservation_expires_at > cashUntil ? order.reservation_expires_at : cashUntil;
   return { until, change: (tx, actor, orderId) => extendReservation(tx, actor, orderId, until) };
 }

@@ -3,7 +3,8 @@ import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { axesOf, type OrderRow, toOrder } from "./queries.ts";
-import { type Axes, projectStatus } from "./states.ts";
+import { readyAt } from "./lead-time.ts";
+import { type Axes, isPaid, projectStatus } from "./states.ts";
 
 export type Cause = { reason?: string | undefined; note?: string | undefined };
 
@@ -23,6 +24,7 @@ export async function changeOrder(
     status,
     reservation_expires_at:
       cause.reservationExpiresAt === undefined ? before.reservation_expires_at : cause.reservationExpiresAt,
+    ready_by: isTakenOn(axes) && before.lead_time_days !== null ? readyAt(before, actor.now) : before.ready_by,
     version: before.version + 1,
     updated_at: actor.now,
   };
@@ -33,6 +35,7 @@ export async function changeOrder(
         ...axes,
         status,
         reservation_expires_at: after.reservation_expires_at,
+        ready_by: after.ready_by,
         version: after.version,
         updated_at: actor.now,
       })
@@ -55,6 +58,11 @@ export async function changeOrder(
         }),
   ]);
   return after;
+}
+
+/** From then on what is made for it is made. */
+function isTakenOn({ payment, confirmed }: Axes): boolean {
+  return isPaid(payment) || confirmed;
 }
 
 function differences(before: Axes, after: Axes): { axis: string; from: string; to: string }[] {

@@ -36,6 +36,39 @@ export const AddressSchema = named(
   ),
 );
 
+export const deliveryMethods = ["courier", "own_rider", "pickup"] as const;
+export type DeliveryMethod = (typeof deliveryMethods)[number];
+
+export const GiftSchema = named(
+  "Gift",
+  strict(
+    {
+      receiver: strict({
+        name: text(120, "Who opens the door. The address is the order's."),
+        phone: nullable(Type.String({ minLength: 5, maxLength: 30 }), "Called by the rider in the buyer's place."),
+      }),
+      message: nullable(text(500), "Goes with the goods: it is on the packing slip."),
+      hidePrices: Type.Boolean({ description: "No price on anything that comes with the goods." }),
+    },
+    { description: "The goods are for somebody else than the buyer." },
+  ),
+);
+export type Gift = Static<typeof GiftSchema>;
+
+const GivenGiftSchema = strict(
+  {
+    receiver: strict({
+      name: text(120, "Who opens the door. The address is the order's `shippingAddress`."),
+      phone: Type.Optional(
+        Type.String({ minLength: 5, maxLength: 30, description: "Called by the rider in the buyer's place." }),
+      ),
+    }),
+    message: Type.Optional(text(500, "Goes with the goods.")),
+    hidePrices: Type.Optional(Type.Boolean({ default: true, description: "True unless you say otherwise." })),
+  },
+  { description: "The goods are for somebody else than the buyer." },
+);
+
 export const OrderItemSchema = named(
   "OrderItem",
   strict({
@@ -49,6 +82,16 @@ export const OrderItemSchema = named(
     ),
     quantity: Type.Integer(),
     unit: nullable(UnitWordsSchema, "What it is counted in: `3 yards`. Null: pieces."),
+    components: Type.Array(
+      strict({
+        productId: idOf("product"),
+        variantId: nullable(idOf("variant")),
+        name: Type.String(),
+        quantity: Type.Integer({ description: "Of one." }),
+      }),
+      { description: "What one of it was made of, where it is a bundle." },
+    ),
+    leadTimeDays: nullable(Type.Integer(), "Made when it is ordered, in so many days. Null: sold from stock."),
     unitPrice: MoneySchema,
     total: MoneySchema,
   }),
@@ -95,7 +138,20 @@ export const OrderSchema = named(
       ),
       "How it reaches the buyer; null while nothing was agreed.",
     ),
-    notes: nullable(Type.String()),
+    leadTimeDays: nullable(
+      Type.Integer(),
+      "How long the slowest of what is made for it takes. Null: all of it is there.",
+    ),
+    readyBy: nullable(
+      TimeSchema,
+      "By when what is made for it is to be ready: counted from when it is paid or confirmed.",
+    ),
+    deliveryMethod: nullable(
+      oneOf(deliveryMethods),
+      "How it was chosen that the goods reach the buyer; null where nobody chose, and the shop does.",
+    ),
+    gift: nullable(GiftSchema),
+    notes: nullable(Type.String(), "The buyer's words. What the shop notes for itself is at `/api/orders/{id}/notes`."),
     reservationExpiresAt: nullable(
       TimeSchema,
       "Until then the goods are held for this order; null once they are sold or let go.",
@@ -133,7 +189,14 @@ export const NewOrderSchema = strict({
     }),
   ),
   shippingAddress: Type.Optional(AddressSchema),
-  notes: Type.Optional(text(1_000)),
+  deliveryMethod: Type.Optional(
+    oneOf(
+      deliveryMethods,
+      "`pickup` needs no address and costs nothing, `own_rider` goes to the shop's areas for their fee, `courier` anywhere. By default the shop chooses.",
+    ),
+  ),
+  gift: Type.Optional(GivenGiftSchema),
+  notes: Type.Optional(text(1_000, "The buyer's words.")),
   metadata: Type.Optional(MetadataSchema),
 });
 export type NewOrder = Static<typeof NewOrderSchema>;
@@ -149,6 +212,51 @@ export const orderFilters = listQuery(byNewest, {
   number: Type.Optional(text(20)),
 });
 export const OrderListSchema = listOf(OrderSchema);
+
+export const OrderDetailsSchema = strict(
+  {
+    notes: Type.Optional(nullable(text(1_000), "The buyer's words.")),
+    gift: Type.Optional(nullable(GivenGiftSchema, "Replaced whole; null: it is no gift.")),
+    metadata: Type.Optional(
+      Type.Unsafe<Record<string, string | null>>({
+        type: "object",
+        maxProperties: 50,
+        propertyNames: { type: "string", minLength: 1, maxLength: 40 },
+        additionalProperties: { anyOf: [{ type: "string", maxLength: 500 }, { type: "null" }] },
+        description: "Merged into what is there; null takes a pair out.",
+      }),
+    ),
+  },
+  { description: "What is left out stays. Goods, prices and the address are not changed here.", minProperties: 1 },
+);
+export type OrderDetails = Static<typeof OrderDetailsSchema>;
+
+const ActorSchema = strict({
+  kind: oneOf(["key", "customer", "agent", "human", "system", "operator", "provider", "payer"]),
+  id: Type.String(),
+});
+
+export const OrderNoteSchema = named(
+  "OrderNote",
+  strict(
+    {
+      id: idOf("orderNote"),
+      orderId: idOf("order"),
+      text: Type.String(),
+      author: nullable(Type.String(), "As the shop names its people."),
+      by: ActorSchema,
+      editedBy: nullable(ActorSchema, "Who changed it last."),
+      editedAt: nullable(TimeSchema),
+      version: Type.Integer(),
+      createdAt: TimeSchema,
+    },
+    { description: "What the shop's people note of an order. The buyer never sees it." },
+  ),
+);
+export type OrderNote = Static<typeof OrderNoteSchema>;
+
+const author = Type.Optional(text(100, "As the shop names its people."));
+export const NewOrderNoteSchema = strict({ text: text(4_000), author });
 
 export const StatusChangeSchema = strict({
   status: oneOf(sellerStatuses, "The status to move to. Money states move by money alone."),
@@ -168,10 +276,7 @@ export const OrderStatusSchema = named(
         from: nullable(Type.String()),
         to: Type.String(),
         status: oneOf(orderStatuses, "The order's status after it."),
-        actor: strict({
-          kind: oneOf(["key", "customer", "agent", "human", "system", "operator", "provider"]),
-          id: Type.String(),
-        }),
+        actor: ActorSchema,
         reason: nullable(Type.String()),
         note: nullable(Type.String()),
         at: TimeSchema,

@@ -49,6 +49,7 @@ export const orderEndpoints: EndpointRow[] = [
       "quantity_not_sold",
       "currency_mismatch",
       "out_of_stock",
+      "delivery_not_offered",
       "idempotency_key_reused",
       "idempotency_in_progress",
     ],

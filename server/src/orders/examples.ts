@@ -16,6 +16,8 @@ export const orderExample = {
       options: null,
       quantity: 2,
       unit: null,
+      components: [],
+      leadTimeDays: null,
       unitPrice: naira(1_500_000),
       total: naira(3_000_000),
     },
@@ -31,6 +33,10 @@ export const orderExample = {
   disputeStatus: "none",
   shippingAddress: { line: "12 Herbert Macaulay Way", landmark: "Opposite the library", area: "Yaba", city: "Lagos" },
   delivery: { method: "area", area: "Yaba", etaDays: 1 },
+  leadTimeDays: null,
+  readyBy: null,
+  deliveryMethod: null,
+  gift: null,
   notes: null,
   reservationExpiresAt: "2026-11-21T09:35:00.000Z",
   metadata: {},
@@ -54,4 +60,16 @@ export const orderStatusExample = {
       at: "2026-11-21T09:00:00.000Z",
     },
   ],
+} as const;
+
+export const orderNoteExample = {
+  id: "orn_01kaq3x5v2e8b9m4c7d0f1g2h7",
+  orderId: orderExample.id,
+  text: "Wants it wrapped in the blue paper.",
+  author: "Chidi",
+  by: { kind: "key", id: "key_01kaq3x5v2e8b9m4c7d0f1g2h6" },
+  editedBy: null,
+  editedAt: null,
+  version: 1,
+  createdAt: "2026-11-21T09:04:00.000Z",
 } as const;

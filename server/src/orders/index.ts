@@ -1,21 +1,36 @@
-// orders: what a buyer agreed to. Owns orders, order_lines and order_history; the axes' machines are in states.ts.
-// Announces order.created and order.status_changed. Stock is inventory's, money is escrow's: they are told in the same transaction.
+// orders: what a buyer agreed to. Owns orders, order_lines, order_history and order_notes; the axes' machines are in states.ts.
+// Announces order.created, order.updated and order.status_changed. Stock is inventory's, money is escrow's: they are told in the same transaction.
+export { changeDetails } from "./change-details.ts";
 export { changeOrderStatus, type GiveBack } from "./change-order-status.ts";
-export { AddressSchema, itemsMax, NewOrderSchema, type OrderResource, OrderSchema, quantityMax } from "./contract.ts";
+export {
+  AddressSchema,
+  type DeliveryMethod,
+  type Gift,
+  itemsMax,
+  NewOrderSchema,
+  type OrderResource,
+  OrderSchema,
+  quantityMax,
+} from "./contract.ts";
 export { orderPart } from "./customer-part.ts";
 export { expireOrders } from "./expire-orders.ts";
 export { orderExample } from "./examples.ts";
+export { orderNoteEndpoints } from "./note-endpoints.ts";
 export { orderEndpoints } from "./endpoints.ts";
 export { orderStatusEndpoints } from "./status-endpoints.ts";
 export { findByTypedNumber } from "./find-by-number.ts";
+export { goodsOf } from "./hold-goods.ts";
+export { readyAt } from "./lead-time.ts";
 export { keepGoods } from "./keep-goods.ts";
 export { moveOrder, type Step } from "./move-order.ts";
 export { noteAddressJob } from "./note-address.ts";
+export { placeReplacement } from "./place-replacement.ts";
 export { holdMs, placeOrder, type PlaceOrder } from "./place-order.ts";
 export {
   axesOf,
   findOrder,
   findOrders,
+  isFetched,
   lockOrder,
   type OrderRow,
   ordersOfConversation,

@@ -21,7 +21,8 @@ export function noteAddressJob(database: Database): JobRow<{ shopId: string; ord
           const [shop, orders] = await Promise.all([findShop(tx, shopId), findOrders(tx, shopId, [orderId])]);
           const order = orders.get(orderId);
           const address = order?.shipping_address as NewOrder["shippingAddress"] | null | undefined;
-          if (!order || !address) return;
+          // A gift goes where somebody else lives.
+          if (!order || !address || order.gift !== null) return;
           const { line, landmark, area, city, contactName, riderNote, phones = [] } = address;
           const given = Object.entries({ line, landmark, area, city, contactName, riderNote });
           await noteAddressUsed(tx, systemActor(shopId, "note-address", now, shop.mode), {

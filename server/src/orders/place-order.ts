@@ -8,7 +8,6 @@ import { add, type Currency, fromWire, money, times, toWire, type Money } from "
 import { announce } from "../kernel/outbox.ts";
 import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
 import { customerExists } from "../customers/index.ts";
-import { reserveStock } from "../inventory/index.ts";
 import {
   type CatalogProduct,
   type Choice,
@@ -25,9 +24,12 @@ import {
   variantWords,
 } from "../products/index.ts";
 import { findShop, type Shop } from "../shops/index.ts";
+import { holdGoods, partsOf } from "./hold-goods.ts";
+import { longestLead } from "./lead-time.ts";
 import { type OrderLine, type OrderRow, toOrder } from "./queries.ts";
-import { type Delivery, quoteDelivery } from "./quote-delivery.ts";
+import { type Delivery, deliveryOf } from "./quote-delivery.ts";
 import type { NewOrder } from "./contract.ts";
+import { giftOf } from "./gift.ts";
 
 /** The longest of the ways to pay that a new order has (bank transfer): the hold is as long as the slowest honest payer needs. */
 export const holdMs = minutes(35);
@@ -39,6 +41,8 @@ export type PlaceOrder = NewOrder & {
   delivery?: Delivery;
   /** Of one piece, in minor units, by item: what was agreed with this buyer, where that is less than the price. */
   agreedPrices?: ReadonlyMap<string, bigint>;
+  /** What replaces goods that came back is as many as came back, however the product is sold. */
+  anyQuantity?: true;
 };
 
 /** @throws Refusal resource_missing, variant_required, currency_mismatch, no_price_in_currency, quantity_not_sold, out_of_stock: and then nothing has happened. */
@@ -57,7 +61,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
   const currency = soldIn(shop, input.currency);
   const lines = priceLines(input, wanted, products, currency);
   const subtotal = lines.map((line) => line.total).reduce(add);
-  const delivery = input.delivery ?? quoteDelivery(shop, input.shippingAddress?.area ?? null, currency);
+  const delivery = input.delivery ?? deliveryOf(shop, input, currency);
   const shipping = money(delivery?.fee ?? 0, currency);
   const total = add(subtotal, shipping);
   const expiresAt = after(actor.now, holdMs);
@@ -84,6 +88,11 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
     status: "pending",
     shipping_address: input.shippingAddress ?? null,
     delivery: delivery ? { method: delivery.method, area: delivery.area, etaDays: delivery.etaDays } : null,
+    lead_time_days: longestLead(lines),
+    ready_by: null,
+    delivery_method: delivery?.method === "pickup" ? "pickup" : (input.deliveryMethod ?? null),
+    gift: input.gift ? giftOf(input.gift) : null,
+    withheld: 0n,
     notes: input.notes ?? null,
     metadata: input.metadata ?? {},
     reservation_expires_at: expiresAt,
@@ -97,6 +106,8 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
       options: line.options,
       quantity: line.quantity,
       unit: line.unit,
+      leadTimeDays: line.leadTimeDays,
+      parts: line.parts,
       unitPrice: toWire(line.unitPrice).amount,
       total: toWire(line.total).amount,
     })),
@@ -104,7 +115,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
   // Sent together: the order first, because the holds refer to it.
   await Promise.all([
     insertOrder(tx, actor, row),
-    reserveStock(tx, actor, { orderId: row.id, lines: input.items, expiresAt }),
+    holdGoods(tx, actor, { orderId: row.id, lines: row.lines, expiresAt }, input.items),
     announce(tx, actor, "order.created", { id: row.id, data: toOrder(row) }),
   ]);
   return row;
@@ -133,7 +144,10 @@ function sumByItem(items: PlaceOrder["items"]): Map<string, Wanted> {
   return wanted;
 }
 
-type PricedLine = Pick<OrderLine, "productId" | "variantId" | "name" | "options" | "quantity" | "unit"> & {
+type PricedLine = Pick<
+  OrderLine,
+  "productId" | "variantId" | "name" | "options" | "quantity" | "unit" | "leadTimeDays" | "parts"
+> & {
   unitPrice: Money;
   total: Money;
 };
@@ -152,7 +166,8 @@ function priceLines(
     const item = product ? itemOf(product, variantId) : null;
     const priced = item && inCurrency(item, currency);
     const fault = product ? faultOf(product, item, variantId) : gone("productId", `Product ${productId}`);
-    const why = fault ?? (item && !priced ? unpriced(item, currency) : item && wrongQuantity(item, quantity));
+    const amiss = item && !input.anyQuantity ? wrongQuantity(item, quantity) : null;
+    const why = fault ?? (item && !priced ? unpriced(item, currency) : amiss);
     if (why) faults.push({ ...why, pointer: `/items/${index}/${why.pointer}` });
     if (item && why?.code === "quantity_not_sold")
       next.push({ productId, ...(variantId ? { variantId } : {}), quantity, next: rightQuantity(item.unit, quantity) });
@@ -168,6 +183,8 @@ function priceLines(
       options,
       quantity,
       unit: priced.unit && { name: priced.unit.name, plural: priced.unit.plural },
+      leadTimeDays: priced.leadTimeDays,
+      parts: partsOf(priced),
       unitPrice,
       total: times(unitPrice, quantity),
     });
@@ -212,10 +229,19 @@ function faultOf(product: CatalogProduct, item: Item | null, variantId: string |
       code: "not_for_sale",
       detail: `${item.name} is ${item.status} and can't be ordered.`,
     };
+  const missing = item.components.find(({ onSale }) => !onSale);
+  if (missing)
+    return {
+      pointer: "productId",
+      code: "not_for_sale",
+      detail: `${item.name} can't be ordered: ${missing.name}, which is part of it, is not on sale.`,
+    };
   if (variantId !== null || choices.length === 0) return null;
   const detail = variantWords(
     product.name,
-    choices.map(({ id, name, stock }) => `${id} (${name}, ${stock.available} left)`),
+    choices.map(({ id, name, stock }) =>
+      product.leadTimeDays === null ? `${id} (${name}, ${stock.available} left)` : `${id} (${name})`,
+    ),
   );
   return { pointer: "variantId", code: "variant_required", detail };
 }
@@ -230,14 +256,14 @@ async function insertOrder(tx: Tx, actor: Actor, row: OrderRow): Promise<void> {
   await sql`
     with placed as (
       insert into orders (shop_id, id, number, customer_id, conversation_id, channel, currency, subtotal, shipping, total, state, status,
-                          shipping_address, delivery, notes, metadata, reservation_expires_at, created_at, updated_at)
+                          shipping_address, delivery, delivery_method, gift, lead_time_days, notes, metadata, reservation_expires_at, created_at, updated_at)
       values (${row.shop_id}, ${row.id}, ${row.number}, ${row.customer_id}, ${row.conversation_id}, ${row.channel}, ${row.currency}, ${row.subtotal}, ${row.shipping}, ${row.total},
-              ${row.state}, ${row.status}, ${json(row.shipping_address)}::jsonb, ${json(row.delivery)}::jsonb, ${row.notes}, ${json(row.metadata)}::jsonb, ${row.reservation_expires_at}, ${row.created_at}, ${row.updated_at})
+              ${row.state}, ${row.status}, ${json(row.shipping_address)}::jsonb, ${json(row.delivery)}::jsonb, ${row.delivery_method}, ${json(row.gift)}::jsonb, ${row.lead_time_days}, ${row.notes}, ${json(row.metadata)}::jsonb, ${row.reservation_expires_at}, ${row.created_at}, ${row.updated_at})
     ), lined as (
-      insert into order_lines (shop_id, order_id, line, product_id, variant_id, name, options, unit, unit_price, quantity, total)
-      select ${row.shop_id}, ${row.id}, l.line, l.product_id, l.variant_id, l.name, l.options::jsonb, l.unit::jsonb, l.unit_price, l.quantity, l.unit_price * l.quantity
-      from unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.variantId)}::text[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => json(line.options))}::text[], ${lines.map((line) => json(line.unit))}::text[], ${lines.map((line) => line.unitPrice)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
-        with ordinality l(product_id, variant_id, name, options, unit, unit_price, quantity, line)
+      insert into order_lines (shop_id, order_id, line, product_id, variant_id, name, options, unit, lead_time_days, parts, unit_price, quantity, total)
+      select ${row.shop_id}, ${row.id}, l.line, l.product_id, l.variant_id, l.name, l.options::jsonb, l.unit::jsonb, l.lead_time_days, l.parts::jsonb, l.unit_price, l.quantity, l.unit_price * l.quantity
+      from unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.variantId)}::text[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => json(line.options))}::text[], ${lines.map((line) => json(line.unit))}::text[], ${lines.map((line) => line.leadTimeDays)}::smallint[], ${lines.map((line) => json(line.parts))}::text[], ${lines.map((line) => line.unitPrice)}::bigint[], ${lines.map((line) => line.quantity)}::int[])
+        with ordinality l(product_id, variant_id, name, options, unit, lead_time_days, parts, unit_price, quantity, line)
     )
     insert into order_history (shop_id, order_id, step, axis, from_state, to_state, status, actor, at)
     values (${row.shop_id}, ${row.id}, 1, 'order', null, ${row.state}, ${row.status}, ${JSON.stringify(actor.by)}::jsonb, ${actor.now})`.execute(

@@ -15,9 +15,14 @@ export type OrderLine = {
   options: Record<string, string> | null;
   quantity: number;
   unit: UnitWords | null;
+  leadTimeDays: number | null;
+  /** Of a bundle: what one of it is made of. */
+  parts: LinePart[] | null;
   unitPrice: number;
   total: number;
 };
+/** `made` when it was ordered: then nothing is held of it. */
+export type LinePart = { productId: string; variantId: string | null; name: string; quantity: number; made: boolean };
 export type OrderRow = Selectable<Orders> & { lines: OrderLine[] };
 
 /** Lines as one JSON column, so that a page of orders is one statement. */
@@ -27,7 +32,7 @@ export function ordersWithLines(tx: Tx, shopId: string) {
     .selectAll("orders")
     .select(
       sql<OrderLine[]>`(
-        select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'unit', l.unit, 'unitPrice', l.unit_price, 'total', l.total) order by l.line)
+        select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'name', l.name, 'options', l.options, 'quantity', l.quantity, 'unit', l.unit, 'leadTimeDays', l.lead_time_days, 'parts', l.parts, 'unitPrice', l.unit_price, 'total', l.total) order by l.line)
         from order_lines l where l.shop_id = orders.shop_id and l.order_id = orders.id)`.as("lines"),
     )
     .where("orders.shop_id", "=", shopId);
@@ -102,6 +107,11 @@ export async function reachedAt(
   return row?.at ?? null;
 }
 
+/** The buyer comes for the goods. */
+export function isFetched({ delivery_method }: Pick<OrderRow, "delivery_method">): boolean {
+  return delivery_method === "pickup";
+}
+
 export function axesOf(
   row: Pick<OrderRow, "state" | "payment" | "funds" | "fulfilment" | "dispute" | "confirmed">,
 ): Axes {
@@ -132,6 +142,8 @@ export function toOrder(row: OrderRow): OrderResource {
       options: line.options,
       quantity: line.quantity,
       unit: line.unit,
+      components: (line.parts ?? []).map(({ made: _, ...part }) => part),
+      leadTimeDays: line.leadTimeDays,
       unitPrice: wire(line.unitPrice),
       total: wire(line.total),
     })),
@@ -146,6 +158,10 @@ export function toOrder(row: OrderRow): OrderResource {
     disputeStatus: row.dispute,
     shippingAddress: row.shipping_address,
     delivery: row.delivery,
+    leadTimeDays: row.lead_time_days,
+    readyBy: row.ready_by?.toISOString() ?? null,
+    deliveryMethod: row.delivery_method,
+    gift: row.gift,
     notes: row.notes,
     reservationExpiresAt: row.reservation_expires_at?.toISOString() ?? null,
     metadata: row.metadata,

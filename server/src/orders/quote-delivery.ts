@@ -1,13 +1,55 @@
 // What delivery costs: a flat fee when the address names one of the shop's areas. Pure arithmetic over the shop's own table.
 import type { Currency } from "../kernel/money.ts";
+import { Refusal } from "../kernel/refusal.ts";
 import type { DeliveryAreaRow } from "../shops/index.ts";
+import type { DeliveryMethod, NewOrder } from "./contract.ts";
 
 /** `fee` in minor units of the order's currency. */
 export type Delivery = { method: "pickup" | "area"; area: string | null; fee: number; etaDays: number | null };
 
+const areasNamedMax = 10;
+
 export const pickup: Delivery = { method: "pickup", area: null, fee: 0, etaDays: null };
 
 type Fees = { currency: Currency; deliveryAreas: readonly DeliveryAreaRow[] };
+
+type OfShop = Fees & { pickup: object | null };
+type Wanted = Pick<NewOrder, "deliveryMethod" | "shippingAddress">;
+
+/**
+ * What was chosen, or what follows from the address where nothing was.
+ * @throws Refusal delivery_not_offered; invalid_request where the address that this way needs is missing
+ */
+export function deliveryOf(
+  shop: OfShop,
+  { deliveryMethod, shippingAddress }: Wanted,
+  currency: Currency,
+): Delivery | null {
+  if (deliveryMethod === "pickup") {
+    if (shop.pickup) return pickup;
+    throw new Refusal("delivery_not_offered", "The shop has no pick-up point: set `pickup` at /api/shop first.");
+  }
+  const quoted = quoteDelivery(shop, shippingAddress?.area ?? null, currency);
+  if (deliveryMethod === "own_rider" && !quoted) throw notThere(shop, deliveryMethod);
+  const { line, landmark, area } = shippingAddress ?? {};
+  if (deliveryMethod === "courier" && !line && !landmark && !area) throw notThere(shop, deliveryMethod);
+  return quoted;
+}
+
+function notThere({ deliveryAreas }: OfShop, method: DeliveryMethod): Refusal {
+  if (method === "own_rider" && deliveryAreas.length === 0)
+    return new Refusal(
+      "delivery_not_offered",
+      "The shop's rider has no areas: set `deliveryAreas` at /api/shop first.",
+    );
+  const pointer = method === "own_rider" ? "/shippingAddress/area" : "/shippingAddress";
+  const areas = deliveryAreas.slice(0, areasNamedMax).map(({ name }) => name);
+  const detail =
+    method === "own_rider"
+      ? `The shop's rider goes to its areas: name one of ${areas.join(", ")}${deliveryAreas.length > areas.length ? " …" : ""}.`
+      : "A courier needs an address: a line or a landmark.";
+  return new Refusal("invalid_request", detail, { errors: [{ pointer, code: "required", detail }] });
+}
 
 /** Null when no area is named, or the shop does not deliver there for this currency: then the fee comes from shipping rates. */
 export function quoteDelivery(shop: Fees, area: string | null, currency: Currency): Delivery | null {

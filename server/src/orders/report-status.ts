@@ -3,7 +3,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Static } from "../kernel/schema.ts";
 import type { OrderStatusSchema } from "./contract.ts";
-import { axesOf, findOrder } from "./queries.ts";
+import { axesOf, findOrder, isFetched } from "./queries.ts";
 import { allowedStatuses } from "./states.ts";
 
 export async function reportStatus(tx: Tx, actor: Actor, orderId: string): Promise<Static<typeof OrderStatusSchema>> {
@@ -19,7 +19,7 @@ export async function reportStatus(tx: Tx, actor: Actor, orderId: string): Promi
   ]);
   return {
     status: order.status,
-    allowed: allowedStatuses(axesOf(order)),
+    allowed: allowedStatuses(axesOf(order), isFetched(order)),
     history: history.map((step) => ({
       axis: step.axis,
       from: step.from_state,

@@ -2,9 +2,10 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { next } from "../kernel/states.ts";
-import { consumeStock, extendReservation, releaseStock, reserveAgain } from "../inventory/index.ts";
+import { consumeStock, extendReservation, releaseStock } from "../inventory/index.ts";
 import { liveAttempt } from "../payments/index.ts";
 import { changeOrder } from "./change-order.ts";
+import { holdGoodsAgain, levelsOf } from "./hold-goods.ts";
 import { holdMs } from "./place-order.ts";
 import { axesOf, lockOrder, type OrderRow } from "./queries.ts";
 import { type Axes, fundsMachine, isPaid, orderMachine, paymentMachine } from "./states.ts";
@@ -41,7 +42,7 @@ export async function lockPayable(
   const axes = axesOf(order);
   if (isPaid(axes.payment) || axes.payment === "refunded") return { unpayable: "duplicate", order };
   if (axes.state === "cancelled" || axes.state === "completed") return { unpayable: "late", order };
-  if (axes.state === "expired" && !(await reserveAgain(tx, actor, orderId, after(actor.now, holdMs))))
+  if (axes.state === "expired" && !(await holdGoodsAgain(tx, actor, order, after(actor.now, holdMs))))
     return { unpayable: "late", order };
   const paid = {
     ...axes,
@@ -56,7 +57,7 @@ export async function lockPayable(
 export async function sell(tx: Tx, actor: Actor, { order, paid }: Payable): Promise<OrderRow> {
   const [sold] = await Promise.all([
     changeOrder(tx, actor, order, paid, { reservationExpiresAt: null }),
-    consumeStock(tx, actor, order.id, order.lines.length),
+    consumeStock(tx, actor, order.id, levelsOf(order)),
   ]);
   return sold;
 }

@@ -84,6 +84,8 @@ export const fulfilmentMachine = machine({
     bringOut: { from: ["dispatched", "attempt_failed"], to: "out_for_delivery" },
     failAttempt: { from: ["dispatched", "out_for_delivery"], to: "attempt_failed" },
     deliver: { from: ["dispatched", "out_for_delivery", "attempt_failed", "returning"], to: "delivered" },
+    // Fetched: nobody brings it.
+    collect: { from: ["none", "packing", "ready"], to: "delivered" },
     turnBack: { from: ["dispatched", "out_for_delivery", "attempt_failed"], to: "returning" },
     // Back at the seller, who sends them again or cancels; also when the rider never set out.
     takeBack: { from: ["dispatched", "out_for_delivery", "attempt_failed", "returning"], to: "returned" },
@@ -158,7 +160,10 @@ export const sellerMoves = {
   },
   delivered: {
     axis: "fulfilment",
-    possible: (axes: Axes) => ready(axes) && can(fulfilmentMachine, axes.fulfilment, "deliver"),
+    possible: (axes: Axes, fetched: boolean) =>
+      ready(axes) &&
+      (can(fulfilmentMachine, axes.fulfilment, "deliver") ||
+        (fetched && can(fulfilmentMachine, axes.fulfilment, "collect"))),
     apply: (axes: Axes): Axes => ({ ...axes, fulfilment: "delivered" }),
   },
   // Completed = delivered and settled: while the buyer's money is held, its release completes the order, not the seller.
@@ -181,13 +186,17 @@ export const sellerMoves = {
       can(fulfilmentMachine, axes.fulfilment, "cancel"),
     apply: (axes: Axes): Axes => ({ ...axes, state: "cancelled" }),
   },
-} as const satisfies Record<string, { axis: string; possible(axes: Axes): boolean; apply(axes: Axes): Axes }>;
+} as const satisfies Record<
+  string,
+  { axis: string; possible(axes: Axes, fetched: boolean): boolean; apply(axes: Axes): Axes }
+>;
 
 export type SellerStatus = keyof typeof sellerMoves;
 export const sellerStatuses = Object.keys(sellerMoves) as SellerStatus[];
 
-export function allowedStatuses(axes: Axes): SellerStatus[] {
-  return sellerStatuses.filter((status) => sellerMoves[status].possible(axes));
+/** @param fetched the buyer comes for the goods: they can be delivered without being sent */
+export function allowedStatuses(axes: Axes, fetched = false): SellerStatus[] {
+  return sellerStatuses.filter((status) => sellerMoves[status].possible(axes, fetched));
 }
 
 /** Goods may go out for an order that is paid, or confirmed for payment on delivery. */

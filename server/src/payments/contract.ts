@@ -17,6 +17,7 @@ export const PaymentSchema = named(
         "`succeeded` only after the provider, asked by us, said so for this very amount, currency and reference.",
       ),
       method: nullable(Type.String({ description: "How the buyer paid, in the provider's word." })),
+      payerName: nullable(Type.String(), "What somebody who pays in the buyer's place calls themselves."),
       nextAction: nullable(
         Type.Union([
           strict({
@@ -58,6 +59,7 @@ export const paymentExample = {
   amount: naira(3_250_000),
   status: "action_needed",
   method: null,
+  payerName: null,
   nextAction: { type: "redirect", url: "https://pay.example.com/0peioxfhpn" },
   providerTransactionId: null,
   providerFee: null,

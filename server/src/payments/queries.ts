@@ -125,6 +125,7 @@ export function toPayment(row: PaymentRow): PaymentResource {
     amount: toWire(money(row.amount, currency)),
     status: row.state,
     method: row.method,
+    payerName: row.payer_name,
     nextAction: live ? nextAction(row) : null,
     providerTransactionId: row.provider_transaction_id,
     providerFee: row.provider_fee === null ? null : toWire(money(row.provider_fee, currency)),

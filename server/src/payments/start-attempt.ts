@@ -30,6 +30,8 @@ export type NewAttempt = {
   method: Method | null;
   /** Whose phone is to approve, E.164. */
   phone: string | null;
+  /** What somebody who pays for the buyer calls themselves. */
+  payerName?: string | undefined;
 };
 
 export async function createAttempt(
@@ -59,6 +61,8 @@ export async function createAttempt(
         country: attempt.country,
         method: attempt.method,
         phone: attempt.phone,
+        payer_name: attempt.payerName ?? null,
+        begun_by: JSON.stringify(actor.by),
         // If we die before the answer, somebody must ask what became of it.
         next_ask_at: after(actor.now, seconds(60)),
         created_at: actor.now,

@@ -4,7 +4,7 @@ import { startSystem, type TestSystem } from "../../test/support/system.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { foldText, searchProducts } from "./index.ts";
-import { listProducts } from "./queries.ts";
+import { listProducts } from "./list-products.ts";
 
 let system: TestSystem;
 const kinds = ["Dress", "Sandals", "Agbada", "Kaftan", "Headwrap", "Earrings", "Tote Bag", "Shirt", "Lipstick", "Wig"];
@@ -75,7 +75,8 @@ async function plansOf(work: (tx: Tx) => Promise<unknown>): Promise<string> {
   return plans.join("\n");
 }
 
-const list = (query: Parameters<typeof listProducts>[2]) => plansOf((tx) => listProducts(tx, system.shop.id, query));
+const list = (query: Parameters<typeof listProducts>[2]) =>
+  plansOf((tx) => listProducts(tx, system.shop.id, query, system.clock.now()));
 
 test.each([
   ["newest", {}, "products_newest"],
@@ -90,7 +91,7 @@ test.each([
 
 test("a page in the middle reads no more than the first", async () => {
   const middle = await system.services.api.read(system.shop.id, (tx) =>
-    listProducts(tx, system.shop.id, { limit: 100, sort: "name" }),
+    listProducts(tx, system.shop.id, { limit: 100, sort: "name" }, system.clock.now()),
   );
   const plan = await list({ limit: 100, sort: "name", cursor: middle.nextCursor ?? "" });
   expect(plan).toMatch(/Index Scan using products_name on products/);

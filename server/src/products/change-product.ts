@@ -4,16 +4,27 @@ import { type Tx, violates } from "../kernel/db.ts";
 import { announce, previousOf } from "../kernel/outbox.ts";
 import { checkVersion, Refusal } from "../kernel/refusal.ts";
 import { findShop } from "../shops/index.ts";
-import { checkPrices } from "./check-prices.ts";
+import { checkPrices, type SellsIn } from "./check-prices.ts";
 import { checkUnit } from "./check-unit.ts";
 import type { Product, ProductChange } from "./contract.ts";
 import type { OpenStock } from "./create-product.ts";
 import { fieldsOf, planVariants } from "./plan-variants.ts";
+import { imagesFrom } from "./pictures/addresses.ts";
+import { letGo } from "./pictures/show-images.ts";
 import { withDefaults as pricesWithDefaults } from "./prices.ts";
-import { columnsOf, fieldNames, type ProductFields, withAlts } from "./product-columns.ts";
+import { columnsOf, fieldNames, type ProductFields } from "./product-columns.ts";
 import { getProduct, lockProduct, toProduct } from "./queries.ts";
 import { unitWithDefaults } from "./units.ts";
-import { checkNumbersFree, goneVariants, skuExists, summaryOf, writeVariants } from "./write-variants.ts";
+import type { NewComponent } from "./bundles.ts";
+import { checkParts, isOther, writeParts } from "./write-bundle.ts";
+import {
+  checkNumbersFree,
+  externalIdExists,
+  goneVariants,
+  skuExists,
+  summaryOf,
+  writeVariants,
+} from "./write-variants.ts";
 
 const metadataMax = 50;
 
@@ -28,23 +39,24 @@ export async function changeProduct(
   { id, change, ifMatch }: { id: string; change: ProductChange; ifMatch: number | null },
   openStock: OpenStock,
 ): Promise<Product> {
-  const { variants: sent, ...own } = change;
   const [shop, row, gone] = await Promise.all([
     findShop(tx, actor.shopId),
     lockProduct(tx, actor.shopId, id, "no key update"),
-    sent ? goneVariants(tx, actor.shopId, id) : new Map(),
+    change.variants ? goneVariants(tx, actor.shopId, id) : new Map(),
   ]);
   checkVersion(row.version, ifMatch);
 
   const before = toProduct(row);
-  const fields = merge(before, own);
-  const plan = planVariants(before, sent ?? null, own.options ?? (sent ? null : before.options), gone);
-  const after = { ...fields, options: plan.options };
-  checkUnit(after.unit);
-  checkPrices({ ...after, variants: plan.variants }, shop, before);
-  const previous: Partial<Product> = previousOf<ProductFields>(before, after, fieldNames);
-  const varied = sent !== undefined && !isDeepStrictEqual(before.variants.map(fieldsOf), plan.variants);
-  if (varied) previous.variants = before.variants;
+  const { after, plan, varied, bundled, previous } = planChange(before, change, gone, shop);
+  const { variants: sent, components, leadTimeDays } = change;
+  // Of a bundle it is its parts': the product itself has none to say.
+  const lead = before.components.length > 0 && leadTimeDays === undefined ? row.lead_time_days : after.leadTimeDays;
+  if (bundled || (before.components.length > 0 && (sent !== undefined || leadTimeDays !== undefined)))
+    await checkParts(tx, actor, id, components ?? partsSent(before), {
+      leadTimeDays: lead,
+      variants: plan.variants.length,
+      onHand: row.on_hand ?? 0,
+    });
   if (Object.keys(previous).length === 0) return before;
   if (varied || "sku" in previous)
     await checkNumbersFree(tx, actor.shopId, id, { sku: after.sku, variants: plan.variants });
@@ -55,6 +67,8 @@ export async function changeProduct(
     .set({
       ...columnsOf(after, plan.variants),
       ...summaryOf(plan.variants, after, archived),
+      lead_time_days: lead,
+      part_count: (components ?? before.components).length,
       version: row.version + 1,
       updated_at: actor.now,
     })
@@ -63,17 +77,51 @@ export async function changeProduct(
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
+      if (violates(error, "products_external_id")) throw externalIdExists(after.externalId);
       throw violates(error, "products_sku") ? skuExists(after.sku) : error;
     });
+  if (previous.images) await letGo(tx, actor, before.images, after.images);
+  if (bundled && components) await writeParts(tx, actor, id, components);
   if (plan.openings.length > 0) await openStock(tx, actor, id, plan.openings);
-  const product = varied ? await getProduct(tx, actor.shopId, id) : toProduct({ ...row, ...changed });
+  const product = varied || bundled ? await getProduct(tx, actor.shopId, id) : toProduct({ ...row, ...changed });
   await announce(tx, actor, "product.updated", { id, data: product, previous });
   return product;
 }
 
+/**
+ * What a change comes to; `previous` is empty where it changes nothing.
+ * @throws Refusal currency_mismatch, invalid_request
+ */
+export function planChange(
+  before: Product,
+  { variants: sent, components, ...own }: ProductChange,
+  gone: Awaited<ReturnType<typeof goneVariants>>,
+  shop: SellsIn,
+) {
+  const fields = merge(before, own);
+  const plan = planVariants(before, sent ?? null, own.options ?? (sent ? null : before.options), gone);
+  const after = { ...fields, options: plan.options };
+  checkUnit(after.unit);
+  checkPrices({ ...after, variants: plan.variants }, shop, before);
+  const previous: Partial<Product> = previousOf<ProductFields>(before, after, fieldNames);
+  const varied = sent !== undefined && !isDeepStrictEqual(before.variants.map(fieldsOf), plan.variants);
+  if (varied) previous.variants = before.variants;
+  const bundled = components !== undefined && isOther(before.components, components);
+  if (bundled) previous.components = before.components;
+  return { after, plan, varied, bundled, previous };
+}
+
+function partsSent({ components }: Product): NewComponent[] {
+  return components.map(({ productId, variantId, quantity }) => ({
+    productId,
+    quantity,
+    ...(variantId === null ? {} : { variantId }),
+  }));
+}
+
 function merge(
   before: Product,
-  { metadata, images, prices, unit, ...change }: Omit<ProductChange, "variants">,
+  { metadata, images, prices, unit, ...change }: Omit<ProductChange, "variants" | "components">,
 ): ProductFields {
   const pairs = Object.entries({ ...before.metadata, ...metadata }).filter(([, value]) => value !== null);
   if (pairs.length > metadataMax) {
@@ -85,7 +133,7 @@ function merge(
   return {
     ...before,
     ...change,
-    ...(images ? { images: withAlts(images) } : {}),
+    ...(images ? { images: imagesFrom(images, before.images) } : {}),
     ...(unit === undefined ? {} : { unit: unit && unitWithDefaults(unit) }),
     ...(prices ? { prices: pricesWithDefaults(prices) } : {}),
     metadata: Object.fromEntries(pairs) as Product["metadata"],

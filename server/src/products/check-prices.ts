@@ -6,7 +6,7 @@ import type { FurtherPrice } from "./field-schemas.ts";
 
 type Prices = Pick<Product, "price" | "compareAtPrice" | "negotiation" | "prices">;
 type VariantPrices = { price: Product["price"] | null } & Pick<Prices, "compareAtPrice" | "negotiation" | "prices">;
-type SellsIn = { currency: Currency; sellsIn: readonly Currency[] };
+export type SellsIn = { currency: Currency; sellsIn: readonly Currency[] };
 
 /**
  * @param before what it had: a price in a currency that the shop has ceased to sell in may stay

@@ -22,7 +22,10 @@ import {
   StockSchema,
   weightMax,
 } from "./field-schemas.ts";
+import { ComponentSchema, newComponents } from "./bundles.ts";
 import { NewUnitSchema, UnitSchema } from "./units.ts";
+import { colourNames } from "./pictures/main-colour.ts";
+import { imagesMax, ImageSchema, NewImageSchema } from "./pictures/contract.ts";
 import { NewVariantSchema, VariantChangeSchema, variantsMax, VariantSchema } from "./variant-contract.ts";
 
 export const productStatuses = ["draft", "active", "archived"] as const;
@@ -34,11 +37,6 @@ const OptionSchema = strict({
   name: Type.String({ minLength: 1, maxLength: 40, description: "For example Colour or Size." }),
   values: Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { minItems: 1, maxItems: 50 }),
 });
-const ImageSchema = strict({
-  url: Type.String({ format: "uri", maxLength: 2_000 }),
-  alt: nullable(Type.String({ maxLength: 300 }), "What the picture shows, in words."),
-});
-const NewImageSchema = strict({ url: ImageSchema.properties.url, alt: Type.Optional(ImageSchema.properties.alt) });
 const DimensionsSchema = strict({ lengthCm: side, widthCm: side, heightCm: side });
 const fields = {
   name: Type.String({ minLength: 1, maxLength: 200, pattern: "\\S" }),
@@ -52,15 +50,35 @@ const fields = {
     Type.String({ minLength: 1, maxLength: 100 }),
     "The shop's own number, unique among its products and their variants.",
   ),
+  externalId: nullable(
+    Type.String({ minLength: 1, maxLength: 200 }),
+    "By which another system knows it: unique in the shop. An import finds the product by it.",
+  ),
   category: nullable(Type.String({ minLength: 1, maxLength: 100 })),
+  tags: Type.Array(Type.String({ minLength: 1, maxLength: 60, pattern: "\\S" }), {
+    maxItems: 50,
+    uniqueItems: true,
+    description: "The seller's own words for what belongs together.",
+  }),
   options: Type.Array(OptionSchema, { maxItems: 5 }),
-  images: Type.Array(NewImageSchema, { maxItems: 20 }),
+  images: Type.Array(NewImageSchema, {
+    maxItems: imagesMax,
+    description: "By their addresses, in their order. An uploaded one that is not listed is taken out.",
+  }),
   status: oneOf(productStatuses, "Buyers see active products only."),
   lowStockThreshold: nullable(pieces("Alert when this many or fewer can be sold."), "Null: no alert before the last."),
   weightGrams: nullable(Type.Integer({ minimum: 0, maximum: weightMax })),
   dimensions: nullable(DimensionsSchema),
+  returnDays: nullable(
+    Type.Integer({ minimum: 0, maximum: 365, description: "Days after delivery to ask for a return." }),
+    "Null: the shop's.",
+  ),
   negotiation: nullable(NegotiationSchema, "Null: the price is fixed."),
   unit: nullable(NewUnitSchema, "What one of it is, and in which numbers it is sold. Null: pieces, any number."),
+  leadTimeDays: nullable(
+    Type.Integer({ minimum: 1, maximum: 365 }),
+    "Made when it is ordered, and ready so many days after it is paid for. No stock is asked for. Null: sold from stock.",
+  ),
 };
 
 export const ProductSchema = named(
@@ -72,6 +90,9 @@ export const ProductSchema = named(
     compareAtPrice: nullable(MoneySchema, "The price before a reduction."),
     prices: furtherPrices("In further currencies."),
     images: Type.Array(ImageSchema),
+    components: Type.Array(ComponentSchema, {
+      description: "What it is made of, where it is several products together; then its stock is what they make up.",
+    }),
     unit: nullable(UnitSchema, "What one of it is, and in which numbers it is sold. Null: pieces, any number."),
     metadata: MetadataSchema,
     stock: Type.Object(StockSchema.properties, {
@@ -96,15 +117,20 @@ const changeable = {
   compareAtPrice: optional("compareAtPrice"),
   prices: optional("prices"),
   sku: optional("sku"),
+  externalId: optional("externalId"),
   category: optional("category"),
+  tags: optional("tags"),
   options: optional("options"),
   images: optional("images"),
   status: optional("status"),
   lowStockThreshold: optional("lowStockThreshold"),
   weightGrams: optional("weightGrams"),
   dimensions: optional("dimensions"),
+  returnDays: optional("returnDays"),
   negotiation: optional("negotiation"),
   unit: optional("unit"),
+  leadTimeDays: optional("leadTimeDays"),
+  components: Type.Optional(newComponents),
 };
 
 export const NewProductSchema = named(
@@ -191,6 +217,18 @@ export const ProductQuerySchema = listQuery(productSorts, {
     }),
   ),
   category: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  colour: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 40,
+      description: `One of its uploaded pictures shows a thing of this colour: ${colourNames.join(", ")}.`,
+    }),
+  ),
+  tag: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  externalId: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  collectionId: Type.Optional(
+    Type.Unsafe<string>({ ...idOf("collection"), description: "What is in it now; as listed, unless sorted." }),
+  ),
   currency: Type.Optional(
     Type.Unsafe<Currency>({
       type: "string",

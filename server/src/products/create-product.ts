@@ -1,5 +1,5 @@
 import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import { type Tx, violates } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
@@ -10,7 +10,8 @@ import type { NewProduct, Product } from "./contract.ts";
 import { planVariants } from "./plan-variants.ts";
 import { columnsOf, withDefaults } from "./product-columns.ts";
 import { getProduct, toProduct } from "./queries.ts";
-import { checkNumbersFree, skuExists, summaryOf, writeVariants } from "./write-variants.ts";
+import { checkParts, writeParts } from "./write-bundle.ts";
+import { checkNumbersFree, externalIdExists, skuExists, summaryOf, writeVariants } from "./write-variants.ts";
 
 /** Stock belongs to a module above this one, which is handed down by the app. `variantId` null: the product as it is. */
 export type OpenStock = (
@@ -24,16 +25,18 @@ export type OpenStock = (
 export async function createProduct(
   tx: Tx,
   actor: Actor,
-  { stock, variants = [], ...given }: NewProduct,
+  { stock, variants = [], components = [], ...given }: NewProduct,
   openStock: OpenStock,
 ): Promise<Product> {
   if (variants.length > 0 && stock !== undefined) throw invalid(ownStock);
+  if (components.length > 0 && stock !== undefined) throw invalid(stockOfParts);
   const fields = withDefaults(given);
   const plan = planVariants({ options: fields.options, variants: [] }, variants, given.options ?? null, new Map());
   const whole = { ...fields, options: plan.options };
   const [shop] = await Promise.all([
     findShop(tx, actor.shopId),
     checkNumbersFree(tx, actor.shopId, null, { sku: fields.sku, variants: plan.variants }),
+    checkParts(tx, actor, null, components, { ...fields, variants: variants.length, onHand: 0 }),
   ]);
   checkUnit(fields.unit);
   checkPrices({ ...fields, variants: plan.variants }, shop);
@@ -42,6 +45,7 @@ export async function createProduct(
     .values({
       ...columnsOf(whole, plan.variants),
       ...summaryOf(plan.variants, fields),
+      part_count: components.length,
       shop_id: actor.shopId,
       id: newId("product"),
       created_at: actor.now,
@@ -51,21 +55,31 @@ export async function createProduct(
       conflict.columns(["shop_id", "sku"]).where("sku", "is not", null).where("deleted_at", "is", null).doNothing(),
     )
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw violates(error, "products_external_id") ? externalIdExists(fields.externalId) : error;
+    });
   if (!row) throw skuExists(fields.sku);
 
   if (plan.variants.length > 0) await writeVariants(tx, actor, row.id, plan);
+  if (components.length > 0) await writeParts(tx, actor, row.id, components);
   const opening = openStock(tx, actor, row.id, [{ variantId: null, quantity: stock ?? 0 }, ...plan.openings]);
   if (plan.variants.length > 0) await opening;
   const product =
-    plan.variants.length > 0
+    plan.variants.length + components.length > 0
       ? await getProduct(tx, actor.shopId, row.id)
-      : toProduct({ ...row, on_hand: stock ?? 0, reserved: 0, available: stock ?? 0, variants: null });
+      : toProduct({ ...row, on_hand: stock ?? 0, reserved: 0, available: stock ?? 0, variants: null, parts: null });
   await Promise.all([opening, announce(tx, actor, "product.created", { id: product.id, data: product })]);
   return product;
 }
 
 const ownStock: Fault = { pointer: "/stock", code: "either_or", detail: "With variants, each has its own stock." };
+
+const stockOfParts: Fault = {
+  pointer: "/stock",
+  code: "either_or",
+  detail: "What is made of others has no stock of its own: they have.",
+};
 
 function invalid(fault: Fault): Refusal {
   return new Refusal("invalid_request", fault.detail, { errors: [fault] });

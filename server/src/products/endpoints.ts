@@ -12,7 +12,8 @@ import {
 } from "./contract.ts";
 import { createProduct, type OpenStock } from "./create-product.ts";
 import { newProductExample, productExample } from "./examples.ts";
-import { getProduct, listProducts } from "./queries.ts";
+import { listProducts } from "./list-products.ts";
+import { getProduct } from "./queries.ts";
 import { removeProduct } from "./remove-product.ts";
 
 const byId = strict({ id: idOf("product") });
@@ -32,7 +33,7 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       output: ProductListSchema,
       refusals: ["invalid_cursor"],
       example: { output: { data: [productExample], hasMore: false, nextCursor: null } },
-      run: (tx, actor, { query }) => listProducts(tx, actor.shopId, query),
+      run: (tx, actor, { query }) => listProducts(tx, actor.shopId, query, actor.now),
     }),
     endpoint({
       method: "POST",
@@ -46,7 +47,7 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       body: NewProductSchema,
       status: 201,
       output: ProductSchema,
-      refusals: ["currency_mismatch", "sku_exists"],
+      refusals: ["currency_mismatch", "sku_exists", "external_id_exists"],
       version: (product) => product.version,
       example: {
         body: newProductExample,
@@ -82,7 +83,7 @@ export function productEndpoints({ openStock }: { openStock: OpenStock }): Endpo
       body: ProductChangeSchema,
       status: 200,
       output: ProductSchema,
-      refusals: ["not_found", "version_conflict", "currency_mismatch", "sku_exists"],
+      refusals: ["not_found", "version_conflict", "currency_mismatch", "sku_exists", "external_id_exists"],
       version: (product) => product.version,
       example: {
         body: { category: "Gowns" },

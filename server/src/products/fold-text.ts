@@ -14,8 +14,10 @@ type Searchable = {
   name: string;
   description: string;
   category: string | null;
+  tags: readonly string[];
   sku: string | null;
   options: readonly { values: readonly string[] }[];
+  images: readonly { alt: string | null; colour: { name: string } | null }[];
   /** SKUs and barcodes of its variants. */
   numbers: readonly string[];
 };
@@ -23,12 +25,14 @@ type Searchable = {
 const descriptionMax = 600;
 
 /** What search looks at: the name first, then behind the bar what counts for less. */
-export function searchText({ name, description, category, sku, options, numbers }: Searchable): string {
+export function searchText({ name, description, category, tags, sku, options, images, numbers }: Searchable): string {
   const rest = [
     category ?? "",
+    ...tags,
     ...options.flatMap((option) => option.values),
     sku ?? "",
     ...numbers,
+    ...new Set(images.flatMap(({ colour }) => colour?.name ?? [])),
     description.slice(0, descriptionMax),
   ];
   return `${foldText(name)} | ${foldText(rest.join(" "))}`;

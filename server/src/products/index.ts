@@ -1,9 +1,14 @@
-// products: what a shop sells. Owns products, product_variants and the views stocked_products, stocked_variants and listable_products;
-// reads ordered_products (orders) and product_stock (inventory). Announces product.created, product.updated and product.deleted.
+// products: what a shop sells. Owns products, product_variants, bundle_parts, product_images, collections, collection_products, product_imports with
+// their files and errors, and the views stocked_products, stocked_variants and listable_products;
+// reads ordered_products (orders) and product_stock (inventory). Announces product.created, product.updated and product.deleted, of collections the
+// same, and for
+// ourselves product.image_unused and product.import.begun; product.import.completed when a file is worked off.
 // Status: draft, active, archived; of a variant active, archived. What is sold is a product as it is or one of its variants: an *item*.
 export type { Product } from "./contract.ts";
 export { productEndpoints } from "./endpoints.ts";
 export { stockMax, StockSchema } from "./field-schemas.ts";
+export { collectionEndpoints, collectionNames } from "./collections/index.ts";
+export { endLostProductImports, importProductsJob, productFileEndpoints } from "./import/index.ts";
 export { foldText } from "./fold-text.ts";
 export {
   type Choice,
@@ -17,7 +22,22 @@ export {
   negotiationOf,
   picturesOf,
 } from "./items.ts";
-export { type CatalogProduct, categoriesOf, findProducts, holdProducts, productsAfter, unitsOf } from "./queries.ts";
+export {
+  type PictureKeeper,
+  pictureEndpoints,
+  picturePages,
+  dropUnusedImageJob,
+  unusedKeptMs,
+} from "./pictures/index.ts";
+export {
+  type CatalogProduct,
+  bundlesWith,
+  categoriesOf,
+  findProducts,
+  holdProducts,
+  productsAfter,
+  unitsOf,
+} from "./queries.ts";
 export {
   atMost,
   inUnits,
@@ -28,6 +48,7 @@ export {
   type UnitWords,
   UnitWordsSchema,
 } from "./units.ts";
+export { availableOf } from "./available.ts";
 export { currenciesOf, inCurrency } from "./prices.ts";
 export { variantRequired, variantWords } from "./variant-required.ts";
 export { type ProductMatches, type ProductWishes, searchProducts } from "./search-products.ts";

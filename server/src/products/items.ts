@@ -3,6 +3,7 @@ import { type Tx, sql } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import type { Product } from "./contract.ts";
 import { type CatalogProduct, productsOf, toCatalogProduct } from "./queries.ts";
+import { smaller, toImage } from "./pictures/addresses.ts";
 import { onSale } from "./on-sale.ts";
 
 /** A product as it is, or narrowed to one variant: its name, options, price, picture, weight and stock. */
@@ -45,12 +46,18 @@ export function itemOf(product: CatalogProduct, variantId: string | null): Item 
       const value = variant.options[name];
       return value === undefined ? [] : [{ name, values: [value] }];
     }),
-    images: variant.image === null ? product.images : [{ url: variant.image, alt: null }, ...product.images],
+    images: variant.image === null ? product.images : withFirst(variant.image, product.images),
     status: variant.status === "active" ? product.status : "archived",
     weightGrams: variant.weightGrams ?? product.weightGrams,
     stock: variant.stock,
     variants: [],
   };
+}
+
+/** The variant's own picture before the others; an uploaded one is among them. */
+function withFirst(url: string, images: CatalogProduct["images"]): CatalogProduct["images"] {
+  const own = images.find((image) => image.url === url);
+  return [own ?? toImage({ url, alt: null }), ...images.filter((image) => image !== own)];
 }
 
 /** Those of the items that exist, whatever their status, in one statement. A product's id names it as a whole, with its variants. */
@@ -103,7 +110,7 @@ export async function itemsWithSku(tx: Tx, shopId: string, skus: readonly string
   return new Map(rows.map(({ sku, productId, variantId }) => [sku, { productId, variantId }]));
 }
 
-/** The first picture of each of the items that has one, by the item's id: the variant's own, else the product's. */
+/** The first picture of each of the items that has one, small, by the item's id: the variant's own, else the product's. */
 export async function picturesOf(tx: Tx, shopId: string, items: readonly Choice[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; url: string }>`
     select coalesce(i.variant_id, i.product_id) as id, coalesce(v.image_url, p.images -> 0 ->> 'url') as url
@@ -111,7 +118,7 @@ export async function picturesOf(tx: Tx, shopId: string, items: readonly Choice[
       join products p on p.shop_id = ${shopId} and p.id = i.product_id
       left join product_variants v on v.shop_id = p.shop_id and v.product_id = p.id and v.id = i.variant_id
     where coalesce(v.image_url, p.images -> 0 ->> 'url') is not null`.execute(tx);
-  return new Map(rows.map(({ id, url }) => [id, url]));
+  return new Map(rows.map(({ id, url }) => [id, smaller(url, 160)]));
 }
 
 /** The variants that a buyer can choose from; none where it is sold as it is. */

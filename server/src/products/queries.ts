@@ -1,37 +1,35 @@
 // Reads of products, each in one statement with its stock.
-import type { RawBuilder, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import { type Tx, sql } from "../kernel/db.ts";
 import type { Products } from "../kernel/generated/database.ts";
 import type { Id } from "../kernel/id.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
-import { listPage, type Page } from "../kernel/page.ts";
 import { notFound } from "../kernel/refusal.ts";
-import { type Product, type ProductQuery, productSorts, productStatuses } from "./contract.ts";
-import { searchWords } from "./fold-text.ts";
+import { bundlesIn, componentsOf, type PartRow, partsOfProduct, slowestPart } from "./bundles.ts";
+import type { Product } from "./contract.ts";
+import { type KeptImage, toImage } from "./pictures/addresses.ts";
 import { type KeptPrices, readPrices } from "./prices.ts";
 import type { UnitWords } from "./units.ts";
 import type { Variant } from "./variant-contract.ts";
 import { inTheirOrder, toVariant, type VariantRow, variantsOfProduct } from "./variant-rows.ts";
 
-/** More matches than anyone pages through. */
-const matchesMax = 1_000;
-
 type StockFigures = { on_hand: number | null; reserved: number | null; available: number | null };
 type WithVariants = { variants: VariantRow[] | null };
 /** Without what only search looks at, which is as long as all the rest. */
 export type ProductRow = Omit<Selectable<Products>, "search" | "deleted_at">;
-export type StockedProductRow = ProductRow & StockFigures & WithVariants;
+export type StockedProductRow = ProductRow & StockFigures & WithVariants & { parts: PartRow[] | null };
 
 // As text and made once: to build and write out twenty columns anew costs more than all else we do for a list.
 const stockedProducts = sql<StockedProductRow>`(
-  select p.shop_id, p.id, p.name, p.description, p.price, p.currency, p.compare_at_price, p.prices, p.price_ranges, p.sku, p.category, p.options,
-    p.images, p.status, p.low_stock_threshold, p.weight_grams, p.dimensions, p.negotiation, p.unit, p.metadata, p.version,
-    p.created_at, p.updated_at, p.variant_count, p.lowest_price, p.highest_price, v.variants,
+  select p.shop_id, p.id, p.name, p.description, p.price, p.currency, p.compare_at_price, p.prices, p.price_ranges, p.sku, p.external_id,
+    p.category, p.tags, p.options, p.images, p.status, p.low_stock_threshold, p.weight_grams, p.dimensions, p.return_days, p.negotiation, p.unit,
+    p.lead_time_days, p.metadata, p.version, p.created_at, p.updated_at, p.variant_count, p.lowest_price, p.highest_price, p.part_count, v.variants, b.parts,
     coalesce(v.on_hand, s.on_hand)::integer as on_hand, coalesce(v.reserved, s.reserved)::integer as reserved,
     (coalesce(v.on_hand, s.on_hand) - coalesce(v.reserved, s.reserved))::integer as available
   from products p
     left join product_stock s on s.shop_id = p.shop_id and s.product_id = p.id and s.variant_id = ''
     left join ${sql.raw(variantsOfProduct)} v on true
+    left join ${sql.raw(partsOfProduct)} b on true
   where p.deleted_at is null)`.as<"products">("products");
 
 export function productsOf(tx: Tx, shopId: string) {
@@ -75,47 +73,6 @@ export async function getProduct(tx: Tx, shopId: string, id: string): Promise<Pr
   return toProduct(row);
 }
 
-export async function listProducts(tx: Tx, shopId: string, query: ProductQuery): Promise<Page<Product>> {
-  const { q, status, category, currency, "price[gte]": least, "price[lte]": most } = query;
-  const statuses = status === undefined ? [...productStatuses] : status.split(",");
-  let rows = productsOf(tx, shopId);
-  if (status !== undefined) rows = rows.where("products.status", "in", statuses);
-  if (category !== undefined) rows = rows.where("products.category", "=", category);
-  // Something of it is within both: the dearest reaches the one, the cheapest the other.
-  const priced = pricedIn(currency);
-  if (currency !== undefined) rows = rows.where(sql<boolean>`${priced.lowest} is not null`);
-  if (least !== undefined) rows = rows.where(sql<boolean>`${priced.highest} >= ${least}`);
-  if (most !== undefined) rows = rows.where(sql<boolean>`${priced.lowest} <= ${most}`);
-  if (currency !== undefined && /^-?price$/.test(query.sort ?? "") && q === undefined) {
-    const sorted = rows
-      .innerJoinLateral(sql<{ asked_price: bigint }>`(select ${priced.lowest} as asked_price)`.as("asked"), (join) =>
-        join.onTrue(),
-      )
-      .select("asked.asked_price");
-    const sorts = { ...productSorts, price: { column: "asked_price", as: "bigint" as const } };
-    return listPage(sorted, query, sorts, "-createdAt", toProduct, shopId);
-  }
-  if (q === undefined) return listPage(rows, query, productSorts, "-createdAt", toProduct, shopId);
-
-  const matching = rows
-    .innerJoin(matchesOf(searchWords(q), statuses, matchesMax), "matches.product_id", "products.id")
-    .select("matches.score");
-  const sorts = { ...productSorts, relevance: { column: "score", as: "bigint" as const } };
-  return listPage(matching, query, sorts, "-relevance", toProduct, shopId);
-}
-
-/** SQL: the cheapest and the dearest of what is on sale of a product, in the shop's currency or in the one asked for. */
-function pricedIn(currency: Currency | undefined) {
-  const own = {
-    lowest: sql`coalesce(products.lowest_price, products.price)`,
-    highest: sql`coalesce(products.highest_price, products.price)`,
-  };
-  if (currency === undefined) return own;
-  const end = (whole: RawBuilder<unknown>, place: number) =>
-    sql`case when products.currency = ${currency} then ${whole} else (products.price_ranges -> ${currency}::text ->> ${sql.lit(place)})::bigint end`;
-  return { lowest: end(own.lowest, 0), highest: end(own.highest, 1) };
-}
-
 /** What other modules need of a product. The haggling floor is not among it. */
 export type CatalogProduct = Omit<Product, "negotiation" | "metadata" | "variants"> & {
   variants: Omit<Variant, "negotiation">[];
@@ -142,6 +99,11 @@ export async function productsAfter(tx: Tx, shopId: string, afterId: string, mos
     .limit(most)
     .execute();
   return rows.map(toCatalogProduct);
+}
+
+/** Of this colour in an uploaded picture. */
+export function shownIn(colour: string) {
+  return sql<boolean>`products.images @> ${JSON.stringify([{ colour: { name: colour } }])}::jsonb`;
 }
 
 const categoriesMax = 30;
@@ -189,6 +151,7 @@ export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
   const currency = row.currency as Currency;
   const price = priceOf(row);
   const prices = readPrices(row.prices as KeptPrices);
+  const components = componentsOf(row.parts);
   const { lowest_price: lowest, highest_price: highest } = row;
   return {
     id: row.id as Id<"product">,
@@ -198,15 +161,20 @@ export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
     compareAtPrice: row.compare_at_price === null ? null : toWire(money(row.compare_at_price, currency)),
     prices,
     sku: row.sku,
+    externalId: row.external_id,
     category: row.category,
+    tags: row.tags,
     options: row.options as Product["options"],
-    images: row.images as Product["images"],
+    images: (row.images as KeptImage[]).map(toImage),
     status: row.status as Product["status"],
     lowStockThreshold: row.low_stock_threshold,
     weightGrams: row.weight_grams,
+    returnDays: row.return_days,
     dimensions: row.dimensions as Product["dimensions"],
     unit: row.unit as Product["unit"],
-    stock: { onHand: row.on_hand ?? 0, reserved: row.reserved ?? 0, available: row.available ?? 0 },
+    leadTimeDays: row.lead_time_days ?? slowestPart(row.parts),
+    components,
+    stock: row.part_count > 0 ? stockOfBundle(components) : stockOf(row),
     priceRange: {
       lowest: lowest === null ? price : toWire(money(lowest, currency)),
       highest: highest === null ? price : toWire(money(highest, currency)),
@@ -219,6 +187,28 @@ export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+function stockOf({ on_hand, reserved, available }: StockFigures): Product["stock"] {
+  return { onHand: on_hand ?? 0, reserved: reserved ?? 0, available: available ?? 0 };
+}
+
+/** What is promised of its parts is not there for it. */
+function stockOfBundle(components: Product["components"]): Product["stock"] {
+  const available = bundlesIn(components);
+  return { onHand: available, reserved: 0, available };
+}
+
+/** The bundles that something is part of. */
+export async function bundlesWith(tx: Tx, shopId: string, productId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("bundle_parts")
+    .select("bundle_id")
+    .distinct()
+    .where("shop_id", "=", shopId)
+    .where("product_id", "=", productId)
+    .execute();
+  return rows.map(({ bundle_id }) => bundle_id);
 }
 
 function priceOf(row: Pick<ProductRow, "price" | "currency">): Product["price"] {

@@ -3,12 +3,13 @@ import { sql, type Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
 import { checkVersion } from "../kernel/refusal.ts";
+import { letGo } from "./pictures/show-images.ts";
 import { lockProduct, toProduct } from "./queries.ts";
 
 export type Removal = { id: Id<"product">; outcome: "deleted" | "archived" };
 
 /**
- * Deletes a product, or archives it when orders refer to it: the books keep what they speak of.
+ * Deletes a product, or archives it when orders refer to it or a bundle contains it: the books keep what they speak of.
  * @throws Refusal not_found, version_conflict
  */
 export async function removeProduct(
@@ -20,7 +21,8 @@ export async function removeProduct(
   const [row, ordered] = await Promise.all([
     lockProduct(tx, actor.shopId, id, "update"),
     sql<{ ordered: boolean }>`
-      select exists (select from ordered_products where shop_id = ${actor.shopId} and product_id = ${id}) ordered`.execute(
+      select exists (select from ordered_products where shop_id = ${actor.shopId} and product_id = ${id})
+        or exists (select from bundle_parts where shop_id = ${actor.shopId} and product_id = ${id}) ordered`.execute(
       tx,
     ),
   ]);
@@ -41,6 +43,7 @@ export async function removeProduct(
     .returningAll()
     .executeTakeFirstOrThrow();
   const product = toProduct({ ...row, ...changed });
+  if (outcome === "deleted") await letGo(tx, actor, product.images, []);
   await announce(tx, actor, outcome === "deleted" ? "product.deleted" : "product.updated", {
     id,
     data: product,

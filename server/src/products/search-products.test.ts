@@ -15,6 +15,8 @@ beforeAll(async () => {
   });
   await sell("Blue Silk Dress", 2_500_000, { category: "Dresses", options: sizes("L"), stock: 0 });
   await sell("Leather Tote", 900_000, { category: "Bags", description: "Goes with every ankara dress." });
+  await sell("Clay Mug", 200_000, { sku: "MUG4711" });
+  await sell("Tin Mug", 200_000, { sku: "MUG4712" });
   await sell("Ankara Draft Dress", 1, { status: "draft" });
   await sell("Ankara Archived Dress", 1, { status: "archived" });
   const gone = await sell("Ankara Deleted Dress", 1);
@@ -37,7 +39,7 @@ test.each<[string, Partial<ProductWishes>, unknown[]]>([
   ["a size", { query: "dress", size: "l" }, [true, "Blue Silk Dress"]],
   ["a highest price", { query: "dress", maxPrice: 1_500_000n }, [true, "Ankara Wrap Dress", "Leather Tote"]],
   ["a category alone", { category: "dresses" }, [true, "Blue Silk Dress", "Ankara Wrap Dress"]],
-  ["nothing but everything", {}, [true, "Leather Tote", "Blue Silk Dress", "Ankara Wrap Dress"]],
+  ["nothing but everything", {}, [true, "Tin Mug", "Clay Mug", "Leather Tote", "Blue Silk Dress", "Ankara Wrap Dress"]],
   ["a price in another currency", { query: "tote", maxPrice: 900_000n, currency: "USD" }, [false, "Leather Tote"]],
   [
     "a wish nothing meets",
@@ -45,6 +47,9 @@ test.each<[string, Partial<ProductWishes>, unknown[]]>([
     [false, "Blue Silk Dress", "Ankara Wrap Dress", "Leather Tote"],
   ],
   ["what the shop does not sell", { query: "bicycle" }, [false]],
+  ["a code, which is no other code", { query: "mug4711" }, [true, "Clay Mug"]],
+  ["how a code begins", { query: "mug47" }, [true, "Tin Mug", "Clay Mug"]],
+  ["a code that nothing has", { query: "mug4713" }, [false]],
   ["two words written as one", { query: "leathertote" }, [true, "Leather Tote"]],
   // As many as asked for have all of the words, and none of these comes in that size.
   ["a wish met only by what lacks a word", { query: "ankara dress", size: "l", limit: 1 }, [false, "Blue Silk Dress"]],

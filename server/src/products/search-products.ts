@@ -1,13 +1,23 @@
 // What the agent finds for a buyer: tolerant of spelling, only what is on sale, with what is left of it.
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Currency } from "../kernel/money.ts";
+import { collectionNamed, type Held, isIn, placeIn } from "./collections/in-collection.ts";
 import { foldText, searchWords } from "./fold-text.ts";
-import { type CatalogProduct, matchesOf, productsOf, type StockedProductRow, toCatalogProduct } from "./queries.ts";
+import {
+  type CatalogProduct,
+  matchesOf,
+  productsOf,
+  shownIn,
+  type StockedProductRow,
+  toCatalogProduct,
+} from "./queries.ts";
 
 export type ProductWishes = {
   /** As the buyer said it; empty asks for whatever meets the other wishes, newest first. */
   query: string;
   category?: string;
+  /** By its name: only what is in it. A rule may tell the new from the old. */
+  collection?: { name: string; now: Date };
   colour?: string;
   size?: string;
   /** Minor units of `currency`. */
@@ -30,6 +40,11 @@ const candidatesMaxWithoutWishes = 100;
 const goodScore = 550_000n;
 
 export async function searchProducts(tx: Tx, shopId: string, wishes: ProductWishes): Promise<ProductMatches> {
+  if (wishes.collection) {
+    const collection = await collectionNamed(tx, shopId, wishes.collection.name);
+    const { now } = wishes.collection;
+    return collection ? toMatches(await within(tx, shopId, wishes, collection, now)) : { matches: [], exact: false };
+  }
   const words = searchWords(wishes.query);
   if (words.length === 0) return toMatches(await newest(tx, shopId, wishes));
   const first = await best(tx, shopId, wishes, words, wishes.limit);
@@ -37,6 +52,18 @@ export async function searchProducts(tx: Tx, shopId: string, wishes: ProductWish
 }
 
 type Ranked = StockedProductRow & { meets: boolean; score: bigint; others: bigint };
+
+/** What is in the collection, as it is listed, the newest first where a rule says it. */
+function within(tx: Tx, shopId: string, wishes: ProductWishes, collection: Held, now: Date): Promise<Ranked[]> {
+  const meets = meetsWishes(wishes);
+  const rows = onSale(tx, shopId)
+    .where(meets)
+    .where(isIn(collection, shopId, now))
+    .select([meets.as("meets"), sql<bigint>`1000000::bigint`.as("score"), sql<bigint>`0::bigint`.as("others")])
+    .limit(wishes.limit);
+  const listed = collection.rule === null ? rows.orderBy(placeIn(collection, shopId)) : rows;
+  return listed.orderBy("products.created_at", "desc").orderBy("products.id", "desc").execute();
+}
 
 function newest(tx: Tx, shopId: string, wishes: ProductWishes): Promise<Ranked[]> {
   const meets = meetsWishes(wishes);
@@ -64,7 +91,7 @@ function best(
     .select([meetsWishes(wishes).as("meets"), "matches.score", "matches.others"])
     .orderBy("meets", "desc")
     .orderBy("score", "desc")
-    .orderBy(sql`coalesce(available, 0) > 0`, "desc")
+    .orderBy(sql`coalesce(available, 0) > 0 or products.lead_time_days is not null or products.part_count > 0`, "desc")
     .orderBy("products.id", "desc")
     .limit(limit)
     .execute();
@@ -92,7 +119,9 @@ function meetsWishes({ category, colour, size, maxPrice, currency }: ProductWish
       : sql`case when products.currency = ${currency} then coalesce(products.lowest_price, products.price)
           else (products.price_ranges -> ${currency}::text ->> 0)::bigint end <= ${maxPrice}`,
     size === undefined ? null : hasOption(size),
-    colour === undefined ? null : sql`(${hasWordInOption(colour)} or ${namesColour(colour)})`,
+    colour === undefined
+      ? null
+      : sql`(${hasWordInOption(colour)} or ${namesColour(colour)} or ${shownIn(foldText(colour))})`,
   ].filter((wish) => wish !== null);
   return said.length === 0 ? sql<boolean>`true` : sql<boolean>`coalesce(${sql.join(said, sql` and `)}, false)`;
 }

@@ -75,7 +75,10 @@ async function removeVariants(tx: Tx, actor: Actor, productId: string, ids: read
     update product_variants v set status = 'archived', updated_at = ${actor.now},
       removed_at = case when exists (
         select from ordered_products o
-        where o.shop_id = v.shop_id and o.product_id = v.product_id and o.variant_id = v.id) then null else ${actor.now}::timestamptz end
+        where o.shop_id = v.shop_id and o.product_id = v.product_id and o.variant_id = v.id)
+        or exists (
+        select from bundle_parts b
+        where b.shop_id = v.shop_id and b.product_id = v.product_id and b.variant_id = v.id) then null else ${actor.now}::timestamptz end
     where v.shop_id = ${actor.shopId} and v.product_id = ${productId} and v.id = any(${[...ids]}::text[])
     returning removed_at is null as archived`.execute(tx);
   return rows.filter(({ archived }) => archived).length;
@@ -148,4 +151,10 @@ export function skuExists(sku: string | null, index = -1): Refusal {
   const detail = sku === null ? "Another product has one of these SKUs." : `Another product has the SKU ${sku}.`;
   const pointer = index < 0 ? "/sku" : `/variants/${index}/sku`;
   return new Refusal("sku_exists", detail, { errors: [{ pointer, code: "sku_exists", detail }] });
+}
+
+export function externalIdExists(externalId: string | null): Refusal {
+  const detail = `Another product has the externalId ${externalId}.`;
+  const fault = { pointer: "/externalId", code: "external_id_exists", detail };
+  return new Refusal("external_id_exists", detail, { errors: [fault] });
 }

@@ -29,7 +29,7 @@ const productsMost = 200;
 
 /** At most 200 of its products, always the same ones as long as it sells the same. */
 export function readOriginal(database: Database, shopId: string): Promise<Original> {
-  const copied = sql<boolean>`p.shop_id = ${shopId} and p.status = 'active' and p.deleted_at is null`;
+  const copied = sql<boolean>`p.shop_id = ${shopId} and p.status = 'active' and p.deleted_at is null and p.part_count = 0`;
   return database.read(shopId, async (tx) => {
     const [shops, products, variants, levels, channels] = await Promise.all([
       sql<{ row: Record<string, unknown> }>`select to_jsonb(s) as row from shops s where s.shop_id = ${shopId}`.execute(

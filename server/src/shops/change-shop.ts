@@ -31,6 +31,7 @@ const told = [
   "openingHours",
   "deliveryAreas",
   "pickup",
+  "returnDays",
 ] as const satisfies readonly (keyof ShopResource)[];
 
 /**
@@ -106,6 +107,7 @@ function merge(row: ShopRow, change: ShopChange) {
       ? change.deliveryAreas.map(({ fee, ...area }) => ({ ...area, fee: fee.amount }))
       : row.delivery_areas,
     pickup: kept(change.pickup, row.pickup),
+    return_days: kept(change.returnDays, row.return_days),
   };
 }
 

@@ -124,6 +124,12 @@ const fields = {
     }),
     "Where buyers can fetch what they bought; null: nowhere.",
   ),
+  returnDays: Type.Integer({
+    minimum: 0,
+    maximum: 365,
+    description:
+      "Days after delivery in which a buyer may ask to give goods back; 0: only what is not as it should be.",
+  }),
 };
 
 export const ShopSchema = named(
@@ -182,6 +188,7 @@ export const ShopChangeSchema = named(
         Type.Array(DeliveryAreaSchema, { maxItems: 200, description: "All of them: a list is replaced whole." }),
       ),
       pickup: optional("pickup"),
+      returnDays: optional("returnDays"),
     },
     { description: "JSON Merge Patch: what is not sent stays, null clears." },
   ),

@@ -22,6 +22,7 @@ export type Shop = {
   policies: Record<string, string>;
   deliveryAreas: DeliveryAreaRow[];
   pickup: { address: string; hours: string } | null;
+  returnDays: number;
   /** What was agreed with this shop; null: what every shop pays. */
   platformFeeBasisPoints: number | null;
   agentMode: AgentMode;
@@ -57,6 +58,7 @@ export async function findShop(tx: Tx, shopId: string): Promise<Shop> {
     policies: row.policies as Record<string, string>,
     deliveryAreas: row.delivery_areas as DeliveryAreaRow[],
     pickup: row.pickup as Shop["pickup"],
+    returnDays: row.return_days,
     platformFeeBasisPoints: row.platform_fee_basis_points,
     agentMode: agentModeOf(row),
     agentRules: agentRulesOf(row),

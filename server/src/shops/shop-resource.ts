@@ -42,6 +42,7 @@ export function toShop(row: ShopRow, now: Date): ShopResource {
       fee: { amount: fee, currency },
     })),
     pickup: row.pickup as ShopResource["pickup"],
+    returnDays: row.return_days,
     version: row.version,
     createdAt: row.created_at.toISOString(),
   };

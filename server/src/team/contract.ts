@@ -9,8 +9,10 @@ export const languages = ["en", "fr", "pcm", "sw"] as const;
 export type Language = (typeof languages)[number];
 export const noticeKinds = [
   "order_paid",
+  "payment_on_desk",
   "hand_over_waiting",
   "dispute_opened",
+  "return_asked",
   "payout_failed",
   "shipment_needs_attention",
   "channel_needs_attention",

@@ -14,6 +14,8 @@ export const sampleOrder: OrderFacts = {
   pageUrl: "/pay/co_7h3k",
   statusUrl: "/pay/co_7h3k/status",
   shopName: "Amaka's Closet",
+  payingFor: null,
+  goesTo: { kind: "delivery", lines: ["Ada Obi", "12 Herbert Macaulay Way", "Opposite the library", "Yaba, Lagos"] },
   orderNumber: "AC-1042",
   lines: [
     {
@@ -64,8 +66,15 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
       paidAt: new Date("2026-11-21T14:32:10Z"),
       reference: "sok_9f2c41d7",
       method: "Card (Verve •••• 4081)",
+      paidBy: null,
     };
-    const handover = { code: "402913", confirmUrl: "/pay/co_7h3k/received", arrived: false };
+    const handover = {
+      code: "402913",
+      confirmUrl: "/pay/co_7h3k/received",
+      arrived: false,
+      fetched: false,
+      returnsUrl: null,
+    };
     return { ...order, state, receipt, handover };
   }
   if (state === "approve_on_phone") return { ...order, state, phone: "+234••••••678" };

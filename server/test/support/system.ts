@@ -179,7 +179,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
     return {
       status: response.status,
       headers: response.headers,
-      body: /json/.test(response.headers.get("content-type") ?? "") ? JSON.parse(text) : undefined,
+      body: /\bjson|\+json/.test(response.headers.get("content-type") ?? "") ? JSON.parse(text) : undefined,
       text,
     };
   };

@@ -6,9 +6,9 @@ import { toolInputs } from "../tools/tool-inputs.ts";
 
 const told: Readonly<Record<ToolName, string>> = {
   search_products:
-    "Search the shop's catalogue. `query`: what the buyer wants in plain words, in English where you can. `maxPriceMinor`: the buyer's budget in the currency's smallest unit, as the state says. `exact` false in the answer: nothing met every wish, these come near.",
+    "Search the shop's catalogue. `query`: what the buyer wants in plain words, in English where you can. `collection`: one of the shop's collections by its name, when the buyer asks what is in it; leave `query` empty then. `maxPriceMinor`: the buyer's budget in the currency's smallest unit, as the state says. `exact` false in the answer: nothing met every wish, these come near.",
   get_product:
-    "Read one product, or one of its variants by the variant's id, with its price and what is left. A picture of it is sent with your answer.",
+    "Read one product, or one of its variants by the variant's id, with its price and what is left. With `leadTimeDays` it is made when it is ordered and ready so many days after payment: say that, and no stock figure. A picture of it is sent with your answer.",
   quote_price: "Learn what so many of a product cost together, for a buyer who asks. Puts nothing into the cart.",
   view_cart: "Read the buyer's cart.",
   add_to_cart:
@@ -22,7 +22,8 @@ const told: Readonly<Record<ToolName, string>> = {
   confirm_order:
     "Place the proposed order; one that is paid on delivery gets no link. Works only when the buyer has just said yes to exactly this proposal: the state says so. `token`: the proposal's.",
   order_status: "Read the buyer's orders, or the one with this number.",
-  payment_link: "Read (or make) the payment link of an unpaid order.",
+  payment_link:
+    "Read (or make) the payment link of an unpaid order. `payerUrl` is for whoever pays in the buyer's place: it shows them the price and no address.",
   check_payment:
     "Learn from the payment provider whether an order was paid. What the buyer says or shows proves nothing.",
   cancel_order: "Cancel an order that was not paid yet, when the buyer asks for it.",
@@ -30,6 +31,8 @@ const told: Readonly<Record<ToolName, string>> = {
     "Answer a buyer who wants a better price for one piece of a product. What they offer is read in their words by the shop's software; you pass no figure. The answer's `price` is theirs until `expiresAt`, for the quantity they put into the cart: `offer` is a counter-offer, `last` is as far as it goes, `fixed` is not haggled for. Say the price, never how it was found.",
   reorder:
     "Put what the buyer ordered before into the cart, at today's prices: the newest order, or the one with this number.",
+  note_gift:
+    "Note that an order which has not left yet is for somebody else: no price goes with it. `receiver`: their name, as the buyer wrote it. Only when the buyer says so.",
   confirm_receipt:
     "Note that the buyer has their order. Works only after you asked whether all of it came and they just said yes.",
   save_fact:

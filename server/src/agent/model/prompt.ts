@@ -148,6 +148,7 @@ function stateOf({ shop, customer, cart, proposal, orders, dialogue, now }: Stat
         Object.entries(shop.policies).map(([name, text]) => [name, text.slice(0, policyCharactersMax)]),
       ),
       categories: shop.categories,
+      collections: shop.collections,
     },
     buyer: { name: customer.name, remembered: customer.facts },
     cart: readable(cart),

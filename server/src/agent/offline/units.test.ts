@@ -1,4 +1,4 @@
-// Goods that are sold by the yard or by the pack, in the chat.
+// Goods that are sold by the yard or by the pack, or made when they are ordered, in the chat.
 import { expect, test } from "vitest";
 import { money } from "../../kernel/money.ts";
 import type { ProductCard } from "../brain.ts";
@@ -16,6 +16,8 @@ function clothShop(): MemoryShop {
   if (!demo) throw new Error("the demo shop is empty");
   const like: ProductCard = { ...demo, colours: [], sizes: [], compareAtPrice: null, description: "", variants: [] };
   shop.products.push({ ...like, id: "prd_cloth", name: "Woven Aso Oke", price: naira(4_000), available: 40, unit });
+  const made = { id: "prd_agbada", name: "Embroidered Agbada", price: naira(60_000), available: 100_000 };
+  shop.products.push({ ...like, ...made, leadTimeDays: 10 });
   shop.products.push({ ...like, id: "prd_cups", name: "Enamel Mugs", price: naira(6_000), available: 9, unit: packs });
   return shop;
 }
@@ -84,6 +86,37 @@ test("no draft counts other yards than were asked for", async () => {
     "7 yards of Woven Aso Oke for ₦20,000.",
     "I added 6 yards × Woven Aso Oke.",
     "It is sold from 4 yards.",
+  ])
+    expect([wrong, said(wrong)]).toEqual([wrong, "stop"]);
+});
+
+test.each([
+  ["how much is the embroidered agbada?", "I want 1 embroidered agbada", /10 days/],
+  ["abeg how much be the embroidered agbada", "I want 1 embroidered agbada abeg", /10 days/],
+  ["combien coûte embroidered agbada ?", "je veux 1 embroidered agbada", /10 jours/],
+  ["embroidered agbada ni bei gani?", "nataka embroidered agbada 1", /siku 10/],
+])("%s: what is made when it is ordered is told with its days, and with no stock", async (asked, wanted, days) => {
+  const shop = clothShop();
+  const { draft } = await chat(shop, asked);
+  expect([days.test(draft.text), draft.text.includes("100000")]).toEqual([true, false]);
+  expect((await chat(shop, wanted, "Yaba", "12 Herbert Macaulay Way")).draft.text).toMatch(days);
+});
+
+test("no draft promises other days, or days of what is there", async () => {
+  const { receipts, card } = await chat(clothShop(), "I want 1 embroidered agbada", "how much is woven aso oke?");
+  const first = await chat(clothShop(), "how much is the embroidered agbada?");
+  const all = [...first.receipts, ...receipts];
+  const said = (text: string) => verify({ text }, all, card).verdict;
+  for (const right of [
+    "The Embroidered Agbada is ready in 10 days.",
+    "Embroidered Agbada: made to order, about 10 days.",
+  ])
+    expect([right, said(right)]).toEqual([right, "pass"]);
+  for (const wrong of [
+    "The Embroidered Agbada is ready in 3 days.",
+    "Woven Aso Oke is ready in 10 days.",
+    "Embroidered Agbada: 100000 in stock.",
+    "The Embroidered Agbada is ready tomorrow.",
   ])
     expect([wrong, said(wrong)]).toEqual([wrong, "stop"]);
 });

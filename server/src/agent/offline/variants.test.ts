@@ -24,6 +24,8 @@ const loafers: ProductCard = {
   compareAtPrice: null,
   available: 9,
   unit: null,
+  leadTimeDays: null,
+  contains: [],
   imageUrl: null,
   whole: null,
   variants: left.map(([Colour, Size, price, available]) => ({

@@ -30,6 +30,7 @@ const nothingKnown: StateCard = {
     policies: {},
     openingHours: null,
     categories: [],
+    collections: [],
   },
   rules: turnRulesOf(defaultAgentRules),
   customer: { name: null, language: null, facts: {} },

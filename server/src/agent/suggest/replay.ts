@@ -5,7 +5,7 @@ import type { Receipt, ToolBox } from "../tool.ts";
 /** From the names in the suggestion to those of now. */
 export type Renamed = ReadonlyMap<string, string>;
 
-const given: ReadonlySet<string> = new Set(["id", "token", "number", "paymentUrl"]);
+const given: ReadonlySet<string> = new Set(["id", "token", "number", "paymentUrl", "payerUrl"]);
 /** Times of making, and the stock: whether what is said of it still holds, the verifier finds. */
 const passedOver: ReadonlySet<string> = new Set(["expiresAt", "placedAt", "available"]);
 

@@ -58,6 +58,8 @@ export const demoProducts: readonly ProductCard[] = rows.map(
     compareAtPrice: was > 0 ? money(was * 100, "NGN") : null,
     available,
     unit: null,
+    leadTimeDays: null,
+    contains: [],
     imageUrl: `https://shop.example/pictures/${index + 1}.jpg`,
     variants: [],
     whole: null,

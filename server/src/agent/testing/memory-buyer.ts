@@ -13,6 +13,7 @@ type Own =
   | "open_dispute"
   | "haggle"
   | "reorder"
+  | "note_gift"
   | "confirm_receipt"
   | "save_fact"
   | "forget_fact"
@@ -57,6 +58,7 @@ export function runsForBuyer(shop: MemoryShop, { cartOf, productOf, orderResult,
       const told = { short: [], soldOut, adjusted: [], repriced: [], gone: false };
       return { ok: true, data: { cart: cartOf(shop), products, ...told } };
     },
+    note_gift: ({ orderId }) => orderResult(shop, orderId),
     confirm_receipt: ({ orderId }) =>
       readReceived(shop.wrote, cardOf(shop)) === orderId
         ? orderResult(shop, orderId)

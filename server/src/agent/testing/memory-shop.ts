@@ -72,6 +72,7 @@ export const demoFacts: ShopFacts = {
     payment: "We accept card, bank transfer and USSD through a secure link.",
   },
   openingHours: "Mon-Sat 9am-6pm",
+  collections: [],
   categories: ["Dresses", "Tops", "Trousers", "Bags", "Shoes", "Jewelry", "Beauty"],
   units: [],
 };
@@ -105,6 +106,7 @@ export function memoryShop(facts: Partial<ShopFacts> = {}): MemoryShop {
       address: null,
       payment: null,
       lost: 0,
+      gift: null,
       toldLanguage: false,
     },
     lastShopText: null,
@@ -181,6 +183,7 @@ const toolNames: Record<ToolName, true> = {
   cancel_order: true,
   haggle: true,
   reorder: true,
+  note_gift: true,
   confirm_receipt: true,
   save_fact: true,
   forget_fact: true,
@@ -232,7 +235,8 @@ function runsOf(shop: MemoryShop, consent: "yes" | "no" | null): Runs {
     payment_link: ({ orderId }) => orderResult(shop, orderId),
     check_payment: ({ orderId }) => {
       const order = shop.orders.find((one) => one.id === orderId);
-      if (order && shop.paidAtProvider.has(orderId)) Object.assign(order, { status: "paid", paymentUrl: null });
+      if (order && shop.paidAtProvider.has(orderId))
+        Object.assign(order, { status: "paid", paymentUrl: null, payerUrl: null });
       return orderResult(shop, orderId);
     },
     cancel_order: ({ orderId }) => {
@@ -240,7 +244,7 @@ function runsOf(shop: MemoryShop, consent: "yes" | "no" | null): Runs {
       if (!order) return refusal("not_found", "no such order");
       if (order.status !== "pending" && order.status !== "confirmed")
         return refusal("invalid", "a paid order is not cancelled here");
-      Object.assign(order, { status: "cancelled", paymentUrl: null });
+      Object.assign(order, { status: "cancelled", paymentUrl: null, payerUrl: null });
       return { ok: true, data: { order } };
     },
     ...runsForBuyer(shop, shelves),
@@ -337,6 +341,7 @@ function confirm(
     lines: proposal.lines.map(({ name, quantity, unit }) => ({ name, quantity, unit })),
     paymentUrl: proposal.payment === "link" ? `https://pay.sokoni.example/c/${shop.made}x7Kq` : null,
     payOnDelivery: proposal.payment === "on_delivery",
+    payerUrl: proposal.payment === "link" ? `https://pay.sokoni.example/p/${shop.made}x7Kq` : null,
     placedAt: shop.now,
   };
   for (const line of proposal.lines) sell(shop, line.productId, line.quantity);
@@ -352,8 +357,8 @@ function cartOf(shop: MemoryShop): Cart {
     if (!product) return [];
     const agreed = shop.quotes.get(productId)?.price;
     const unitPrice = agreed === undefined ? product.price : money(agreed, currency);
-    const { name, unit } = product;
-    return [{ productId, name, quantity, unit, unitPrice, lineTotal: times(unitPrice, quantity) }];
+    const { name, unit, leadTimeDays } = product;
+    return [{ productId, name, quantity, unit, leadTimeDays, unitPrice, lineTotal: times(unitPrice, quantity) }];
   });
   return { lines, subtotal: lines.reduce((total, line) => add(total, line.lineTotal), naira(0)) };
 }

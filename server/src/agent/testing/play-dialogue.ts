@@ -78,7 +78,7 @@ async function playStep(
       for (const order of shop.orders) shop.paidAtProvider.add(order.id);
       return null;
     case "order":
-      if (newest) Object.assign(newest, { status: step.status, paymentUrl: null });
+      if (newest) Object.assign(newest, { status: step.status, paymentUrl: null, payerUrl: null });
       return null;
     case "later":
       shop.now = new Date(shop.now.getTime() + step.minutes * 60_000);

@@ -2,8 +2,9 @@
 import { choicesOf, findItems, isSoldBy, rightQuantity, rulesOf } from "../../products/index.ts";
 import { clearCart, readCart, setCartLine } from "../cart.ts";
 import { toProductCard } from "../product-card.ts";
-import type { ProductCard } from "../brain.ts";
+import type { Cart, ProductCard } from "../brain.ts";
 import type { ToolRefusal } from "../tool.ts";
+import { shortOf } from "./short-of.ts";
 import { type Buyer, refuse, type Run } from "./buyer.ts";
 
 /** More of one thing than this is a matter for the seller. */
@@ -16,12 +17,12 @@ export const addToCartTool: Run<"add_to_cart"> = async (buyer, { productId, quan
   const before = await cartOf(buyer);
   const already = before.lines.find((line) => line.productId === productId)?.quantity ?? 0;
   if (already === 0 && before.lines.length >= linesMax) return refuse("over_limit", "the cart is full");
-  const set = await setQuantity(buyer, productId, already + quantity, quantity);
+  const set = await setQuantity(buyer, before, productId, already + quantity, quantity);
   return "ok" in set ? set : { ok: true, data: { cart: await cartOf(buyer), added: set, quantity } };
 };
 
 export const setCartQuantityTool: Run<"set_cart_quantity"> = async (buyer, { productId, quantity }) => {
-  const set = await setQuantity(buyer, productId, quantity, quantity);
+  const set = await setQuantity(buyer, await cartOf(buyer), productId, quantity, quantity);
   return "ok" in set ? set : { ok: true, data: { cart: await cartOf(buyer) } };
 };
 
@@ -36,6 +37,7 @@ function cartOf({ tx, actor, conversationId, currency }: Buyer) {
 
 async function setQuantity(
   { tx, actor, conversationId, currency }: Buyer,
+  before: Cart,
   productId: string,
   quantity: number,
   asked: number,
@@ -43,12 +45,16 @@ async function setQuantity(
   if (!Number.isSafeInteger(asked) || asked < 0 || !Number.isSafeInteger(quantity))
     return refuse("invalid", "a quantity is a whole number");
   if (quantity > quantityMax) return refuse("over_limit", `at most ${quantityMax} of one product`);
-  const found = (await findItems(tx, actor.shopId, [productId])).get(productId);
+  const others = before.lines.filter((line) => line.productId !== productId);
+  const items = await findItems(tx, actor.shopId, [productId, ...others.map((line) => line.productId)]);
+  const found = items.get(productId);
   if (found?.status !== "active") return refuse("not_found", "no such product");
   if (choicesOf(found).length > 0) return refuse("choose_variant", "which of its variants is meant", { productId });
   const product = toProductCard(found, currency);
-  if (quantity > product.available)
-    return refuse("out_of_stock", "not that many left", { available: product.available, productId });
+  // Fewer than there are where another line takes of the same: a bundle has no shelf of its own.
+  const short = shortOf([...others, { productId, quantity }], items);
+  const available = short?.productId === productId ? short.available : product.available;
+  if (quantity > available) return refuse("out_of_stock", "not that many left", { available, productId });
   if (quantity > 0 && !isSoldBy(found.unit, quantity))
     return refuse("quantity_not_sold", `sold in ${found.unit ? rulesOf(found.unit) : "any quantity"}`, {
       productId,

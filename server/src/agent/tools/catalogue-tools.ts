@@ -10,6 +10,7 @@ export const searchProductsTool: Run<"search_products"> = async ({ tx, actor, cu
   const { matches, exact } = await searchProducts(tx, actor.shopId, {
     query: input.query.slice(0, 200),
     ...(input.category ? { category: input.category } : {}),
+    ...(input.collection ? { collection: { name: input.collection, now: actor.now } } : {}),
     ...(input.colour ? { colour: input.colour } : {}),
     ...(input.size ? { size: input.size } : {}),
     ...(input.maxPriceMinor ? { maxPrice: BigInt(Math.trunc(input.maxPriceMinor)) } : {}),

@@ -1,7 +1,7 @@
 // "The same as last time": what was ordered before, as far as it is there, at today's prices.
 import { ordersOfConversation } from "../../orders/index.ts";
 import type { Currency } from "../../kernel/money.ts";
-import { choicesOf, findItems, inCurrency, type Item, itemId } from "../../products/index.ts";
+import { availableOf, choicesOf, findItems, inCurrency, type Item, itemId } from "../../products/index.ts";
 import { readCart, replaceCart } from "../cart.ts";
 import { toProductCard } from "../product-card.ts";
 import { refuse, type Run } from "./buyer.ts";
@@ -42,7 +42,7 @@ export const reorderTool: Run<"reorder"> = async ({ tx, actor, conversationId, c
       soldOut: lines.filter(({ quantity }) => quantity === 0).map(({ productId }) => productId),
       adjusted: lines.filter(({ adjusted }) => adjusted).map(({ productId }) => productId),
       repriced: products
-        .filter((item) => item.stock.available > 0 && priceIn(item, order.currency as Currency) !== paid.get(item.id))
+        .filter((item) => availableOf(item) > 0 && priceIn(item, order.currency as Currency) !== paid.get(item.id))
         .map(({ id }) => id),
       gone: products.length < ids.length,
     },

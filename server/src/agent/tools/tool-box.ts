@@ -9,6 +9,7 @@ import { getProductTool, quotePriceTool, searchProductsTool } from "./catalogue-
 import { forgetFactTool, saveFactTool, setMarketingTool } from "./customer-tools.ts";
 import { openDisputeTool, proposeDisputeTool } from "./dispute-tools.ts";
 import { haggleTool } from "./haggle-tool.ts";
+import { noteGiftTool } from "./gift-tool.ts";
 import { handOverTool } from "./hand-over-tool.ts";
 import {
   cancelOrderTool,
@@ -40,6 +41,7 @@ const tools: { [Name in ToolName]: Run<Name> } = {
   cancel_order: cancelOrderTool,
   haggle: haggleTool,
   reorder: reorderTool,
+  note_gift: noteGiftTool,
   confirm_receipt: confirmReceiptTool,
   save_fact: saveFactTool,
   forget_fact: forgetFactTool,

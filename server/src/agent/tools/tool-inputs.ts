@@ -15,6 +15,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
   search_products: strict({
     query: words,
     category: Type.Optional(words),
+    collection: Type.Optional(words),
     colour: Type.Optional(words),
     size: Type.Optional(words),
     maxPriceMinor: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
@@ -38,6 +39,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
   cancel_order: strict({ orderId: id }),
   haggle: strict({ productId: id }),
   reorder: strict({ number: Type.Optional(id) }),
+  note_gift: strict({ orderId: id, receiver: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })) }),
   confirm_receipt: strict({ orderId: id }),
   save_fact: strict({ key: oneOf(factKeys), value: Type.String({ minLength: 1, maxLength: 200 }) }),
   forget_fact: strict({ key: oneOf(factKeys) }),

@@ -83,8 +83,11 @@ function checkStock(findings: Findings, segment: Segment, figure: Figure, facts:
     segment.anyProductBefore;
   const known = key === null ? undefined : facts.products.get(key);
   const all = known ? [known] : [...facts.products.values()];
-  const found = all.find(({ value }) => value.available === countOf(figure));
+  // Of what is made when it is ordered there is no number.
+  const found = all.find(({ value }) => value.leadTimeDays === null && value.available === countOf(figure));
+  const left = key === null ? undefined : facts.left.get(key);
   if (found) matched(findings, "stock", figure.text, `${found.source}.available`);
+  else if (left?.value === countOf(figure)) matched(findings, "stock", figure.text, left.source);
   else
     wrong(
       findings,
@@ -212,6 +215,7 @@ function knownNumbers(segment: Segment, facts: Facts): { value: number; source: 
       source: `${source}.quantity`,
     })),
     ...leftOver(facts),
+    ...[...facts.left].flatMap(([id, left]) => (key === null || id === key ? [left] : [])),
     ...[...facts.offered].flatMap(([id, offered]) => (key === null || id === key ? [offered] : [])),
     { value: facts.card.dialogue.shown.length, source: "card.dialogue.shown" },
     ...facts.quotes.flatMap(({ value, source }) => words(value).map((word) => ({ value: Number(word.text), source }))),

@@ -1,6 +1,7 @@
 // Times, links, accounts and discounts: only what the shop itself has written, or a receipt's own link.
 import { account, link } from "./contacts.ts";
 import type { Facts, Sourced } from "./facts.ts";
+import { nearest } from "./check-money.ts";
 import { matched, wrong, type Findings } from "./finding.ts";
 import { blanked, plain } from "./plain.ts";
 import { frenchTimes } from "./french-times.ts";
@@ -51,7 +52,10 @@ const harmlessFree = /\bfeel free\b|\bfree to (?:ask|message|call|write|reach|te
 /** Checks the links of the raw text and gives the text back without them. */
 export function checkLinks(findings: Findings, raw: string, facts: Facts): string {
   const ours: Sourced<string>[] = [...facts.orders.values()].flatMap(({ value, source }) =>
-    value.paymentUrl ? [{ value: value.paymentUrl, source: `${source}.paymentUrl` }] : [],
+    (["paymentUrl", "payerUrl"] as const).flatMap((name) => {
+      const url = value[name];
+      return url ? [{ value: url, source: `${source}.${name}` }] : [];
+    }),
   );
   let rest = raw;
   for (const match of raw.matchAll(link)) {
@@ -59,7 +63,7 @@ export function checkLinks(findings: Findings, raw: string, facts: Facts): strin
     const known =
       ours.find(({ value }) => value === said) ??
       facts.quotes.find(({ value, source }) => isOwn(source) && value.includes(plain(said)));
-    const order = [...facts.orders.values()].find(({ value }) => value.paymentUrl === said);
+    const order = [...facts.orders.values()].find(({ value }) => value.paymentUrl === said || value.payerUrl === said);
     const meant = lastOrderBefore(raw.slice(0, match.index), facts);
     if (!known) wrong(findings, "link", said, "not a link of ours");
     else if (order && meant !== null && order.value.number !== meant)
@@ -100,12 +104,29 @@ export function checkTimes(findings: Findings, segment: Segment, facts: Facts): 
     ...(promise.test(segment.text) && !segment.text.endsWith("?") ? segment.rest.matchAll(promiseTime) : []),
   ];
   for (const match of found) {
-    const known = facts.quotes.find(({ value, source }) => isShops(source) && value.includes(match[0]));
+    const known =
+      facts.quotes.find(({ value, source }) => isShops(source) && value.includes(match[0])) ??
+      leadTime(match[0], match.index, segment, facts);
     if (known) matched(findings, "time", match[0], known.source);
     else wrong(findings, "time", match[0], "the shop promises no such time");
     left = blanked(left, match.index, match.index + match[0].length);
   }
   return left;
+}
+
+const readyIn = /^(?:(\d+)\s(?:days?|jours?)|siku\s(\d+))$/;
+
+/** "ready in 5 days": of the thing that is spoken of, else the slowest of what is about to be ordered. */
+function leadTime(said: string, start: number, segment: Segment, facts: Facts): { source: string } | null {
+  const [, before, after] = readyIn.exec(said) ?? [];
+  const days = Number(before ?? after ?? Number.NaN);
+  const key = nearest(segment.products, { start }) ?? segment.topicProduct ?? segment.anyProductBefore;
+  const product = key === null ? undefined : facts.products.get(key);
+  if (product && product.value.leadTimeDays === days) return { source: `${product.source}.leadTimeDays` };
+  if (segment.products.length > 0) return null;
+  const { lines } = facts.proposal?.value ?? facts.cart.value;
+  const slowest = Math.max(0, ...lines.map(({ leadTimeDays }) => leadTimeDays ?? 0));
+  return slowest === days ? { source: `${facts.proposal?.source ?? facts.cart.source}.lines` } : null;
 }
 
 export function checkDiscounts(findings: Findings, segment: Segment, facts: Facts): void {

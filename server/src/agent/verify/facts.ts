@@ -16,6 +16,8 @@ export type Facts = {
   lines: Sourced<CartLine>[];
   /** What so many would cost, as it was worked out in this turn: nothing of it is in the cart. */
   quoted: Sourced<CartLine>[];
+  /** How many of a product the cart may still have, where a tool refused more: fewer than there are, where other lines take of the same. */
+  left: Map<string, Sourced<number>>;
   /** Quantities that were named as the next right ones, by product. */
   offered: Map<string, Sourced<number>>;
   /** Prices that were haggled for in this turn, by product. */
@@ -55,6 +57,7 @@ export function gatherFacts(receipts: readonly Receipt[], card: StateCard): Fact
     products: new Map(),
     lines: [],
     quoted: [],
+    left: new Map(),
     offered: new Map(),
     haggled: new Map(),
     cart: { value: card.cart, source: "card.cart" },
@@ -83,6 +86,8 @@ function learn(facts: Facts, receipt: Receipt, source: string): void {
   if (!result.ok) {
     if (result.productId !== undefined && result.next !== undefined)
       facts.offered.set(result.productId, { value: result.next, source: `${source}.next` });
+    if (result.productId !== undefined && result.available !== undefined)
+      facts.left.set(result.productId, { value: result.available, source: `${source}.available` });
     const known = result.productId === undefined ? undefined : facts.products.get(result.productId);
     if (known && result.available !== undefined) {
       facts.products.set(known.value.id, { value: { ...known.value, available: result.available }, source });
@@ -106,8 +111,8 @@ function learn(facts: Facts, receipt: Receipt, source: string): void {
   if (data.product && data.price) facts.haggled.set(data.product.id, { value: data.price, source: `${source}.price` });
   if (receipt.tool === "quote_price") {
     const { product, quantity, total } = result.data as Tools["quote_price"]["output"];
-    const { id, name, unit, price } = product;
-    const line = { productId: id, name, quantity, unit, unitPrice: price, lineTotal: total };
+    const { id, name, unit, leadTimeDays, price } = product;
+    const line = { productId: id, name, quantity, unit, leadTimeDays, unitPrice: price, lineTotal: total };
     facts.quoted.push({ value: line, source: `${source}.total` });
   }
   if (data.fact) facts.quotes.push({ value: plain(withoutContacts(data.fact.value)), source: `${source}.fact` });
@@ -132,6 +137,7 @@ function shopQuotes({ shop, customer, dialogue }: StateCard): Sourced<string>[] 
       `card.customer.facts.${key}`,
     ]),
     ...Object.entries(shop.policies).map(([name, text]): [string, string] => [text, `card.shop.policies.${name}`]),
+    ...shop.collections.map((name): [string, string] => [name, "card.shop.collections"]),
     ...shop.categories.map((name): [string, string] => [name, "card.shop.categories"]),
   ];
   return said.flatMap(([text, source]) => (text ? [{ value: plain(text), source }] : []));
@@ -155,6 +161,8 @@ function quoteWhatWasLearned(facts: Facts): void {
     // "6 × 6" of a bed sheet is a size, no quantity.
     for (const size of value.sizes.filter((one) => /\d\s?[×x]\s?\d/i.test(one)))
       facts.quotes.push({ value: plain(size), source: `${source}.sizes` });
+    if (value.contains.length > 0)
+      facts.quotes.push({ value: plain(value.contains.join(", ")), source: `${source}.description` });
     if (value.description) facts.quotes.push({ value: plain(value.description), source: `${source}.description` });
   }
 }

@@ -5,7 +5,7 @@ import type { Database } from "../../kernel/db.ts";
 import type { JobRow } from "../../kernel/jobs.ts";
 import { format, fromWire } from "../../kernel/money.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { choicesOf, findProducts, inCurrency, itemOf } from "../../products/index.ts";
+import { availableOf, choicesOf, findProducts, inCurrency, itemOf } from "../../products/index.ts";
 import { findShop } from "../../shops/index.ts";
 import { buyersCurrency } from "../buyers-currency.ts";
 import type { DialogueState, Language } from "../brain.ts";
@@ -23,10 +23,10 @@ export function tellWaitingJob(database: Database): JobRow<{ shopId: string; pro
         const [products, shop] = await Promise.all([findProducts(tx, shopId, [productId]), findShop(tx, shopId)]);
         const product = products.get(productId);
         // Gone again before we came: they go on waiting.
-        if (product?.status !== "active" || product.stock.available <= 0) return;
+        if (product?.status !== "active" || availableOf(product) <= 0) return;
         const there = [null, ...choicesOf(product).map(({ id }) => id)]
           .flatMap((variantId) => itemOf(product, variantId) ?? [])
-          .filter(({ stock }) => stock.available > 0);
+          .filter((item) => availableOf(item) > 0);
         const itemIds = there.map(({ id }) => id);
         for (const { itemId, conversationId, customerId, since } of await takeWaiting(tx, actor, {
           productId,

@@ -8,6 +8,16 @@ export const noticeWords: NoticeWords = {
     pcm: ({ number, sum }) => `Dem don pay for order ${number}: ${sum}.`,
     sw: ({ number, sum }) => `Oda ${number} imelipwa: ${sum}.`,
   },
+  payment_on_desk: {
+    en: ({ number, sum, late }) =>
+      `${sum} came for order ${number}, which can't take it${late ? ": it had ended. It goes back in a day unless you decide otherwise." : ": it is paid already. Decide what becomes of it."}`,
+    fr: ({ number, sum, late }) =>
+      `${sum} sont arrivés pour la commande ${number}, qui ne peut les prendre${late ? " : elle était terminée. L'argent repart dans un jour, sauf décision de votre part." : " : elle est déjà payée. Décidez de la suite."}`,
+    pcm: ({ number, sum, late }) =>
+      `${sum} enter for order ${number} wey no fit take am${late ? ": e don end. E go go back in one day unless you decide another thing." : ": dem don pay am before. Decide wetin go happen."}`,
+    sw: ({ number, sum, late }) =>
+      `${sum} zimefika kwa oda ${number} isiyoweza kuzipokea${late ? ": ilikuwa imeisha. Zitarudi baada ya siku moja usipoamua vingine." : ": imeshalipwa. Amua zifanywe nini."}`,
+  },
   hand_over_waiting: {
     en: ({ channel, why }) => `A buyer on ${channel} waits for one of you (${reasons(why).en}).`,
     fr: ({ channel, why }) => `Sur ${channel}, un client attend l'un de vous (${reasons(why).fr}).`,
@@ -22,6 +32,13 @@ export const noticeWords: NoticeWords = {
     pcm: ({ number, sum, due }) =>
       `Dispute don open for ${sum} of order ${number}.${due ? ` Answer before ${due}.` : ""}`,
     sw: ({ number, sum, due }) => `Kuna mgogoro wa ${sum} kuhusu oda ${number}.${due ? ` Jibu kabla ya ${due}.` : ""}`,
+  },
+  return_asked: {
+    en: ({ number, goods, why }) => `A buyer wants to give back ${goods} of order ${number} (${why}). Say yes or no.`,
+    fr: ({ number, goods, why }) =>
+      `Un client veut rendre ${goods} de la commande ${number} (${why}). Dites oui ou non.`,
+    pcm: ({ number, goods, why }) => `One buyer wan return ${goods} of order ${number} (${why}). Talk yes or no.`,
+    sw: ({ number, goods, why }) => `Mnunuzi anataka kurudisha ${goods} ya oda ${number} (${why}). Kubali au kataa.`,
   },
   payout_failed: {
     en: ({ sum }) => `A payout of ${sum} did not arrive. The money is back in your balance.`,

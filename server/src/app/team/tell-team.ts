@@ -9,6 +9,7 @@ import { type Currency, format, money } from "../../kernel/money.ts";
 import { findOrder } from "../../orders/index.ts";
 import { findPayment } from "../../payments/index.ts";
 import { findPayout } from "../../payouts/index.ts";
+import { findReturn } from "../../returns/index.ts";
 import { findShipment } from "../../shipping/index.ts";
 import { findChannel, findShop } from "../../shops/index.ts";
 import { type Asking, type News, noteNews } from "../../team/index.ts";
@@ -24,6 +25,7 @@ const readers = {
   "approval.expired": unanswered,
   "discount.wanted": discountWanted,
   "dispute.opened": disputeOpened,
+  "return.asked": returnAsked,
   "payout.failed": payoutFailed,
   "shipment.needs_attention": shipmentNeedsThem,
   "shipment.failed": shipmentNeedsThem,
@@ -57,6 +59,13 @@ async function orderPaid(tx: Tx, { shopId }: Actor, { objectId }: Happened): Pro
   if (!payment) return null;
   const order = await findOrder(tx, shopId, payment.order_id);
   const sum = sumOf(payment.captured > 0n ? payment.captured : payment.amount, payment.currency);
+  // What its order could not take is no sale.
+  if (payment.captured === 0n)
+    return {
+      kind: "payment_on_desk",
+      occasion: objectId,
+      facts: { number: order.number, sum, late: order.state === "placed" ? "" : "late" },
+    };
   return { kind: "order_paid", occasion: objectId, facts: { number: order.number, sum } };
 }
 
@@ -123,6 +132,18 @@ async function disputeOpened(tx: Tx, { shopId }: Actor, { objectId }: Happened):
       sum: sumOf(row.amount, row.currency),
       due: due === null ? "" : onTheWall(due, shop.timezone),
     },
+  };
+}
+
+/** What the shop takes back by itself its people know. */
+async function returnAsked(tx: Tx, { shopId }: Actor, { objectId }: Happened): Promise<News | null> {
+  const row = await findReturn(tx, shopId, objectId);
+  if (row.asked_by === "seller") return null;
+  const goods = row.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
+  return {
+    kind: "return_asked",
+    occasion: objectId,
+    facts: { number: row.order_number, goods, why: row.reason.replaceAll("_", " ") },
   };
 }
 

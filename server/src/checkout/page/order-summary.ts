@@ -15,14 +15,25 @@ export function orderSummary(order: OrderFacts): Html {
         <dd>${order.total}</dd>
       </div>
     </dl>
+    ${order.goesTo && whereTo(order.goesTo)}
   </section> `;
 }
 
-function line({ name, quantity, unitPrice, lineTotal, imageUrl }: PaymentLine): Html {
+function whereTo({ kind, lines }: NonNullable<OrderFacts["goesTo"]>): Html {
+  return html`<div class="where">
+    <h3>${kind === "pickup" ? "You fetch it here" : "It goes to"}</h3>
+    <p>${lines.map((text, index) => html`${index > 0 && html`<br />`}<bdi>${text}</bdi>`)}</p>
+  </div> `;
+}
+
+function line({ name, quantity, note, unitPrice, lineTotal, imageUrl }: PaymentLine): Html {
   const picture = imageUrl === null ? null : safeAddress(imageUrl);
   return html`<li>
     ${picture ? html`<img src="${picture}" alt="" width="56" height="56" loading="lazy" decoding="async" />` : html`<span class="blank" aria-hidden="true">${initialOf(name)}</span>`}
-    <p class="name"><bdi>${name}</bdi><span class="each">${quantity} × ${unitPrice}</span></p>
+    <p class="name">
+      <bdi>${name}</bdi
+      ><span class="each">${quantity} × ${unitPrice}</span>${note ? html`<span class="each">${note}</span>` : null}
+    </p>
     <p class="sum">${lineTotal}</p>
   </li> `;
 }

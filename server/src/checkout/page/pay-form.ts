@@ -18,7 +18,7 @@ export function payForm(view: OrderFacts & { pay: PayForm }): Html {
     <div class="columns">
       <fieldset class="methods">
         <legend>How do you want to pay?</legend>
-        ${methods.map((method, index) => choice(method, index === 0))}
+        ${methods.map((method, index) => choice(method, index === 0))} ${view.payingFor !== null && nameField}
       </fieldset>
       ${orderSummary(view)}
     </div>
@@ -28,6 +28,12 @@ export function payForm(view: OrderFacts & { pay: PayForm }): Html {
     </div>
   </form> `;
 }
+
+const nameField = html`<div class="payer">
+  <label for="payer">Your name</label>
+  <input type="text" autocomplete="name" maxlength="100" id="payer" name="payer" />
+  <p>The buyer is told who paid. If money goes back, it goes the way you paid.</p>
+</div> `;
 
 /** In seconds: what is held longer, as for an invoice, is told with its date. */
 const aDay = 86_400;

@@ -4,7 +4,7 @@ import { dateAndTime } from "./when.ts";
 
 /** The facts to keep, laid out so that the page prints as a receipt. */
 export function receipt(view: OrderFacts & { receipt: PaymentReceipt }): Html {
-  const { paidAt, reference, method } = view.receipt;
+  const { paidAt, reference, method, paidBy } = view.receipt;
   return html`<section class="receipt" aria-labelledby="receipt">
     <h2 id="receipt">Receipt</h2>
     <dl>
@@ -16,6 +16,13 @@ export function receipt(view: OrderFacts & { receipt: PaymentReceipt }): Html {
         <dt>Order</dt>
         <dd><bdi>${view.orderNumber}</bdi></dd>
       </div>
+      ${
+        paidBy !== null &&
+        html`<div>
+          <dt>Paid by</dt>
+          <dd><bdi>${paidBy}</bdi></dd>
+        </div>`
+      }
       <div>
         <dt>Amount</dt>
         <dd>${view.total}</dd>

@@ -46,6 +46,10 @@ export type OrderFacts = PageFacts & {
    */
   statusUrl: string;
   shopName: string;
+  /** On the page for somebody who pays in the buyer's place: what that buyer is called, or "" where it is not known. */
+  payingFor: string | null;
+  /** Where the goods go, or where they are fetched; null where it is not said, or not to be seen. */
+  goesTo: { kind: "pickup" | "delivery"; lines: readonly string[] } | null;
   orderNumber: string;
   lines: readonly PaymentLine[];
   subtotal: string;
@@ -59,6 +63,8 @@ export type PaymentLine = {
   name: string;
   /** With its unit: "3 yards". */
   quantity: number | string;
+  /** "Made to order, ready in 5 days". */
+  note?: string | null;
   unitPrice: string;
   lineTotal: string;
   imageUrl: string | null;
@@ -81,6 +87,15 @@ export type PaymentMethod = {
 };
 
 /** What the buyer needs at the door. `confirmUrl` leads to the question whether everything came. */
-export type DeliveryNotice = { code: string | null; confirmUrl: string | null; arrived: boolean };
+export type DeliveryNotice = {
+  code: string | null;
+  confirmUrl: string | null;
+  arrived: boolean;
+  /** The buyer fetches it. */
+  fetched: boolean;
+  /** Where something can be given back; null before it has come. */
+  returnsUrl: string | null;
+};
 
-export type PaymentReceipt = { paidAt: Date; reference: string; method: string };
+/** `paidBy`: somebody who paid in the buyer's place. */
+export type PaymentReceipt = { paidAt: Date; reference: string; method: string; paidBy: string | null };

@@ -12,6 +12,12 @@ export function dateAndTime(at: Date, timezone: string): string {
   return `${day} ${month} ${year}, ${clockTime(at, timezone)}`;
 }
 
+/** `21 November 2026` */
+export function dayOf(at: Date, timezone: string): string {
+  const { day, month, year } = partsOf(at, timezone);
+  return `${day} ${month} ${year}`;
+}
+
 function partsOf(at: Date, timeZone: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone,

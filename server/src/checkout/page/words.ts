@@ -29,8 +29,11 @@ export function wordsFor(view: PaymentPageView): StateWords {
     case "open":
       return {
         title: `Pay ${view.total} to ${view.shopName}`,
-        heading: `Pay ${view.shopName}`,
-        message: [],
+        heading: view.payingFor === null ? `Pay ${view.shopName}` : `Pay for ${view.payingFor || "somebody"}`,
+        message:
+          view.payingFor === null
+            ? []
+            : [`${view.payingFor || "Somebody"} ordered this at ${view.shopName} and asks you to pay for it.`],
         next: [],
         mark: "none",
       };
@@ -81,7 +84,12 @@ export function wordsFor(view: PaymentPageView): StateWords {
       return {
         title: `Paid: ${view.total} to ${view.shopName}`,
         heading: "Payment received. Thank you!",
-        message: [`${view.shopName} has been told and will get your order ready.`],
+        message:
+          view.payingFor === null
+            ? [`${view.shopName} has been told and will get your order ready.`]
+            : [
+                `${view.payingFor || "The buyer"} and ${view.shopName} have been told. The order stays ${view.payingFor ? `${view.payingFor}'s` : "the buyer's"}; this is your receipt.`,
+              ],
         next: [],
         mark: "done",
       };

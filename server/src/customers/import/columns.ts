@@ -1,4 +1,5 @@
 // What the columns of a file are, by the names that spreadsheets, phones and other shops give them.
+import { readHeader } from "../../kernel/csv/header.ts";
 
 /** What is read of a line. */
 export const fields = [
@@ -84,19 +85,9 @@ const names: Record<Field, readonly string[]> = {
   notes: ["notes", "note", "remarks", "remark", "comment", "comments"],
 };
 
-const fieldOf = new Map(fields.flatMap((field) => names[field].map((name) => [name, field] as const)));
-
 /** @param chosen what the caller says of columns, by their names in the file; it goes before our own reading */
 export function readColumns(header: readonly string[], chosen: ReadonlyMap<string, Field | null>): Column[] {
-  const taken = new Set<Field>([...chosen.values()].filter((field) => field !== null));
-  return header.map((column) => {
-    const said = chosen.get(column.trim());
-    if (said !== undefined) return { column, field: said };
-    const field = fieldOf.get(plain(column)) ?? null;
-    if (field === null || taken.has(field)) return { column, field: null };
-    taken.add(field);
-    return { column, field };
-  });
+  return readHeader(header, names, chosen);
 }
 
 /** Whether anything tells one person from another. */
@@ -112,11 +103,4 @@ export function tellPeople(columns: readonly Column[]): boolean {
     "instagram",
   ];
   return columns.some(({ field }) => people.includes(field));
-}
-
-function plain(column: string): string {
-  return column
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, "");
 }

@@ -6,7 +6,7 @@ import type { Reads } from "../../kernel/endpoint.ts";
 import { decimal, fromWire } from "../../kernel/money.ts";
 import type { Customer } from "../contract.ts";
 import { customersOf, toCustomer, viewOf } from "../queries.ts";
-import { guardCell, writeList } from "./cells.ts";
+import { guardCell, writeList } from "../../kernel/csv/cells.ts";
 
 const pageRows = 500;
 

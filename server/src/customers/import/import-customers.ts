@@ -11,7 +11,14 @@ import { applyRows, type Outcome } from "./apply-rows.ts";
 import { type Column, type Field, fields, readColumns, tellPeople } from "./columns.ts";
 import type { Chosen, CustomerImport, ImportQuery, JsonRow, NewImport } from "./contract.ts";
 import { type ImportRow, insertRun, toImport } from "./import-row.ts";
-import { BrokenFile, countLineEnds, delimiterOf, type Line, readLines, requireText } from "./read-csv.ts";
+import {
+  BrokenFile,
+  countLineEnds,
+  delimiterOf,
+  type Line,
+  readLines,
+  requireText,
+} from "../../kernel/csv/read-csv.ts";
 
 /** From so many lines on the answer does not wait. */
 const largeFrom = 1_000;

@@ -1,6 +1,6 @@
 // One line as a person wrote it, made into what is kept; everything that is wrong with it at once.
 import { readPhone } from "../phone.ts";
-import { readCell, readList } from "./cells.ts";
+import { readCell, readList } from "../../kernel/csv/cells.ts";
 import type { Column, Field } from "./columns.ts";
 
 /** What a line says. What it does not say is null: an empty cell takes nothing away. */

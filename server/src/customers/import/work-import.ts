@@ -12,10 +12,10 @@ import type { Column } from "./columns.ts";
 import { erasedOf } from "./erased-meanwhile.ts";
 import { addToRun, findImport, type ImportRow, toImport } from "./import-row.ts";
 import type { People } from "./people.ts";
-import { BrokenFile, type Line, readLines } from "./read-csv.ts";
+import { partsFrom } from "../../kernel/csv/parts-from.ts";
+import { BrokenFile, type Line, readLines } from "../../kernel/csv/read-csv.ts";
 
 const batchMax = 500;
-const partBytes = 262_144;
 const lostAfterMs = days(1);
 
 export function importCustomersJob(database: Database): JobRow<{ shopId: string; importId: string }> {
@@ -132,18 +132,14 @@ async function endRun(
   for (const row of ended.rows) await announce(tx, actor, "customer.import.completed", { id, data: toImport(row) });
 }
 
-async function* partsOf(
-  database: Database,
-  { shop_id: shopId, id, bytes }: ImportRow,
-  from: number,
-): AsyncGenerator<Buffer> {
-  for (let at = from; at < bytes; at += partBytes) {
+function partsOf(database: Database, run: ImportRow, from: number): AsyncGenerator<Buffer> {
+  const { shop_id: shopId, id, bytes } = run;
+  return partsFrom(from, bytes, async (at, most) => {
     const { rows } = await database.read(shopId, (tx) =>
       sql<{ part: Buffer }>`
-        select substring(content from ${at + 1}::integer for ${partBytes}::integer) as part from customer_import_files
+        select substring(content from ${at + 1}::integer for ${most}::integer) as part from customer_import_files
         where shop_id = ${shopId} and import_id = ${id}`.execute(tx),
     );
-    if (!rows[0]) return;
-    yield rows[0].part;
-  }
+    return rows[0]?.part ?? null;
+  });
 }

@@ -137,6 +137,16 @@ export interface AuditLog {
   shop_id: string;
 }
 
+export interface BundleParts {
+  bundle_id: string;
+  place: number;
+  product_id: string;
+  quantity: number;
+  shop_id: string;
+  variant: Generated<string | null>;
+  variant_id: Generated<string>;
+}
+
 export interface CannedReplies {
   created_at: Timestamp;
   id: string;
@@ -264,6 +274,24 @@ export interface Checkouts {
   order_id: string;
   shop_id: string;
   success_url: string | null;
+}
+
+export interface CollectionProducts {
+  collection_id: string;
+  place: number;
+  product_id: string;
+  shop_id: string;
+}
+
+export interface Collections {
+  created_at: Timestamp;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  rule: Json | null;
+  shop_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface ConversationNotes {
@@ -740,6 +768,7 @@ export interface Messages {
   edited_at: Timestamp | null;
   error: Json | null;
   id: string;
+  order_id: string | null;
   sent_at: Timestamp;
   shop_id: string;
   source: string | null;
@@ -832,10 +861,12 @@ export interface OrderHistory {
 }
 
 export interface OrderLines {
+  lead_time_days: number | null;
   line: number;
   name: string;
   options: Json | null;
   order_id: string;
+  parts: Json | null;
   product_id: string;
   quantity: number;
   shop_id: string;
@@ -843,6 +874,41 @@ export interface OrderLines {
   unit: Json | null;
   unit_price: bigint;
   variant_id: string | null;
+}
+
+export interface OrderNotes {
+  author: Json;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  edited_by: Json | null;
+  id: string;
+  order_id: string;
+  shop_id: string;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface OrderReturns {
+  asked_by: string;
+  by_hand: Generated<boolean>;
+  created_at: Timestamp;
+  currency: string;
+  decision_note: string | null;
+  delivery: bigint;
+  due_at: Timestamp | null;
+  goods: bigint;
+  id: string;
+  note: string | null;
+  order_id: string;
+  reason: string;
+  refund_ids: Generated<string[]>;
+  refunded: bigint | null;
+  replaced_at: Timestamp | null;
+  replacement_order_id: string | null;
+  shop_id: string;
+  state: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface Orders {
@@ -853,15 +919,19 @@ export interface Orders {
   currency: string;
   customer_id: string;
   delivery: Json | null;
+  delivery_method: string | null;
   discount: Generated<bigint>;
   dispute: Generated<string>;
   fulfilment: Generated<string>;
   funds: Generated<string>;
+  gift: Json | null;
   id: string;
+  lead_time_days: number | null;
   metadata: Generated<Json>;
   notes: string | null;
   number: string;
   payment: Generated<string>;
+  ready_by: Timestamp | null;
   reservation_expires_at: Timestamp | null;
   shipping: Generated<bigint>;
   shipping_address: Json | null;
@@ -873,6 +943,7 @@ export interface Orders {
   total: bigint;
   updated_at: Timestamp;
   version: Generated<number>;
+  withheld: Generated<bigint>;
 }
 
 export interface Payments {
@@ -880,6 +951,7 @@ export interface Payments {
   applied_from: string | null;
   approve_before: Timestamp | null;
   asked_times: Generated<number>;
+  begun_by: Json | null;
   callback_url: string | null;
   captured: Generated<bigint>;
   checkout_id: string | null;
@@ -893,6 +965,7 @@ export interface Payments {
   next_ask_at: Timestamp | null;
   order_id: string;
   paid_at: Timestamp | null;
+  payer_name: string | null;
   phone: string | null;
   provider_fee: bigint | null;
   provider_token: string | null;
@@ -986,6 +1059,58 @@ export interface PriceQuotes {
   variant_id: Generated<string>;
 }
 
+export interface ProductImages {
+  created_at: Timestamp;
+  height: number | null;
+  id: string;
+  product_id: string;
+  sha256: Buffer | null;
+  shop_id: string;
+  unused_since: Timestamp | null;
+  width: number | null;
+}
+
+export interface ProductImportErrors {
+  code: string;
+  created_at: Timestamp;
+  detail: string;
+  field: string | null;
+  id: string;
+  import_id: string;
+  line: number;
+  shop_id: string;
+}
+
+export interface ProductImportFiles {
+  content: Buffer;
+  import_id: string;
+  shop_id: string;
+}
+
+export interface ProductImports {
+  bytes: number;
+  bytes_done: number;
+  columns: Json;
+  content_hash: Buffer;
+  created: Generated<number>;
+  created_at: Timestamp;
+  delimiter: string;
+  dry_run: boolean;
+  ended_at: Timestamp | null;
+  errors: Generated<number>;
+  format: string;
+  id: string;
+  lines: Generated<number>;
+  lines_done: number;
+  mode: string;
+  problem: string | null;
+  rejected: Generated<number>;
+  shop_id: string;
+  state: string;
+  unchanged: Generated<number>;
+  updated: Generated<number>;
+}
+
 export interface Products {
   category: string | null;
   compare_at_price: bigint | null;
@@ -994,22 +1119,27 @@ export interface Products {
   deleted_at: Timestamp | null;
   description: Generated<string>;
   dimensions: Json | null;
+  external_id: string | null;
   highest_price: bigint | null;
   id: string;
   images: Generated<Json>;
+  lead_time_days: number | null;
   low_stock_threshold: number | null;
   lowest_price: bigint | null;
   metadata: Generated<Json>;
   name: string;
   negotiation: Json | null;
   options: Generated<Json>;
+  part_count: Generated<number>;
   price: bigint;
   price_ranges: Generated<Json>;
   prices: Generated<Json>;
+  return_days: number | null;
   search: string;
   shop_id: string;
   sku: string | null;
   status: Generated<string>;
+  tags: Generated<string[]>;
   unit: Json | null;
   updated_at: Timestamp;
   variant_count: Generated<number>;
@@ -1173,6 +1303,17 @@ export interface Reservations {
   variant_id: Generated<string>;
 }
 
+export interface ReturnLines {
+  condition: string | null;
+  line: number;
+  order_id: string;
+  quantity: number;
+  restocked: number | null;
+  return_id: string;
+  shop_id: string;
+  worth: bigint;
+}
+
 export interface Routes {
   key: string;
   kind: string;
@@ -1304,6 +1445,7 @@ export interface Shops {
   pickup: Json | null;
   platform_fee_basis_points: number | null;
   policies: Generated<Json>;
+  return_days: Generated<number>;
   sells_in: Generated<string[]>;
   shop_id: string;
   takeover_minutes: Generated<number>;
@@ -1472,6 +1614,7 @@ export interface DB {
   api_keys: ApiKeys;
   approvals: Approvals;
   audit_log: AuditLog;
+  bundle_parts: BundleParts;
   canned_replies: CannedReplies;
   cart_lines: CartLines;
   catalog_batches: CatalogBatches;
@@ -1481,6 +1624,8 @@ export interface DB {
   catalogs: Catalogs;
   channel_connections: ChannelConnections;
   checkouts: Checkouts;
+  collection_products: CollectionProducts;
+  collections: Collections;
   conversation_notes: ConversationNotes;
   conversations: Conversations;
   credit_notes: CreditNotes;
@@ -1523,6 +1668,8 @@ export interface DB {
   open_turns: OpenTurns;
   order_history: OrderHistory;
   order_lines: OrderLines;
+  order_notes: OrderNotes;
+  order_returns: OrderReturns;
   ordered_products: OrderedProducts;
   orders: Orders;
   payments: Payments;
@@ -1530,6 +1677,10 @@ export interface DB {
   payout_schedules: PayoutSchedules;
   payouts: Payouts;
   price_quotes: PriceQuotes;
+  product_images: ProductImages;
+  product_import_errors: ProductImportErrors;
+  product_import_files: ProductImportFiles;
+  product_imports: ProductImports;
   product_stock: ProductStock;
   product_variants: ProductVariants;
   product_words: ProductWords;
@@ -1541,6 +1692,7 @@ export interface DB {
   refunds: Refunds;
   releases: Releases;
   reservations: Reservations;
+  return_lines: ReturnLines;
   routes: Routes;
   sandbox_clock: SandboxClock;
   schema_migrations: SchemaMigrations;

@@ -10,6 +10,12 @@ import { quiet } from "../../support/whatsapp.ts";
 /** `ids` by prefix; `byName` what fields of this name take. */
 export type Objects = { ids: Record<string, string>; byName: Record<string, string> };
 
+/** One white pixel. */
+const smallPicture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 export async function makeObjects(
   system: TestSystem,
   simulator: Simulator,
@@ -37,6 +43,8 @@ export async function makeObjects(
     price: { amount: 1_200_000, currency: "NGN" },
     variants: [{ options: { Size: "42" }, stock: 5 }],
   });
+  const imported = await made("/api/products/import", { products: [{ name: "From a list", externalId: "L-1" }] });
+  const collection = await made("/api/collections", { name: "By hand", productIds: [varied.id] });
   const movement = (await read(`/api/inventory/movements?productId=${product.id}`)).data[0];
   const order = await made("/api/orders", {
     customerId: conversation.customerId,
@@ -66,6 +74,13 @@ export async function makeObjects(
     orderId: bought,
     rateId: await riderRate(system, shop, bought),
   });
+  const note = await made(`/api/orders/${order.id}/notes`, { text: "Wants blue paper." });
+  const returned = await made("/api/returns", {
+    orderId: await deliveredFor(system, simulator, shop, product.id),
+    items: [{ productId: product.id, quantity: 1 }],
+    reason: "does_not_fit",
+    askedBy: "seller",
+  });
   const refund = await made(`/api/payments/${paid}/refund`, {
     amount: { amount: 500_000, currency: "NGN" },
     reason: "torn",
@@ -77,8 +92,14 @@ export async function makeObjects(
     openedBy: "buyer",
   });
   const canned = await made("/api/canned-replies", { shortcut: "hello", text: "Hello {{customerName}}" });
-  const uploaded = await system.call("POST", "/api/media", { key: shop.key, raw: "A list of prices" });
+  const uploaded = await system.call("POST", "/api/media", { key: shop.key, raw: smallPicture });
   expect(uploaded.status).toBe(201);
+  const image = await system.call("POST", `/api/products/${product.id}/images`, {
+    key: shop.key,
+    raw: smallPicture,
+    headers: { "content-type": "image/png" },
+  });
+  expect(image.status).toBe(201);
   const run = await syncedCatalog(system, shop);
   const secondKey = await made("/api/shop/keys", { name: "Second", scopes: ["orders:read"] });
   const second = accountFor(simulator, system, `2${shop.account}`);
@@ -102,6 +123,9 @@ export async function makeObjects(
       cim: taken.id,
       cnr: canned.id,
       med: uploaded.body.id,
+      img: image.body.id,
+      col: collection.id,
+      pim: imported.id,
       dsp: dispute.id,
       mis: mispayment,
       shp: shop.id,
@@ -110,6 +134,8 @@ export async function makeObjects(
       shm: shipment.id,
       key: secondKey.id,
       cnv: conversation.id,
+      orn: note.id,
+      ret: returned.id,
       cus: conversation.customerId,
       msg: message.id,
       prd: product.id,
@@ -209,6 +235,22 @@ export async function misfitFor(
   const paymentId = await paidFor(system, simulator, shop, productId, 1_000);
   const { data } = (await system.call("GET", "/api/mispayments", { key: shop.key })).body;
   return data.find((one: { paymentId: string }) => one.paymentId === paymentId).id;
+}
+
+/** An order that has come and is settled. @returns its id */
+async function deliveredFor(
+  system: TestSystem,
+  simulator: Simulator,
+  shop: TestShop,
+  productId: string,
+): Promise<string> {
+  const call = async (method: string, path: string, body?: object) =>
+    (await system.call(method, path, { key: shop.key, ...(body ? { body } : {}) })).body;
+  const { orderId } = await call("GET", `/api/payments/${await paidFor(system, simulator, shop, productId)}`);
+  for (const status of ["shipped", "delivered"]) await call("PATCH", `/api/orders/${orderId}/status`, { status });
+  // Settled, so that no clock of its money runs beside what a test looks at.
+  await call("POST", "/api/payments/release", { orderId });
+  return orderId;
 }
 
 /** A payment whose money has come, beside the one that has only begun. @param surplus what came too much */

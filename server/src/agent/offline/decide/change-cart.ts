@@ -191,7 +191,8 @@ async function refused(
   if (code === "quantity_not_sold" && next !== undefined) return offerRightQuantity(scene, product, next, held);
   if (code === "out_of_stock") {
     const now = await productById(scene, product.id);
-    return offerWhatIsLeft(scene, now ?? { ...product, available: available ?? 0 }, held);
+    const left = Math.min(available ?? 0, now?.available ?? 0);
+    return offerWhatIsLeft(scene, { ...(now ?? product), available: left }, held);
   }
   if (code === "over_limit") {
     tell(scene, scene.say.tooMany());

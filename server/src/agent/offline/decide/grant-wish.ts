@@ -11,7 +11,17 @@ import { answerComplaint, answerDispute } from "./dispute.ts";
 import { findProduct } from "./find-product.ts";
 import { handOver } from "./hand-over.ts";
 import { holdPrice } from "./hold-price.ts";
-import { answerCancel, answerPaid, answerPayLink, answerStatus, awaitsPayment, keepOrder } from "./orders.ts";
+import { answerGift } from "./for-somebody.ts";
+import {
+  answerCancel,
+  answerPaid,
+  answerPayer,
+  answerPayLink,
+  answerStatus,
+  awaitsPayment,
+  keepOrder,
+} from "./orders.ts";
+import { offerCollection } from "./offer-collection.ts";
 import { chooseOffers, forgetFact, recallFact, rememberFact } from "./remember.ts";
 import { askReceived, reorder } from "./reorder.ts";
 import { joinWaitlist } from "./waitlist.ts";
@@ -34,6 +44,7 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
   if (wish.alsoBuys) await buyWhatIsNamed(scene, wish);
   else if (answersHowMany(scene, wish)) await buyProduct(scene, { ...wish, intent: "buy" });
   if (wish.alsoAsks) await tellWhatIsNamed(scene, wish);
+  if (await offerCollection(scene, wish)) return;
   switch (wish.intent) {
     case null:
       return guess(scene, wish);
@@ -63,6 +74,10 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
       return answerDispute(scene, wish);
     case "paid":
       return answerPaid(scene, wish);
+    case "payer":
+      return answerPayer(scene, wish);
+    case "gift":
+      return answerGift(scene);
     case "pay_link":
       return answerPayLink(scene, wish);
     case "cancel":

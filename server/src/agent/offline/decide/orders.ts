@@ -62,6 +62,17 @@ export async function answerPayLink(scene: Scene, wish: Wish): Promise<void> {
   tell(scene, say.payHere(result.data.order));
 }
 
+/** "My brother will pay": a link that can be passed on. */
+export async function answerPayer(scene: Scene, wish: Wish): Promise<void> {
+  const { say, tools } = scene;
+  const order = orderMeant(scene, wish, awaitsPayment);
+  const result = order ? await tools.call("payment_link", { orderId: order.id }) : null;
+  if (result?.ok && result.data.order.payerUrl) return tell(scene, say.payerHere(result.data.order));
+  tell(scene, say.payerAfterOrder());
+  if (scene.cart.lines.length > 0) return proposeOrder(scene);
+  ask(scene, say.askWhatToBuy(), "anything_else");
+}
+
 /** An unpaid order: ask, and cancel on the yes. A paid one is a person's business. */
 export async function answerCancel(scene: Scene, wish: Wish | null): Promise<void> {
   const { say, card } = scene;

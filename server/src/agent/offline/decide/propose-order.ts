@@ -3,6 +3,7 @@ import { format, isCurrency } from "../../../kernel/money.ts";
 import type { Proposal } from "../../brain.ts";
 import type { Tools } from "../../tool.ts";
 import type { ToolRefusal } from "../../tool.ts";
+import { noteGiftOf } from "./for-somebody.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { handOver } from "./hand-over.ts";
 import { ask, tell, type Scene } from "./scene.ts";
@@ -99,6 +100,7 @@ export async function confirmOrder(scene: Scene): Promise<void> {
   });
   scene.cart = { lines: [], subtotal: scene.cart.subtotal };
   tell(scene, say.ordered(result.data.order));
+  await noteGiftOf(scene, result.data.order);
 }
 
 /** What is in the cart, then the proposal. */

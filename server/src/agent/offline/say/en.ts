@@ -3,7 +3,7 @@ import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { cashIn } from "./cash.ts";
-import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice, priceRange } from "./parts.ts";
+import { fees, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
 import { wrongsIn } from "./wrongs.ts";
 
@@ -94,7 +94,7 @@ export const english: Phrases = {
     `*${format(price)}* is the last price for *${nameOf(product.name)}*, I can't go lower. It's worth it, though! 😊`,
   willTell: (product) => `I'll tell you here when *${nameOf(product.name)}* is back. 👍`,
   isThere: (product) =>
-    `No need to wait: *${nameOf(product.name)}* is ${format(product.price)}, ${product.available} in stock.`,
+    `No need to wait: *${nameOf(product.name)}* is ${format(product.price)}. ${stockWords(product)}`,
   whichToTell: () => "Which item shall I tell you about when it's back?",
 
   noted: (value) => `Noted: ${value}. 👍`,
@@ -139,7 +139,7 @@ export const english: Phrases = {
   noPickup: () => "Sorry, we have no pickup point.",
 
   proposal: (proposal, otherAreas) =>
-    `*Your order*\n${lines(proposal.lines)}\n${deliveryLine(proposal)}Total: *${format(proposal.total)}*${inCash(proposal)}\n\nReply *YES* to order${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
+    `*Your order*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}Total: *${format(proposal.total)}*${inCash(proposal)}\n\nReply *YES* to order${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
   remind: (proposal) =>
     `Shall I go on with your order? Total: *${format(proposal.total)}*.${inCash(proposal)} Reply *YES* to order.`,
   proposalLapsed: () => "Something changed since I showed you that, so here it is again.",
@@ -160,6 +160,13 @@ export const english: Phrases = {
   payHere: (order) =>
     `Here is the payment link for order *${order.number}* (${format(order.total)}): ${order.paymentUrl ?? ""}`,
   payAfterOrder: () => "Once you've ordered, I send you a secure payment link here.",
+  payerHere: (order) =>
+    `Here is a link for whoever pays for you, order *${order.number}* (${format(order.total)}): ${order.payerUrl ?? ""}\nPass it on. They see what it costs, not your address.`,
+  payerAfterOrder: () => "Of course. Once you've ordered, I give you a link here that you can pass on to them.",
+  forSomebody: (order, receiver) =>
+    `Order *${order.number}* goes to ${receiver ? nameOf(receiver) : "somebody else"}, and no price goes with it.`,
+  forSomebodySoon: (receiver) =>
+    `Lovely! For ${receiver ? nameOf(receiver) : "somebody else"}, then: no price goes with it.`,
   askCancel: (order) =>
     `Do you want me to cancel order *${order.number}* (${format(order.total)})? Reply YES to cancel it.`,
   nothingToCancel: () => "I see nothing of yours to cancel. If you mean our offers, write STOP.",
@@ -208,11 +215,22 @@ export const english: Phrases = {
 };
 
 function stockWords(product: ProductCard): string {
+  if (product.leadTimeDays !== null) return `Made to order: ready in about ${daysOf(product.leadTimeDays)}.`;
   return product.available <= 0
     ? "Sold out right now."
     : product.available === 1
       ? "Only 1 left in stock."
       : `${product.available} in stock.`;
+}
+
+function daysOf(days: number): string {
+  return days === 1 ? "1 day" : `${days} days`;
+}
+
+/** What is made for the order is ready when the slowest of it is. */
+function readyLine({ lines: items }: Proposal): string {
+  const days = slowest(items);
+  return days === null ? "" : `Made to order: ready about ${daysOf(days)} after payment.\n`;
 }
 
 function deliveryLine({ delivery }: Proposal): string {

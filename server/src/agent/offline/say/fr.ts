@@ -3,7 +3,7 @@ import { withoutContacts } from "../../verify/contacts.ts";
 import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { inFrench as format } from "./francs.ts";
 import { cashIn } from "./cash.ts";
-import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice, priceRange } from "./parts.ts";
+import { fees, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
 import type { HandOverReason, Phrases, Shop } from "./phrases.ts";
 import { wrongsIn } from "./wrongs.ts";
 
@@ -33,7 +33,7 @@ const handOvers: Record<HandOverReason, string> = {
   not_understood: "Désolée, je n'ai toujours pas compris. J'ai prévenu l'équipe, une personne va vous répondre ici.",
 };
 
-const labels = { size: "Taille", sizes: "Tailles", colour: "Couleur", colours: "Couleurs" };
+const labels = { size: "Taille", sizes: "Tailles", colour: "Couleur", colours: "Couleurs", contains: "Contient" };
 const soldOutWord = "épuisé";
 const andMore = "et d'autres";
 
@@ -98,7 +98,7 @@ export const french: Phrases = {
     `*${format(price)}*, c'est le dernier prix pour *${nameOf(product.name)}*, je ne peux pas descendre plus. 😊`,
   willTell: (product) => `Je vous préviens ici dès que *${nameOf(product.name)}* est de retour. 👍`,
   isThere: (product) =>
-    `Pas besoin d'attendre : *${nameOf(product.name)}* est à ${format(product.price)}, ${product.available} en stock.`,
+    `Pas besoin d'attendre : *${nameOf(product.name)}* est à ${format(product.price)}. ${stockWords(product)}`,
   whichToTell: () => "Pour quel article voulez-vous être prévenu(e) ?",
   noted: (value) => `C'est noté : ${value}. 👍`,
   known: (value) => `Vous m'avez dit : ${value}.`,
@@ -147,7 +147,7 @@ export const french: Phrases = {
   noPickup: () => "Désolée, nous n'avons pas de point de retrait.",
 
   proposal: (proposal, otherAreas) =>
-    `*Votre commande*\n${lines(proposal.lines, format)}\n${deliveryLine(proposal)}Total : *${format(proposal.total)}*${inCash(proposal)}\n\nRépondez *OUI* pour commander${otherAreas.length > 0 ? `, ou donnez-moi votre quartier pour la livraison (${fees(otherAreas, "…", format)})` : ""}.`,
+    `*Votre commande*\n${lines(proposal.lines, format)}\n${readyLine(proposal)}${deliveryLine(proposal)}Total : *${format(proposal.total)}*${inCash(proposal)}\n\nRépondez *OUI* pour commander${otherAreas.length > 0 ? `, ou donnez-moi votre quartier pour la livraison (${fees(otherAreas, "…", format)})` : ""}.`,
   remind: (proposal) =>
     `On continue avec votre commande ? Total : *${format(proposal.total)}*.${inCash(proposal)} Répondez *OUI* pour commander.`,
   proposalLapsed: () => "Quelque chose a changé depuis, je vous la remontre donc.",
@@ -168,6 +168,14 @@ export const french: Phrases = {
   payHere: (order) =>
     `Voici le lien de paiement de la commande *${order.number}* (${format(order.total)}) : ${order.paymentUrl ?? ""}`,
   payAfterOrder: () => "Dès que vous aurez commandé, je vous donne ici un lien de paiement sécurisé.",
+  payerHere: (order) =>
+    `Voici un lien pour la personne qui paie pour vous, commande *${order.number}* (${format(order.total)}) : ${order.payerUrl ?? ""}\nTransmettez-le. Elle voit le montant, pas votre adresse.`,
+  payerAfterOrder: () =>
+    "Bien sûr. Dès que vous aurez commandé, je vous donne ici un lien à transmettre à cette personne.",
+  forSomebody: (order, receiver) =>
+    `La commande *${order.number}* est pour ${receiver ? nameOf(receiver) : "quelqu'un d'autre"}, et part sans aucun prix.`,
+  forSomebodySoon: (receiver) =>
+    `Avec plaisir : pour ${receiver ? nameOf(receiver) : "quelqu'un d'autre"}, sans aucun prix dans le colis.`,
   askCancel: (order) =>
     `Voulez-vous que j'annule la commande *${order.number}* (${format(order.total)}) ? Répondez OUI pour l'annuler.`,
   nothingToCancel: () => "Je ne vois rien à annuler. Si vous parlez de nos offres, écrivez STOP.",
@@ -224,12 +232,13 @@ function shelves({ categories }: Shop): string {
 }
 
 function stockWords(product: ProductCard): string {
+  if (product.leadTimeDays !== null) return `Fabriqué sur mesure : prêt en ${daysOf(product.leadTimeDays)} environ.`;
   if (product.available <= 0) return "Épuisé pour le moment.";
   return product.available === 1 ? "Il n'en reste que 1 en stock." : `${product.available} en stock.`;
 }
 
 function options(product: ProductCard): string {
-  return optionWords(product, labels).replaceAll(/(Tailles?|Couleurs?):/g, "$1 :");
+  return optionWords(product, labels).replaceAll(/(Tailles?|Couleurs?|Contient):/g, "$1 :");
 }
 
 /** "red, size 40" comes from what every language is told. */
@@ -239,6 +248,16 @@ function inWords(option: string): string {
 
 function places(areas: readonly DeliveryArea[]): string {
   return fees(areas, andMore, format);
+}
+
+function daysOf(days: number): string {
+  return days === 1 ? "1 jour" : `${days} jours`;
+}
+
+/** What is made for the order is ready when the slowest of it is. */
+function readyLine({ lines: items }: Proposal): string {
+  const days = slowest(items);
+  return days === null ? "" : `Fabriqué sur mesure : prêt environ ${daysOf(days)} après le paiement.\n`;
 }
 
 function deliveryLine({ delivery }: Proposal): string {

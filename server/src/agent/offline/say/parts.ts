@@ -20,6 +20,12 @@ export function lines(items: readonly CartLine[], show: Show = format): string {
     .join("\n");
 }
 
+/** Days until the slowest of what is made for an order is ready; null when all of it is there. */
+export function slowest(items: readonly CartLine[]): number | null {
+  const leads = items.flatMap(({ leadTimeDays }) => leadTimeDays ?? []);
+  return leads.length === 0 ? null : Math.max(...leads);
+}
+
 /** A numbered list; `soldOut` is the word for what has run out. */
 export function numbered(products: readonly ProductCard[], soldOut: string, show: Show = format): string {
   return products
@@ -56,12 +62,16 @@ export function wasPrice(product: ProductCard, was: string, show: Show = format)
 
 const oneForAll = /^(?:(?:one|free) size|taille unique)$/i;
 
-const englishLabels = { size: "Size", sizes: "Sizes", colour: "Colour", colours: "Colours" };
+const englishLabels = { size: "Size", sizes: "Sizes", colour: "Colour", colours: "Colours", contains: "Contains" };
 
 /** " Sizes: S, M. Colour: Indigo."; a size that everybody wears is no choice. */
-export function optionWords({ sizes, colours }: ProductCard, labels: typeof englishLabels = englishLabels): string {
+export function optionWords(
+  { sizes, colours, contains }: ProductCard,
+  labels: typeof englishLabels = englishLabels,
+): string {
   const told = (one: string, several: string, values: readonly string[]): string =>
     values.length > 0 ? ` ${values.length > 1 ? several : one}: ${values.join(", ")}.` : "";
   const choices = sizes.filter((size) => !oneForAll.test(size));
-  return told(labels.size, labels.sizes, choices) + told(labels.colour, labels.colours, colours);
+  const parts = told(labels.contains, labels.contains, contains);
+  return parts + told(labels.size, labels.sizes, choices) + told(labels.colour, labels.colours, colours);
 }

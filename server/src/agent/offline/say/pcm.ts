@@ -3,7 +3,7 @@ import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { cashIn } from "./cash.ts";
-import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice, priceRange } from "./parts.ts";
+import { fees, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
 import { wrongsIn } from "./wrongs.ts";
 
@@ -96,7 +96,7 @@ export const pidgin: Phrases = {
     `*${format(price)}* na last price for *${nameOf(product.name)}*, I no fit comot anything again. But e worth am well well! 😊`,
   willTell: (product) => `No wahala, I go tell you for here when *${nameOf(product.name)}* land. 👍`,
   isThere: (product) =>
-    `No need to wait: *${nameOf(product.name)}* dey, na ${format(product.price)}, ${product.available} dey in stock.`,
+    `No need to wait: *${nameOf(product.name)}* dey, na ${format(product.price)}. ${stockWords(product)}`,
   whichToTell: () => "Which one make I tell you about when e land?",
 
   noted: (value) => `Noted: ${value}. 👍`,
@@ -141,7 +141,7 @@ export const pidgin: Phrases = {
   noPickup: () => "Abeg, we no get pickup place.",
 
   proposal: (proposal, otherAreas) =>
-    `*Your order*\n${lines(proposal.lines)}\n${deliveryLine(proposal)}Total: *${format(proposal.total)}*${inCash(proposal)}\n\nReply *YES* make I order am${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
+    `*Your order*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}Total: *${format(proposal.total)}*${inCash(proposal)}\n\nReply *YES* make I order am${otherAreas.length > 0 ? `, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
   remind: (proposal) =>
     `Make we continue with your order? Total: *${format(proposal.total)}*.${inCash(proposal)} Reply *YES* make I order am.`,
   proposalLapsed: () => "Something don change since I show you, so see am again.",
@@ -161,6 +161,13 @@ export const pidgin: Phrases = {
   payHere: (order) =>
     `See the payment link for order *${order.number}* (${format(order.total)}): ${order.paymentUrl ?? ""}`,
   payAfterOrder: () => "Once you order, I go send you secure payment link for here.",
+  payerHere: (order) =>
+    `See link for the person wey go pay for you, order *${order.number}* (${format(order.total)}): ${order.payerUrl ?? ""}\nSend am give them. Dem go see the money, dem no go see your address.`,
+  payerAfterOrder: () => "No wahala. Once you order, I go give you link for here wey you fit send give them.",
+  forSomebody: (order, receiver) =>
+    `Order *${order.number}* na for ${receiver ? nameOf(receiver) : "another person"}, and no price go follow am.`,
+  forSomebodySoon: (receiver) =>
+    `Nice one! Na for ${receiver ? nameOf(receiver) : "another person"}: no price go follow am.`,
   askCancel: (order) =>
     `You want make I cancel order *${order.number}* (${format(order.total)})? Reply YES make I cancel am.`,
   nothingToCancel: () => "I no see anything wey you fit cancel. If na our offers you mean, write STOP.",
@@ -207,11 +214,23 @@ export const pidgin: Phrases = {
 };
 
 function stockWords(product: ProductCard): string {
+  if (product.leadTimeDays !== null)
+    return `We dey make am when person want am: e go ready for like ${daysOf(product.leadTimeDays)}.`;
   return product.available <= 0
     ? "E don finish for now."
     : product.available === 1
       ? "Na only 1 remain."
       : `${product.available} dey in stock.`;
+}
+
+function daysOf(days: number): string {
+  return days === 1 ? "1 day" : `${days} days`;
+}
+
+/** What is made for the order is ready when the slowest of it is. */
+function readyLine({ lines: items }: Proposal): string {
+  const days = slowest(items);
+  return days === null ? "" : `We go make am for you: e go ready like ${daysOf(days)} after payment.\n`;
 }
 
 function deliveryLine({ delivery }: Proposal): string {

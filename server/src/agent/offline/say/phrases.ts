@@ -106,6 +106,12 @@ export type Phrases = CashPhrases & {
   alreadyPaid(order: OrderCard): string;
   payHere(order: OrderCard): string;
   payAfterOrder(): string;
+  /** For whoever pays in the buyer's place. */
+  payerHere(order: OrderCard): string;
+  payerAfterOrder(): string;
+  /** `receiver` "" where no name was said. */
+  forSomebody(order: OrderCard, receiver: string): string;
+  forSomebodySoon(receiver: string): string;
   askCancel(order: OrderCard): string;
   /** To a bare CANCEL. */
   nothingToCancel(): string;

@@ -3,7 +3,7 @@ import { withoutContacts } from "../../verify/contacts.ts";
 import { format } from "../../../kernel/money.ts";
 import type { OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { cashIn } from "./cash.ts";
-import { fees, lines, listed, nameOf, numbered, optionWords, wasPrice, priceRange } from "./parts.ts";
+import { fees, lines, listed, nameOf, numbered, optionWords, slowest, wasPrice, priceRange } from "./parts.ts";
 import type { HandOverReason, Phrases } from "./phrases.ts";
 import { wrongsIn } from "./wrongs.ts";
 
@@ -33,7 +33,7 @@ const handOvers: Record<HandOverReason, string> = {
 };
 
 const soldOutMark = "imeisha";
-const labels = { size: "Saizi", sizes: "Saizi", colour: "Rangi", colours: "Rangi" };
+const labels = { size: "Saizi", sizes: "Saizi", colour: "Rangi", colours: "Rangi", contains: "Ndani yake" };
 
 export const swahili: Phrases = {
   ...cash,
@@ -97,7 +97,7 @@ export const swahili: Phrases = {
     `*${format(price)}* ndio bei ya mwisho ya *${nameOf(product.name)}*, siwezi kupunguza zaidi. 😊`,
   willTell: (product) => `Nitakujulisha hapa *${nameOf(product.name)}* ikirudi. 👍`,
   isThere: (product) =>
-    `Huna haja ya kusubiri: *${nameOf(product.name)}* ni ${format(product.price)}, zipo ${product.available}.`,
+    `Huna haja ya kusubiri: *${nameOf(product.name)}* ni ${format(product.price)}. ${stockWords(product)}`,
   whichToTell: () => "Nikujulishe kuhusu bidhaa gani ikirudi?",
   noted: (value) => `Nimeandika: ${value}. 👍`,
   known: (value) => `Uliniambia: ${value}.`,
@@ -142,7 +142,7 @@ export const swahili: Phrases = {
   noPickup: () => "Samahani, hatuna mahali pa kuchukulia.",
 
   proposal: (proposal, otherAreas) =>
-    `*Oda yako*\n${lines(proposal.lines)}\n${deliveryLine(proposal)}Jumla: *${format(proposal.total)}*${inCash(proposal)}\n\nJibu *NDIYO* niweke oda${otherAreas.length > 0 ? `, au niambie eneo lako tukuletee (${fees(otherAreas, "…")})` : ""}.`,
+    `*Oda yako*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}Jumla: *${format(proposal.total)}*${inCash(proposal)}\n\nJibu *NDIYO* niweke oda${otherAreas.length > 0 ? `, au niambie eneo lako tukuletee (${fees(otherAreas, "…")})` : ""}.`,
   remind: (proposal) =>
     `Tuendelee na oda yako? Jumla: *${format(proposal.total)}*.${inCash(proposal)} Jibu *NDIYO* niweke oda.`,
   proposalLapsed: () => "Kuna kitu kimebadilika tangu nikuonyeshe, kwa hivyo iko hapa tena.",
@@ -163,6 +163,13 @@ export const swahili: Phrases = {
   payHere: (order) =>
     `Hii hapa link ya kulipia oda *${order.number}* (${format(order.total)}): ${order.paymentUrl ?? ""}`,
   payAfterOrder: () => "Ukishaagiza, nitakupa hapa link salama ya kulipia.",
+  payerHere: (order) =>
+    `Hii ni link ya atakayekulipia, oda *${order.number}* (${format(order.total)}): ${order.payerUrl ?? ""}\nMtumie. Ataona kiasi, hataona anwani yako.`,
+  payerAfterOrder: () => "Sawa kabisa. Ukishaagiza, nitakupa hapa link ya kumtumia.",
+  forSomebody: (order, receiver) =>
+    `Oda *${order.number}* ni ya ${receiver ? nameOf(receiver) : "mtu mwingine"}, na haitakuwa na bei yoyote juu yake.`,
+  forSomebodySoon: (receiver) =>
+    `Vizuri! Ni ya ${receiver ? nameOf(receiver) : "mtu mwingine"}: haitakuwa na bei yoyote juu yake.`,
   askCancel: (order) => `Nighairi oda *${order.number}* (${format(order.total)})? Jibu NDIYO kuighairi.`,
   nothingToCancel: () => "Sioni kitu chako cha kughairi. Kama ni matangazo yetu, andika STOP.",
   askEmptyCart: () => "Hujaagiza kitu bado. Niondoe vyote kwenye kikapu chako?",
@@ -207,11 +214,18 @@ export const swahili: Phrases = {
 };
 
 function stockWords(product: ProductCard): string {
+  if (product.leadTimeDays !== null) return `Hutengenezwa ukiagiza: tayari baada ya siku ${product.leadTimeDays}.`;
   return product.available <= 0
     ? "Imeisha kwa sasa."
     : product.available === 1
       ? "Imebaki 1 tu."
       : `Zimebaki ${product.available}.`;
+}
+
+/** What is made for the order is ready when the slowest of it is. */
+function readyLine({ lines: items }: Proposal): string {
+  const days = slowest(items);
+  return days === null ? "" : `Hutengenezwa ukiagiza: tayari siku ${days} baada ya malipo.\n`;
 }
 
 function deliveryLine({ delivery }: Proposal): string {

@@ -23,6 +23,8 @@ export const intentOrder = [
   "forget",
   "reorder",
   "cancel",
+  "payer",
+  "gift",
   "pay_link",
   "received",
   "status",

@@ -52,6 +52,9 @@ export const frenchIntents: LanguagePack["intents"] = {
     /\b(?:moyens?|modes?|methodes?|facons?) de (?:paiement|payer|reglement)\b|\b(?:payer|paye|paie|regler|acceptez|prenez)\b.{0,16}\b(?:wave|orange money|om|momo|mtn|moov|\w+ money|cartes?|cheque|virement)\b|\ben (?:plusieurs|deux|trois|2|3) fois\b|\bacompte\b|\bpayer chez\b/,
   cancel:
     /(?<!\bn'|\bne l'|\bne )\bannul(?!\w*\spas\b)\w+\b|\b(?:veux|voulons) plus (?:de )?(?:la|ma|cette) commande\b|\bplus besoin de (?:la|ma) commande\b/,
+  payer:
+    /\b(?:mon|ma|mes|notre) (?:\p{L}+ )?(?:frere|soeur|mari|femme|epouse|epoux|ami|amie|mere|maman|pere|papa|patron|copain|copine|oncle|tante|fils|fille|cousin|cousine|parents) (?:va|vont|veut|peut|doit)? ?(?:payer|paie|paye|paiera|payera|regler|reglera)\b|\bc'est (?:mon|ma|notre) \p{L}+ qui (?:va )?(?:payer|paie|paye|paiera|regle)\w*\b|\bquelqu'un d'autre (?:va |peut )?(?:payer|paie|paye|paiera)\b|\b(?:payer|paie|paye|paiera) (?:pour moi|a ma place)\b/u,
+  gift: /\bc'est (?:pour offrir|(?:pour )?un cadeau)\b|\bce sera un cadeau\b|\bsans (?:le |les |aucun )?prix\b|\b(?:mettez|mets|affichez|montrez) pas (?:le|les) prix\b/,
   pay_link:
     /\b(?:je (?:vous )?(?:pai|regl)\w+|paiement) (?:apres|plus tard|ce soir|demain|a la fin)\b|\b(?:livre[zr]?|envoye[zr]?)\b.{0,25}\bje (?:vous )?(?:pai|regl)\w+|\blien\b|\bcomment (?:je |on |faire pour |dois-je |est-ce (?:que je|qu'on) )?(?:peux |peut |vais |dois |puis[- ]je )?(?:pay|pai|regl)\w*\b|\b(?:je veux|je peux|je voudrais|prete? a|on peut|vais|dois) (?:payer|regler)\b|\bou (?:je |on |dois-je |est-ce que je )?(?:peux |dois )?(?:pay\w+|paie|envoie|envoyer l'argent)\b|\bnumero (?:wave|orange money|om|momo|de compte|de depot)\b|\bpayer maintenant\b|\b(?:je |on )?(?:pai|pay|regl)\w+ (?:ou|comment|a qui)\b/,
   status: new RegExp(

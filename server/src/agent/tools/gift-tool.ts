@@ -1,0 +1,26 @@
+// An order of the buyer's that goes to somebody else. What is said of them is the buyer's own words, and moves nothing.
+import type { Id } from "../../kernel/id.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { customerName } from "../../customers/index.ts";
+import { changeDetails, type OrderResource } from "../../orders/index.ts";
+import { toOrderCard } from "../order-card.ts";
+import { withoutContacts } from "../verify/contacts.ts";
+import { refuse, type Run } from "./buyer.ts";
+import { ownOrder } from "./own-order.ts";
+
+export const noteGiftTool: Run<"note_gift"> = async (buyer, { orderId, receiver }) => {
+  const { tx, actor, services } = buyer;
+  const own = await ownOrder(buyer, orderId);
+  if (!own) return refuse("not_found", "no such order");
+  const contact = (own.shipping_address as OrderResource["shippingAddress"])?.contactName;
+  const name =
+    (receiver && withoutContacts(receiver)) ?? contact ?? (await customerName(tx, actor.shopId, own.customer_id))?.name;
+  try {
+    const gift = { receiver: { name: name || "Receiver" } };
+    const order = await changeDetails(tx, actor, orderId as Id<"order">, { gift }, null);
+    return { ok: true, data: { order: await toOrderCard(services, tx, actor, order) } };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "invalid_transition") throw error;
+    return refuse("invalid", `an order that is ${own.status} has left already`);
+  }
+};

@@ -1,0 +1,40 @@
+// What the buyer fetches is packed and waits for them: from now on there is a code, and so many days to come.
+import type { Actor } from "../kernel/actor.ts";
+import type { Vault } from "../kernel/crypto.ts";
+import type { Tx } from "../kernel/db.ts";
+import { announce } from "../kernel/outbox.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { can } from "../kernel/states.ts";
+import {
+  axesOf,
+  fulfilmentMachine,
+  isFetched,
+  isPaid,
+  lockOrder,
+  moveOrder,
+  type OrderRow,
+  toOrder,
+} from "../orders/index.ts";
+import { followOrder } from "./follow-order.ts";
+
+/** Said again, it changes nothing. @throws Refusal not_found, invalid_transition */
+export async function makeReady(tx: Tx, actor: Actor, vault: Vault, orderId: string): Promise<OrderRow> {
+  const order = await lockOrder(tx, actor.shopId, orderId);
+  const { state, payment, confirmed, fulfilment } = axesOf(order);
+  if (isFetched(order) && fulfilment === "ready") return order;
+  const why = !isFetched(order)
+    ? "is not one that its buyer fetches (`deliveryMethod` is not `pickup`)"
+    : state !== "placed" || !can(fulfilmentMachine, fulfilment, "prepare")
+      ? `is ${order.status}`
+      : !isPaid(payment) && !confirmed
+        ? "is neither paid nor confirmed for cash"
+        : null;
+  if (why)
+    throw new Refusal("invalid_transition", `Order ${order.number} ${why}.`, {
+      details: { current: order.status, allowed: [] },
+    });
+  await moveOrder(tx, actor, order, { fulfilment: "prepare" }, { reason: "waits to be fetched" });
+  const { order: ready } = await followOrder(tx, actor, vault, orderId);
+  await announce(tx, actor, "order.ready_for_pickup", { id: orderId, data: toOrder(ready) });
+  return ready;
+}

@@ -1,0 +1,117 @@
+// The words beside an order: the shop's notes for itself, and what is said of the order beside its goods.
+import { endpoint, type EndpointRow, fileEndpoint } from "../kernel/endpoint.ts";
+import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import { idOf, strict, Type } from "../kernel/schema.ts";
+import { findShop } from "../shops/index.ts";
+import { changeDetails } from "./change-details.ts";
+import { NewOrderNoteSchema, OrderDetailsSchema, OrderNoteSchema, OrderSchema } from "./contract.ts";
+import { orderExample, orderNoteExample } from "./examples.ts";
+import { addNote, editNote, listNotes } from "./notes.ts";
+import { packingSlip } from "./packing-slip.ts";
+import { findOrder, toOrder } from "./queries.ts";
+
+const tag = "Orders";
+const params = strict({ id: idOf("order") });
+
+export const orderNoteEndpoints: readonly EndpointRow[] = [
+  endpoint({
+    method: "PATCH",
+    path: "/api/orders/{id}",
+    operationId: "updateOrder",
+    tag,
+    summary: "Change the buyer's note, the gift or the metadata of an order",
+    description:
+      "A merge patch. Note and gift can be changed until the goods have left; each change is part of the order's history.",
+    scope: "orders:write",
+    params,
+    body: OrderDetailsSchema,
+    status: 200,
+    output: OrderSchema,
+    version: (order) => order.version,
+    refusals: ["not_found", "invalid_transition", "version_conflict"],
+    example: { body: { notes: "Ring twice." }, output: { ...orderExample, notes: "Ring twice.", version: 2 } },
+    run: async (tx, actor, { params, body, ifMatch }) =>
+      toOrder(await changeDetails(tx, actor, params.id, body, ifMatch)),
+  }),
+  fileEndpoint({
+    method: "GET",
+    path: "/api/orders/{id}/packing-slip",
+    operationId: "printPackingSlip",
+    tag,
+    summary: "Read an order's packing slip",
+    description:
+      "A page to print and put into the parcel: the goods, who they are for, and the gift's message. No price stands on it.",
+    scope: "orders:read",
+    params,
+    status: 200,
+    output: Type.String({ contentMediaType: "text/html" }),
+    produces: { mediaType: "text/html; charset=utf-8" },
+    refusals: ["not_found"],
+    example: { output: "<!doctype html>" },
+    file: async (reads, actor, { params }) => {
+      const [order, shop] = await reads((tx) =>
+        Promise.all([findOrder(tx, actor.shopId, params.id), findShop(tx, actor.shopId)]),
+      );
+      return { fileName: `${order.number}.html`, bytes: Buffer.from(packingSlip(order, shop)) };
+    },
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/orders/{id}/notes",
+    operationId: "listOrderNotes",
+    tag,
+    summary: "List the shop's notes of an order",
+    description: "Newest first. The buyer never sees them; what the buyer said is the order's own `notes`.",
+    scope: "orders:read",
+    params,
+    query: listQuery(byNewest, {}),
+    status: 200,
+    output: listOf(OrderNoteSchema),
+    refusals: ["invalid_cursor", "not_found"],
+    example: { output: { data: [orderNoteExample], hasMore: false, nextCursor: null } },
+    run: (tx, actor, { params, query }) => listNotes(tx, actor, params.id, query),
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/orders/{id}/notes",
+    operationId: "addOrderNote",
+    tag,
+    summary: "Add a note to an order",
+    scope: "orders:write",
+    params,
+    body: NewOrderNoteSchema,
+    status: 201,
+    output: OrderNoteSchema,
+    version: (note) => note.version,
+    refusals: ["not_found"],
+    example: { body: { text: orderNoteExample.text, author: "Chidi" }, output: orderNoteExample },
+    run: (tx, actor, { params, body }) => addNote(tx, actor, params.id, body),
+  }),
+  endpoint({
+    method: "PATCH",
+    path: "/api/orders/{id}/notes/{noteId}",
+    operationId: "editOrderNote",
+    tag,
+    summary: "Change a note of an order",
+    description: "Who wrote it first stays beside who changed it last.",
+    scope: "orders:write",
+    params: strict({ id: idOf("order"), noteId: idOf("orderNote") }),
+    body: NewOrderNoteSchema,
+    status: 200,
+    output: OrderNoteSchema,
+    version: (note) => note.version,
+    refusals: ["not_found", "version_conflict"],
+    example: {
+      body: { text: "Blue paper, and a card." },
+      output: {
+        ...orderNoteExample,
+        text: "Blue paper, and a card.",
+        editedBy: orderNoteExample.by,
+        editedAt: "2026-11-21T10:00:00.000Z",
+        version: 2,
+      },
+    },
+    run: (tx, actor, { params, body, ifMatch }) =>
+      editNote(tx, actor, { orderId: params.id, noteId: params.noteId }, body, ifMatch),
+  }),
+];

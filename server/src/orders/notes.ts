@@ -1,0 +1,86 @@
+// What the shop's people note of an order for themselves, and who wrote and changed it. The buyer never sees it.
+import type { Selectable } from "kysely";
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import type { OrderNotes } from "../kernel/generated/database.ts";
+import { newId } from "../kernel/id.ts";
+import { byNewest, type ListRequest, listPage, type Page } from "../kernel/page.ts";
+import { checkVersion, notFound } from "../kernel/refusal.ts";
+import type { OrderNote } from "./contract.ts";
+import { findOrder } from "./queries.ts";
+
+type Words = { text: string; author?: string };
+
+/** @throws Refusal not_found */
+export async function addNote(tx: Tx, actor: Actor, orderId: string, { text, author }: Words): Promise<OrderNote> {
+  await findOrder(tx, actor.shopId, orderId);
+  const row = await tx
+    .insertInto("order_notes")
+    .values({
+      shop_id: actor.shopId,
+      id: newId("orderNote"),
+      order_id: orderId,
+      text,
+      author: JSON.stringify({ name: author ?? null, by: actor.by }),
+      created_at: actor.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toNote(row);
+}
+
+/** Newest first. @throws Refusal not_found */
+export async function listNotes(tx: Tx, actor: Actor, orderId: string, request: ListRequest): Promise<Page<OrderNote>> {
+  const [, page] = await Promise.all([
+    findOrder(tx, actor.shopId, orderId),
+    listPage(notesOf(tx, actor.shopId, orderId), request, byNewest, "-createdAt", toNote, `${actor.shopId} ${orderId}`),
+  ]);
+  return page;
+}
+
+/** @throws Refusal not_found, version_conflict */
+export async function editNote(
+  tx: Tx,
+  actor: Actor,
+  { orderId, noteId }: { orderId: string; noteId: string },
+  { text, author }: Words,
+  ifMatch: number | null,
+): Promise<OrderNote> {
+  const note = await notesOf(tx, actor.shopId, orderId).where("id", "=", noteId).forUpdate().executeTakeFirst();
+  if (!note) throw notFound();
+  checkVersion(note.version, ifMatch);
+  const row = await tx
+    .updateTable("order_notes")
+    .set({
+      text,
+      edited_by: JSON.stringify({ name: author ?? null, by: actor.by }),
+      edited_at: actor.now,
+      version: note.version + 1,
+    })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", noteId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toNote(row);
+}
+
+function notesOf(tx: Tx, shopId: string, orderId: string) {
+  return tx.selectFrom("order_notes").selectAll().where("shop_id", "=", shopId).where("order_id", "=", orderId);
+}
+
+type Author = { name: string | null; by: OrderNote["by"] };
+
+function toNote(row: Selectable<OrderNotes>): OrderNote {
+  const { name, by } = row.author as Author;
+  return {
+    id: row.id as OrderNote["id"],
+    orderId: row.order_id as OrderNote["orderId"],
+    text: row.text,
+    author: name,
+    by,
+    editedBy: (row.edited_by as Author | null)?.by ?? null,
+    editedAt: row.edited_at?.toISOString() ?? null,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,50 @@
+// Goods in the place of others that were given back: an order that costs nothing, whose goods are taken off the shelf at once.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { consumeStock } from "../inventory/index.ts";
+import { changeOrder } from "./change-order.ts";
+import type { NewOrder } from "./contract.ts";
+import { levelsOf } from "./hold-goods.ts";
+import { placeOrder } from "./place-order.ts";
+import { axesOf, type OrderRow } from "./queries.ts";
+import type { Delivery } from "./quote-delivery.ts";
+
+/** It goes where the first went, by the same way. @throws Refusal out_of_stock and what else placing an order refuses */
+export async function placeReplacement(
+  tx: Tx,
+  actor: Actor,
+  replaced: OrderRow,
+  items: NewOrder["items"],
+): Promise<OrderRow> {
+  const delivery = replaced.delivery as Omit<Delivery, "fee"> | null;
+  const order = await placeOrder(tx, actor, {
+    customerId: replaced.customer_id as NewOrder["customerId"],
+    items,
+    anyQuantity: true,
+    currency: replaced.currency as NonNullable<NewOrder["currency"]>,
+    channel: replaced.channel as "api",
+    conversationId: replaced.conversation_id,
+    agreedPrices: new Map(items.map(({ productId, variantId }) => [variantId ?? productId, 0n])),
+    delivery: { method: "area", area: null, etaDays: null, ...delivery, fee: 0 },
+    ...(replaced.delivery_method
+      ? { deliveryMethod: replaced.delivery_method as NonNullable<NewOrder["deliveryMethod"]> }
+      : {}),
+    ...(replaced.shipping_address
+      ? { shippingAddress: replaced.shipping_address as NonNullable<NewOrder["shippingAddress"]> }
+      : {}),
+    ...(replaced.gift ? { gift: replaced.gift as NonNullable<NewOrder["gift"]> } : {}),
+    metadata: { replaces: replaced.number },
+  });
+  // Nothing is to be paid, so nothing is waited for: the seller has agreed to send it.
+  const [confirmed] = await Promise.all([
+    changeOrder(
+      tx,
+      actor,
+      order,
+      { ...axesOf(order), confirmed: true },
+      { reservationExpiresAt: null, reason: `replaces goods of ${replaced.number}` },
+    ),
+    consumeStock(tx, actor, order.id, levelsOf(order)),
+  ]);
+  return confirmed;
+}

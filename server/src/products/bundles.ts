@@ -1,0 +1,90 @@
+// Products that are several others together. A bundle has no stock of its own: there are as many as its parts make up.
+import { idOf, named, nullable, type Static, strict, Type } from "../kernel/schema.ts";
+import type { Id } from "../kernel/id.ts";
+import { madeToOrderMax } from "./available.ts";
+
+const partsMax = 20;
+const quantity = Type.Integer({ minimum: 1, maximum: 1_000, description: "Of one bundle." });
+
+export const NewComponentSchema = named(
+  "NewBundleComponent",
+  strict({
+    productId: idOf("product"),
+    variantId: Type.Optional(idOf("variant", "Needed where the product has variants on sale.")),
+    quantity,
+  }),
+);
+export const newComponents = Type.Array(NewComponentSchema, {
+  maxItems: partsMax,
+  description:
+    "What it is made of, where it is several products together. All of them: a list is replaced whole; none: it is no bundle.",
+});
+export type NewComponent = Static<typeof NewComponentSchema>;
+
+export const ComponentSchema = named(
+  "BundleComponent",
+  strict({
+    productId: idOf("product"),
+    variantId: nullable(idOf("variant")),
+    name: Type.String({ description: "With its choice." }),
+    quantity,
+    onSale: Type.Boolean({ description: "While a part is not on sale, the bundle can't be ordered." }),
+    available: nullable(
+      Type.Integer(),
+      "What is left of it: 0 also when it is not on sale. Null: it is made when it is ordered.",
+    ),
+  }),
+);
+export type Component = Static<typeof ComponentSchema>;
+
+/** As one JSON column of the bundle's row. */
+export type PartRow = {
+  place: number;
+  productId: string;
+  variantId: string;
+  quantity: number;
+  name: string;
+  variant: string | null;
+  leadTimeDays: number | null;
+  sold: boolean;
+  available: number;
+};
+
+/** What hangs on each row `p` of products. Of a product that is no bundle nothing is looked for. */
+export const partsOfProduct = `lateral (
+  select json_agg(json_build_object('place', b.place, 'productId', b.product_id, 'variantId', b.variant_id, 'quantity', b.quantity,
+      'name', c.name, 'variant', cv.name, 'leadTimeDays', c.lead_time_days, 'available', coalesce(cl.available, 0),
+      'sold', c.deleted_at is null and c.status = 'active' and c.part_count = 0 and case when b.variant_id = '' then c.variant_count = 0
+        else cv.status = 'active' and cv.removed_at is null end)) as parts
+  from bundle_parts b
+    join products c on c.shop_id = b.shop_id and c.id = b.product_id
+    left join product_variants cv on cv.shop_id = b.shop_id and cv.product_id = b.product_id and cv.id = b.variant_id
+    left join product_stock cl on cl.shop_id = b.shop_id and cl.product_id = b.product_id and cl.variant_id = b.variant_id
+  where p.part_count > 0 and b.shop_id = p.shop_id and b.bundle_id = p.id)`;
+
+export function componentsOf(parts: readonly PartRow[] | null): Component[] {
+  return (parts ?? [])
+    .toSorted((a, b) => a.place - b.place)
+    .map((part) => ({
+      productId: part.productId as Id<"product">,
+      variantId: (part.variantId || null) as Id<"variant"> | null,
+      name: part.variant === null ? part.name : `${part.name} – ${part.variant}`,
+      quantity: part.quantity,
+      onSale: part.sold,
+      available: part.sold ? (part.leadTimeDays === null ? part.available : null) : 0,
+    }));
+}
+
+/** How many of a bundle the parts make up. */
+export function bundlesIn(components: readonly Pick<Component, "quantity" | "available">[]): number {
+  const most = components.map(({ quantity: each, available }) =>
+    available === null ? madeToOrderMax : Math.max(0, Math.floor(available / each)),
+  );
+  return Math.min(madeToOrderMax, ...most);
+}
+
+/** Days until the slowest part that is made when it is ordered is ready; null where all are there. */
+export function slowestPart(parts: readonly PartRow[] | null): number | null {
+  const leads = (parts ?? []).flatMap(({ leadTimeDays }) => leadTimeDays ?? []);
+  return leads.length === 0 ? null : Math.max(...leads);
+}

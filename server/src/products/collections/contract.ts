@@ -1,0 +1,103 @@
+// Products shown together, as the API shows and takes it.
+import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
+import { idOf, named, nullable, type Static, strict, TimeSchema, Type } from "../../kernel/schema.ts";
+import { oneOf } from "../../kernel/schema.ts";
+import { colourNames } from "../pictures/main-colour.ts";
+
+/** More is a rule's work. */
+export const listedMax = 500;
+
+const minorUnits = (description: string) =>
+  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: `${description} Minor units.` });
+const anyOf = (maxLength: number, description: string) =>
+  Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength }), { minItems: 1, maxItems: 50, description }));
+
+const RuleSchema = Type.Object(
+  {
+    categories: anyOf(100, "Its category is one of these, in whatever case."),
+    tags: anyOf(60, "It has one of these tags."),
+    colours: Type.Optional(
+      Type.Array(oneOf(colourNames), {
+        minItems: 1,
+        maxItems: colourNames.length,
+        description: "An uploaded picture shows it in one of these, or it has a choice called so.",
+      }),
+    ),
+    priceFrom: Type.Optional(minorUnits("Something of it costs at least this.")),
+    priceTo: Type.Optional(minorUnits("Something of it costs at most this.")),
+    reduced: Type.Optional(Type.Boolean({ description: "Whether it has a price before, shown struck through." })),
+    newerThanDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_650, description: "It was made since then." })),
+  },
+  {
+    additionalProperties: false,
+    minProperties: 1,
+    description: "What a product must be, all of it. Whatever fits is in it, when it is asked.",
+  },
+);
+export type Rule = Static<typeof RuleSchema>;
+
+const fields = {
+  name: Type.String({ minLength: 1, maxLength: 100, pattern: "\\S", description: "As buyers say it." }),
+  description: Type.String({ maxLength: 1_000 }),
+  rule: RuleSchema,
+  productIds: Type.Array(idOf("product"), {
+    maxItems: listedMax,
+    uniqueItems: true,
+    description: "Put in by hand, in their order.",
+  }),
+};
+
+export const CollectionSchema = named(
+  "Collection",
+  strict({
+    id: idOf("collection"),
+    name: fields.name,
+    description: fields.description,
+    rule: nullable(RuleSchema, "Null: its products were put in by hand."),
+    productIds: nullable(
+      fields.productIds,
+      "Null: a rule says what is in it. `GET /api/products?collectionId=` reads it.",
+    ),
+    version: Type.Integer({ minimum: 1 }),
+    createdAt: TimeSchema,
+    updatedAt: TimeSchema,
+  }),
+);
+export type Collection = Static<typeof CollectionSchema>;
+
+const either = "Either this or the other; neither: put in by hand, and empty.";
+export const NewCollectionSchema = named(
+  "NewCollection",
+  strict(
+    {
+      name: fields.name,
+      description: Type.Optional(fields.description),
+      rule: Type.Optional(fields.rule),
+      productIds: Type.Optional(fields.productIds),
+    },
+    { description: `\`rule\` or \`productIds\`. ${either}` },
+  ),
+);
+export type NewCollection = Static<typeof NewCollectionSchema>;
+
+export const CollectionChangeSchema = named(
+  "CollectionChange",
+  strict(
+    {
+      name: Type.Optional(fields.name),
+      description: Type.Optional(fields.description),
+      rule: Type.Optional(fields.rule),
+      productIds: Type.Optional(fields.productIds),
+    },
+    {
+      description:
+        "What is not sent stays. `productIds` lists all that are to be; a `rule` takes the place of a list, and a list that of a rule.",
+    },
+  ),
+);
+export type CollectionChange = Static<typeof CollectionChangeSchema>;
+
+export const collectionSorts = { ...byNewest, name: { column: "name", as: "text" } } as const;
+export const CollectionQuerySchema = listQuery(collectionSorts, {});
+export const CollectionListSchema = listOf(CollectionSchema);
+export const CollectionRemovalSchema = named("CollectionRemoval", strict({ id: idOf("collection") }));

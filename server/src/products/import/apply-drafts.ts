@@ -1,0 +1,187 @@
+// A batch of products of a file put among the shop's: what is new is made, what says something new is changed.
+import type { Actor } from "../../kernel/actor.ts";
+import { sql, type Tx } from "../../kernel/db.ts";
+import type { Id } from "../../kernel/id.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { changeProduct, planChange } from "../change-product.ts";
+import type { SellsIn } from "../check-prices.ts";
+import type { NewProduct, Product, ProductChange } from "../contract.ts";
+import { createProduct, type OpenStock } from "../create-product.ts";
+import { choiceKey } from "../plan-variants.ts";
+import type { VariantChange } from "../variant-contract.ts";
+import type { ImportedProduct } from "./contract.ts";
+import type { Draft, ImportFault } from "./draft.ts";
+import { findKnown, meantBy } from "./known-products.ts";
+import { wavesOf } from "./waves.ts";
+
+export type Outcome = {
+  lines: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  rejected: number;
+  faults: ImportFault[];
+};
+export type Applying = { shop: SellsIn; openStock: OpenStock };
+type Sound = { draft: Draft; product: ImportedProduct };
+
+/** Two that want one number, or a number that was taken a moment ago: found out by the database, and undone with all that was sent beside. */
+class Collision extends Error {}
+const collisions = new Set<string>(["sku_exists", "external_id_exists"]);
+
+export async function applyDrafts(
+  tx: Tx,
+  actor: Actor,
+  applying: Applying,
+  drafts: readonly Draft[],
+): Promise<Outcome> {
+  // Beside another file one could be made twice of two: they take turns.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`products-import ${actor.shopId}`}, 0))`.execute(tx);
+  await sql`savepoint batch`.execute(tx);
+  try {
+    return await applyAll(tx, actor, applying, drafts, false);
+  } catch (error) {
+    if (!(error instanceof Collision)) throw error;
+    await sql`rollback to savepoint batch`.execute(tx);
+    return applyAll(tx, actor, applying, drafts, true);
+  }
+}
+
+/** @param carefully each by itself between savepoints, so that a refused one undoes itself alone */
+async function applyAll(
+  tx: Tx,
+  actor: Actor,
+  applying: Applying,
+  drafts: readonly Draft[],
+  carefully: boolean,
+): Promise<Outcome> {
+  const outcome: Outcome = {
+    lines: drafts.reduce((sum, { lines }) => sum + lines, 0),
+    created: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: drafts.filter(({ product }) => product === null).length,
+    faults: drafts.flatMap(({ faults }) => faults),
+  };
+  const sound = drafts.flatMap((draft): Sound[] => (draft.product ? [{ draft, product: draft.product }] : []));
+  const waves = carefully ? sound.map((one) => [one]) : wavesOf(sound);
+  for (const wave of waves) await applyWave(tx, actor, applying, wave, { outcome, carefully });
+  outcome.faults.sort((a, b) => a.line - b.line);
+  return outcome;
+}
+
+/** @param wave of which none means what another of them makes */
+async function applyWave(
+  tx: Tx,
+  actor: Actor,
+  { shop, openStock }: Applying,
+  wave: readonly Sound[],
+  { outcome, carefully }: { outcome: Outcome; carefully: boolean },
+): Promise<void> {
+  const known = await findKnown(
+    tx,
+    actor.shopId,
+    wave.map(({ product }) => product),
+  );
+  const made: Promise<void>[] = [];
+  const changes: { draft: Draft; before: Product; change: ProductChange }[] = [];
+  const reject = (draft: Draft, refusal: Refusal): void => {
+    outcome.rejected += 1;
+    outcome.faults.push(...faultsOf(draft, refusal));
+  };
+  const attempt = async (draft: Draft, became: "created" | "updated", work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await (carefully ? betweenSavepoints(tx, work) : work());
+      outcome[became] += 1;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (!carefully && collisions.has(error.code)) throw new Collision();
+      reject(draft, error);
+    }
+  };
+  for (const { draft, product } of wave) {
+    const before = meantBy(known, product);
+    if (before === "many") reject(draft, manyNamesakes);
+    else if (before === null) {
+      const missing = requiredOf(product);
+      if (missing) reject(draft, missing);
+      else made.push(attempt(draft, "created", () => createProduct(tx, actor, toNew(product), openStock)));
+    } else {
+      const change = toChange(product, before);
+      try {
+        const { previous } = planChange(before, change, new Map(), shop);
+        if (Object.keys(previous).length === 0) outcome.unchanged += 1;
+        else changes.push({ draft, before, change });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        reject(draft, error);
+      }
+    }
+  }
+  const results = await Promise.allSettled(made);
+  const failed = results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));
+  if (failed.length > 0) throw failed.find((one) => one instanceof Collision) ?? failed[0];
+  for (const { draft, before, change } of changes)
+    await attempt(draft, "updated", () =>
+      changeProduct(tx, actor, { id: before.id, change, ifMatch: null }, openStock),
+    );
+}
+
+async function betweenSavepoints(tx: Tx, work: () => Promise<unknown>): Promise<void> {
+  await sql`savepoint one`.execute(tx);
+  try {
+    await work();
+    await sql`release savepoint one`.execute(tx);
+  } catch (error) {
+    await sql`rollback to savepoint one`.execute(tx);
+    throw error;
+  }
+}
+
+const manyNamesakes = new Refusal("invalid_request", undefined, {
+  errors: [
+    { pointer: "/name", code: "ambiguous", detail: "Several products are called so: give its id, externalId or SKU." },
+  ],
+});
+
+function requiredOf({ name, price }: ImportedProduct): Refusal | null {
+  const errors = Object.entries({ name, price }).flatMap(([field, value]) =>
+    value === undefined ? [{ pointer: `/${field}`, code: "required", detail: `A new product needs a ${field}.` }] : [],
+  );
+  return errors.length > 0 ? new Refusal("invalid_request", undefined, { errors }) : null;
+}
+
+function toNew(product: ImportedProduct): NewProduct {
+  const { id: _, name = "", price, variants, ...rest } = product;
+  if (!price) throw new Error("a product without a price was let through");
+  return { ...rest, name, price, ...(variants ? { variants: variants.map(asNew) } : {}) };
+}
+
+/** What a line says of a product that is there. Variants that it does not list stay; stock is for what is new. */
+function toChange(product: ImportedProduct, before: Product): ProductChange {
+  const { id: _, stock: __, variants, ...said } = product;
+  if (!variants || variants.length === 0) return said;
+  const keyOf = (variant: VariantChange): string =>
+    before.variants.find(({ id }) => id === variant.id)?.id ??
+    before.variants.find(({ options }) => choiceKey(options) === choiceKey(variant.options ?? {}))?.id ??
+    "";
+  const given = Map.groupBy(variants, keyOf);
+  const kept = before.variants.flatMap(({ id }) => (given.get(id) ?? [{}]).map((variant) => asThere(variant, id)));
+  return { ...said, variants: [...kept, ...(given.get("") ?? []).map(asNew)] };
+}
+
+function asNew(variant: VariantChange): NonNullable<NewProduct["variants"]>[number] {
+  const { id: _, ...fields } = variant;
+  return { options: {}, ...fields };
+}
+
+function asThere(variant: VariantChange, id: Id<"variant">): VariantChange {
+  const { stock: _, ...fields } = variant;
+  return { ...fields, id };
+}
+
+function faultsOf(draft: Draft, refusal: Refusal): ImportFault[] {
+  if (refusal.errors.length === 0)
+    return [{ line: draft.line, column: null, code: refusal.code, detail: refusal.message }];
+  return refusal.errors.map(({ pointer, code, detail }) => ({ ...draft.place(pointer), code, detail }));
+}

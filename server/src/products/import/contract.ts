@@ -1,0 +1,98 @@
+// Products from a file and into one, as the API shows and takes it.
+import { listOf, listQuery } from "../../kernel/page.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../../kernel/schema.ts";
+import { NewProductSchema } from "../contract.ts";
+import { VariantChangeSchema, variantsMax } from "../variant-contract.ts";
+import { fields } from "./columns.ts";
+
+const count = (description: string) => Type.Integer({ minimum: 0, description });
+
+export const importStates = ["running", "completed", "failed"] as const;
+export const importModes = ["each", "all"] as const;
+
+// Parts are named by ids, which mean nothing in another shop: a bundle is put together where it is sold.
+const { name, price, stock, variants: _, components: __, ...further } = NewProductSchema.properties;
+/** A product as a line of JSON says it. Of one that is there already, what is not said stays. */
+export const ImportedProductSchema = named(
+  "ImportedProduct",
+  strict(
+    {
+      id: Type.Optional(idOf("product")),
+      name: Type.Optional(name),
+      price: Type.Optional(price),
+      ...further,
+      stock,
+      variants: Type.Optional(Type.Array(VariantChangeSchema, { maxItems: variantsMax })),
+    },
+    {
+      description:
+        "Found by `id`, else `externalId`, else `sku`, else by its exact name. A new one needs a name and a price. What is not said stays; variants that are not listed stay. `stock` is the opening stock of what is new.",
+    },
+  ),
+);
+export type ImportedProduct = Static<typeof ImportedProductSchema>;
+
+export type NewImport = { products: ImportedProduct[] } | { file: Buffer; format: "csv" | "json" };
+export const NewProductImportSchema = named(
+  "NewProductImport",
+  Type.Unsafe<NewImport>(strict({ products: Type.Array(ImportedProductSchema, { minItems: 1, maxItems: 1_000 }) })),
+);
+
+export const ImportQuerySchema = strict({
+  dryRun: Type.Optional(Type.Boolean({ default: false, description: "Say what would happen, and do nothing." })),
+  mode: Type.Optional(
+    oneOf(
+      importModes,
+      "`each` (when not said): what is right is taken over, and what is wrong is told. `all`: everything, or nothing.",
+    ),
+  ),
+});
+export type ImportQuery = Static<typeof ImportQuerySchema>;
+
+export const ProductImportSchema = named(
+  "ProductImport",
+  strict({
+    id: idOf("productImport"),
+    state: oneOf(
+      importStates,
+      "Completed ones may have products that were not taken over. Of failed ones what stands before the fault was, in the mode `all` nothing.",
+    ),
+    mode: oneOf(importModes),
+    dryRun: Type.Boolean({ description: "Nothing is written; the figures say what would be." }),
+    percent: Type.Integer({ minimum: 0, maximum: 100, description: "How far it has come." }),
+    columns: Type.Array(strict({ column: Type.String(), field: nullable(oneOf(fields), "Null: not read.") }), {
+      description: "What each column of a CSV was taken for.",
+    }),
+    lines: count("Lines read, the header not counted."),
+    created: count("Products made."),
+    updated: count("Products changed."),
+    unchanged: count("Products of which nothing new was said."),
+    rejected: count("Products not taken over."),
+    errors: count("Faults found; the list of errors has each."),
+    problem: nullable(Type.String(), "Why the file could not be read to its end, or was not taken over."),
+    createdAt: TimeSchema,
+    endedAt: nullable(TimeSchema),
+  }),
+);
+export type ProductImport = Static<typeof ProductImportSchema>;
+
+export const ImportErrorSchema = named(
+  "ProductImportError",
+  strict({
+    line: Type.Integer({ minimum: 1, description: "In the file, the header counted." }),
+    column: nullable(Type.String(), "As the file calls it; in JSON where in the line; null for the whole."),
+    code: Type.String(),
+    detail: Type.String({ description: "What is wrong and what to do." }),
+  }),
+);
+
+export const importSorts = { createdAt: { column: "created_at", as: "timestamptz" } } as const;
+export const errorSorts = { line: { column: "line", as: "bigint" } } as const;
+export const ImportListQuerySchema = listQuery(importSorts, { state: Type.Optional(oneOf(importStates)) });
+export const ErrorListQuerySchema = listQuery(errorSorts, {});
+export const ImportListSchema = listOf(ProductImportSchema);
+export const ErrorListSchema = listOf(ImportErrorSchema);
+
+export const ExportQuerySchema = strict({
+  format: Type.Optional(oneOf(["csv", "json"], "`csv` (when not said), or a line of JSON for each product.")),
+});

@@ -1,0 +1,152 @@
+// All products but bundles as a file that the import reads again: a page at a time, so that it begins at once however many there are.
+import { isDeepStrictEqual } from "node:util";
+import { stringify } from "csv-stringify/sync";
+import type { Actor } from "../../kernel/actor.ts";
+import { guardCell, writeList } from "../../kernel/csv/cells.ts";
+import { sql } from "../../kernel/db.ts";
+import type { Reads } from "../../kernel/endpoint.ts";
+import { decimal, fromWire, type WireMoney } from "../../kernel/money.ts";
+import type { NewProduct, Product } from "../contract.ts";
+import { productsOf, toProduct } from "../queries.ts";
+import { NewVariantSchema } from "../variant-contract.ts";
+import { type ImportedProduct, ImportedProductSchema } from "./contract.ts";
+
+type NewVariant = NonNullable<NewProduct["variants"]>[number];
+
+const pageRows = 500;
+
+/** CSV by RFC 4180 with a mark of UTF-8 in front, which spreadsheets want; or one JSON object on each line. */
+export async function* exportProducts(
+  reads: Reads,
+  { shopId }: Actor,
+  format: "csv" | "json" = "csv",
+): AsyncGenerator<string> {
+  if (format === "csv") yield `\uFEFF${toCsv([columns])}`;
+  for (let after = ""; ;) {
+    const rows = await reads((tx) =>
+      productsOf(tx, shopId)
+        .where("products.id", ">", after)
+        .where("products.part_count", "=", 0)
+        .orderBy("products.id")
+        .limit(sql.lit(pageRows))
+        .execute(),
+    );
+    const products = rows.map(toProduct);
+    if (products.length > 0)
+      yield format === "csv"
+        ? toCsv(products.flatMap(toLines))
+        : products.map((product) => `${JSON.stringify(toImported(product))}\n`).join("");
+    const last = products.at(-1);
+    // Also an empty shop's file is one.
+    if (!last) {
+      if (format === "json" && after === "") yield "";
+      return;
+    }
+    if (products.length < pageRows) return;
+    after = last.id;
+  }
+}
+
+function toImported(product: Product): ImportedProduct {
+  const images = product.images.map(({ url, alt }) => ({ url, alt }));
+  const variants = product.variants.map((variant) => ({
+    ...(picked(variant, NewVariantSchema.properties) as NewVariant),
+    stock: variant.stock.onHand,
+  }));
+  return {
+    ...(picked(product, ImportedProductSchema.properties) as Omit<ImportedProduct, "stock" | "variants">),
+    images,
+    ...(variants.length > 0 ? { variants } : { stock: product.stock.onHand }),
+  };
+}
+
+/** What of it can be said again; what follows from the rest is left out. */
+function picked(whole: object, sayable: object): object {
+  const counted = new Set(["stock", "variants"]);
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => name in sayable && !counted.has(name)));
+}
+
+/** By the names under which the import knows them. */
+const columns = `
+  id external_id name description price currency compare_at_price sku category tags status
+  stock low_stock_threshold lead_time_days weight_grams length_cm width_cm height_cm images options prices unit negotiation metadata
+  option1_name option1_value option2_name option2_value option3_name option3_value
+  own_price own_compare_at_price variant_sku barcode variant_image variant_weight_grams variant_status variant_prices variant_negotiation`
+  .trim()
+  .split(/\s+/);
+
+type Cells = Record<string, string | number | null>;
+
+/** The product with its first variant on one line, each further variant on a line of its own. */
+function toLines(product: Product): string[][] {
+  const [first, ...further] = product.variants.map((variant) => variantCells(product, variant));
+  const lines: Cells[] = [{ ...productCells(product), ...first }, ...further];
+  const key = { id: product.id, external_id: product.externalId };
+  return lines.map((line) => {
+    const cells: Cells = { ...line, ...key };
+    return columns.map((column) => guardCell(String(cells[column] ?? "")));
+  });
+}
+
+function productCells(product: Product): Cells {
+  const { variants, options, metadata, dimensions, negotiation } = product;
+  const told = !isDeepStrictEqual(options, madeOf(variants)) && options.length > 0;
+  return {
+    name: product.name,
+    description: product.description,
+    price: amount(product.price),
+    currency: product.price.currency,
+    compare_at_price: amount(product.compareAtPrice),
+    sku: product.sku,
+    category: product.category,
+    tags: writeList(product.tags),
+    status: product.status,
+    stock: variants.length > 0 ? null : product.stock.onHand,
+    low_stock_threshold: product.lowStockThreshold,
+    lead_time_days: product.leadTimeDays,
+    weight_grams: product.weightGrams,
+    length_cm: dimensions?.lengthCm ?? null,
+    width_cm: dimensions?.widthCm ?? null,
+    height_cm: dimensions?.heightCm ?? null,
+    images: product.images.map(({ url }) => url).join(" "),
+    options: told ? JSON.stringify(options) : null,
+    prices: product.prices.length > 0 ? JSON.stringify(product.prices) : null,
+    unit: product.unit && JSON.stringify(product.unit),
+    negotiation: negotiation && JSON.stringify(negotiation),
+    metadata: Object.keys(metadata).length > 0 ? JSON.stringify(metadata) : null,
+  };
+}
+
+function variantCells({ options }: Product, variant: Product["variants"][number]): Cells {
+  const named = options.flatMap(({ name }, index): [string, string | null][] => [
+    [`option${index + 1}_name`, name],
+    [`option${index + 1}_value`, variant.options[name] ?? null],
+  ]);
+  return {
+    ...Object.fromEntries(named),
+    stock: variant.stock.onHand,
+    own_price: amount(variant.price),
+    own_compare_at_price: amount(variant.compareAtPrice),
+    variant_sku: variant.sku,
+    barcode: variant.barcode,
+    variant_image: variant.image,
+    variant_weight_grams: variant.weightGrams,
+    variant_status: variant.status,
+    variant_prices: variant.prices.length > 0 ? JSON.stringify(variant.prices) : null,
+    variant_negotiation: variant.negotiation && JSON.stringify(variant.negotiation),
+  };
+}
+
+/** The options as an import takes them from the variants alone. */
+function madeOf(variants: Product["variants"]): Product["options"] {
+  const names = Object.keys(variants[0]?.options ?? {});
+  return names.map((name) => ({ name, values: [...new Set(variants.map(({ options }) => options[name] ?? ""))] }));
+}
+
+function amount(money: WireMoney | null): string | null {
+  return money === null ? null : decimal(fromWire(money));
+}
+
+function toCsv(lines: string[][]): string {
+  return stringify(lines, { record_delimiter: "\r\n", quoted_match: /[\r\n\t;']|^\s|\s$/ });
+}

@@ -1,0 +1,36 @@
+// Products of a file are written many at a time. One that means what another makes has to come after it.
+import type { ImportedProduct } from "./contract.ts";
+import { isNameOnly } from "./known-products.ts";
+
+/** In their order, cut where one shares a number (or a name that is all it goes by) with one before it. */
+export function wavesOf<One extends { product: ImportedProduct }>(all: readonly One[]): One[][] {
+  const waves: One[][] = [];
+  let wave: One[] = [];
+  let numbers = new Set<string>();
+  let names = new Set<string>();
+  let onlyNames = new Set<string>();
+  for (const one of all) {
+    const { product } = one;
+    const own = numbersOf(product);
+    const name = product.name?.toLowerCase() ?? "";
+    const nameOnly = isNameOnly(product);
+    const meets = own.some((number) => numbers.has(number)) || (nameOnly ? names : onlyNames).has(name);
+    if (meets) {
+      waves.push(wave);
+      wave = [];
+      numbers = new Set();
+      names = new Set();
+      onlyNames = new Set();
+    }
+    wave.push(one);
+    for (const number of own) numbers.add(number);
+    names.add(name);
+    if (nameOnly) onlyNames.add(name);
+  }
+  return wave.length > 0 ? [...waves, wave] : waves;
+}
+
+function numbersOf({ id, externalId, sku, variants = [] }: ImportedProduct): string[] {
+  const skus = [sku, ...variants.map((variant) => variant.sku)].flatMap((one) => (one ? [`sku ${one}`] : []));
+  return [...(id ? [`id ${id}`] : []), ...(externalId ? [`external ${externalId}`] : []), ...skus];
+}

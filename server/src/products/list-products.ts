@@ -1,0 +1,80 @@
+// The list of products: filtered, searched, sorted, page by page.
+import type { RawBuilder } from "kysely";
+import { sql, type Tx } from "../kernel/db.ts";
+import type { Currency } from "../kernel/money.ts";
+import { listPage, type Page } from "../kernel/page.ts";
+import { findCollection, isIn, placesIn } from "./collections/in-collection.ts";
+import { type Product, type ProductQuery, productSorts, productStatuses } from "./contract.ts";
+import { searchWords } from "./fold-text.ts";
+import { matchesOf, productsOf, shownIn, toProduct } from "./queries.ts";
+
+/** More matches than anyone pages through. */
+const matchesMax = 1_000;
+
+/** @throws Refusal invalid_cursor */
+export async function listProducts(tx: Tx, shopId: string, query: ProductQuery, now: Date): Promise<Page<Product>> {
+  const {
+    q,
+    status,
+    category,
+    tag,
+    externalId,
+    collectionId,
+    colour,
+    currency,
+    "price[gte]": least,
+    "price[lte]": most,
+  } = query;
+  const statuses = status === undefined ? [...productStatuses] : status.split(",");
+  let rows = productsOf(tx, shopId);
+  if (status !== undefined) rows = rows.where("products.status", "in", statuses);
+  if (category !== undefined) rows = rows.where("products.category", "=", category);
+  if (tag !== undefined) rows = rows.where(sql<boolean>`products.tags @> ${[tag]}::text[]`);
+  if (externalId !== undefined) rows = rows.where("products.external_id", "=", externalId);
+  if (colour !== undefined) rows = rows.where(shownIn(colour));
+  // Something of it is within both: the dearest reaches the one, the cheapest the other.
+  const priced = pricedIn(currency);
+  if (currency !== undefined) rows = rows.where(sql<boolean>`${priced.lowest} is not null`);
+  if (least !== undefined) rows = rows.where(sql<boolean>`${priced.highest} >= ${least}`);
+  if (most !== undefined) rows = rows.where(sql<boolean>`${priced.lowest} <= ${most}`);
+  if (collectionId !== undefined) {
+    const collection = await findCollection(tx, shopId, collectionId);
+    if (!collection) return { data: [], hasMore: false, nextCursor: null };
+    if (q === undefined && query.sort === undefined && collection.rule === null) {
+      const placed = rows
+        .innerJoin(placesIn(collection, shopId), "placed.product_id", "products.id")
+        .select("placed.place");
+      const sorts = { ...productSorts, place: { column: "place", as: "bigint" as const } };
+      return listPage(placed, query, sorts, "place", toProduct, shopId);
+    }
+    rows = rows.where(isIn(collection, shopId, now));
+  }
+  if (currency !== undefined && /^-?price$/.test(query.sort ?? "") && q === undefined) {
+    const sorted = rows
+      .innerJoinLateral(sql<{ asked_price: bigint }>`(select ${priced.lowest} as asked_price)`.as("asked"), (join) =>
+        join.onTrue(),
+      )
+      .select("asked.asked_price");
+    const sorts = { ...productSorts, price: { column: "asked_price", as: "bigint" as const } };
+    return listPage(sorted, query, sorts, "-createdAt", toProduct, shopId);
+  }
+  if (q === undefined) return listPage(rows, query, productSorts, "-createdAt", toProduct, shopId);
+
+  const matching = rows
+    .innerJoin(matchesOf(searchWords(q), statuses, matchesMax), "matches.product_id", "products.id")
+    .select("matches.score");
+  const sorts = { ...productSorts, relevance: { column: "score", as: "bigint" as const } };
+  return listPage(matching, query, sorts, "-relevance", toProduct, shopId);
+}
+
+/** SQL: the cheapest and the dearest of what is on sale of a product, in the shop's currency or in the one asked for. */
+function pricedIn(currency: Currency | undefined) {
+  const own = {
+    lowest: sql`coalesce(products.lowest_price, products.price)`,
+    highest: sql`coalesce(products.highest_price, products.price)`,
+  };
+  if (currency === undefined) return own;
+  const end = (whole: RawBuilder<unknown>, place: number) =>
+    sql`case when products.currency = ${currency} then ${whole} else (products.price_ranges -> ${currency}::text ->> ${sql.lit(place)})::bigint end`;
+  return { lowest: end(own.lowest, 0), highest: end(own.highest, 1) };
+}

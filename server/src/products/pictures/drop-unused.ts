@@ -1,0 +1,38 @@
+// The bytes of a picture that no product shows: kept a day longer, for channels that were just given its address.
+import type { Database } from "../../kernel/db.ts";
+import { days } from "../../kernel/clock.ts";
+import type { JobRow } from "../../kernel/jobs.ts";
+import { fileKey } from "./addresses.ts";
+import type { PictureKeeper } from "./keeper.ts";
+import { fileNames } from "./sizes.ts";
+
+export const unusedKeptMs = days(1);
+
+export function dropUnusedImageJob(
+  database: Database,
+  { media }: Pick<PictureKeeper, "media">,
+): JobRow<{ shopId: string; imageId: string }> {
+  return {
+    name: "drop-unused-image",
+    concurrency: 2,
+    retryLimit: 24,
+    timeoutSeconds: 120,
+    run: async ({ shopId, imageId }) => {
+      const unused = await database.read(shopId, (tx) =>
+        tx
+          .selectFrom("product_images")
+          .select("id")
+          .where("shop_id", "=", shopId)
+          .where("id", "=", imageId)
+          .where("unused_since", "is not", null)
+          .executeTakeFirst(),
+      );
+      if (!unused) return;
+      await Promise.all(fileNames.map((file) => media.drop(fileKey(shopId, imageId, file))));
+      // Last: what is still known is looked for again.
+      await database.write(shopId, (tx) =>
+        tx.deleteFrom("product_images").where("shop_id", "=", shopId).where("id", "=", imageId).execute(),
+      );
+    },
+  };
+}

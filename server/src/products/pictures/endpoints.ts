@@ -1,0 +1,80 @@
+// A product's pictures in the API.
+import { endpoint, type EndpointRow, outsideEndpoint } from "../../kernel/endpoint.ts";
+import { idOf, strict } from "../../kernel/schema.ts";
+import { ProductSchema } from "../contract.ts";
+import { productExample } from "../examples.ts";
+import { changeImage, removeImage } from "./change-images.ts";
+import { ImageChangeSchema, ImageSchema, PictureSourceSchema, UploadQuerySchema } from "./contract.ts";
+import { pictureMaxBytes } from "./draw-sizes.ts";
+import type { PictureKeeper } from "./keeper.ts";
+import { imageExample } from "./examples.ts";
+import { uploadImage } from "./upload-image.ts";
+
+const tag = "Products";
+const byImage = strict({ id: idOf("product"), imageId: idOf("image") });
+/** What the bytes are is found out from them; these are names under which clients send them. */
+const types = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif", "application/octet-stream"];
+const asBytes = {
+  read: (file: Buffer) => ({ file }),
+  maxBytes: pictureMaxBytes,
+  example: "(the bytes of the picture)",
+};
+
+export function pictureEndpoints(keeper: PictureKeeper): EndpointRow[] {
+  return [
+    outsideEndpoint({
+      method: "POST",
+      path: "/api/products/{id}/images",
+      operationId: "uploadProductImage",
+      tag,
+      summary: "Upload a picture of a product",
+      description: `The bytes of the picture are the body: JPEG, PNG, WebP, GIF (its first frame) or AVIF, known by what they are, up to ${pictureMaxBytes / 1_000_000} MB. Or a JSON body names a file that came with a message. It is turned upright, drawn in three sizes, never enlarged, and everything else in the file (where it was taken, with what) is left out. The same picture again is answered with the one that is there (200).`,
+      scope: "products:write",
+      params: strict({ id: idOf("product") }),
+      query: UploadQuerySchema,
+      body: PictureSourceSchema,
+      bodyTypes: Object.fromEntries(types.map((type) => [type, asBytes])),
+      status: 201,
+      otherStatuses: [200],
+      output: ImageSchema,
+      refusals: ["not_found", "resource_missing"],
+      example: { body: { mediaId: "med_01kaq3x5v2e8b9m4c7d0f1g2h9" }, output: imageExample },
+      outside: uploadImage(keeper),
+    }),
+    endpoint({
+      method: "PATCH",
+      path: "/api/products/{id}/images/{imageId}",
+      operationId: "updateProductImage",
+      tag,
+      summary: "Change a picture's words or its place",
+      scope: "products:write",
+      params: byImage,
+      body: ImageChangeSchema,
+      status: 200,
+      output: ProductSchema,
+      refusals: ["not_found", "version_conflict"],
+      version: (product) => product.version,
+      example: {
+        body: { alt: "From the back", position: 0 },
+        output: { ...productExample, images: [{ ...imageExample, alt: "From the back" }], version: 3 },
+      },
+      run: (tx, actor, { params, body, ifMatch }) => changeImage(tx, actor, { ...params, change: body, ifMatch }),
+    }),
+    endpoint({
+      method: "DELETE",
+      path: "/api/products/{id}/images/{imageId}",
+      operationId: "deleteProductImage",
+      tag,
+      summary: "Take a picture out",
+      description: "Its addresses answer for another day, for channels that were just given one.",
+      scope: "products:write",
+      params: byImage,
+      status: 200,
+      output: ProductSchema,
+      refusals: ["not_found", "version_conflict"],
+      version: (product) => product.version,
+      example: { output: { ...productExample, version: 3 } },
+      run: (tx, actor, { params, ifMatch }) => removeImage(tx, actor, { ...params, ifMatch }),
+    }),
+  ];
+}

@@ -1,0 +1,102 @@
+// The parts of a bundle: checked and written under the locks of the products that they are.
+import { isDeepStrictEqual } from "node:util";
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { type Fault, Refusal } from "../kernel/refusal.ts";
+import type { Component, NewComponent } from "./bundles.ts";
+import type { Product } from "./contract.ts";
+import { choicesOf, itemOf } from "./items.ts";
+import { findProducts } from "./queries.ts";
+import { variantWords } from "./variant-required.ts";
+
+/** What else is said of the product that is to be a bundle. */
+type Beside = Pick<Product, "leadTimeDays"> & { variants: number; onHand: number };
+
+/** Whether these are other parts than it has. */
+export function isOther(before: readonly Component[], sent: readonly NewComponent[]): boolean {
+  const plain = (parts: readonly { productId: string; variantId?: string | null; quantity: number }[]) =>
+    parts.map(({ productId, variantId, quantity }) => [productId, variantId ?? null, quantity]);
+  return !isDeepStrictEqual(plain(before), plain(sent));
+}
+
+/**
+ * Holds the parts' rows until the transaction ends, so that none of them becomes a bundle meanwhile; the bundle's own is held by the caller.
+ * @param id of the bundle; null while it is being made
+ * @throws Refusal invalid_request, variant_required, resource_missing, every fault at once
+ */
+export async function checkParts(
+  tx: Tx,
+  actor: Actor,
+  id: string | null,
+  parts: readonly NewComponent[],
+  beside: Beside,
+): Promise<void> {
+  if (parts.length === 0) return;
+  const ids = [...new Set(parts.map(({ productId }) => productId))];
+  const [, products, within] = await Promise.all([
+    sql`select from products where shop_id = ${actor.shopId} and id = any(${ids}::text[]) order by id for share`.execute(
+      tx,
+    ),
+    findProducts(tx, actor.shopId, ids),
+    sql<{ name: string }>`
+      select p.name from bundle_parts b join products p on p.shop_id = b.shop_id and p.id = b.bundle_id
+      where b.shop_id = ${actor.shopId} and b.product_id = ${id ?? ""} limit 1`.execute(tx),
+  ]);
+  const faults: Fault[] = [];
+  const fault = (pointer: string, code: string, detail: string) => faults.push({ pointer, code, detail });
+  if (beside.variants > 0) fault("/components", "either_or", "A product has variants or is made of others, not both.");
+  if (beside.onHand > 0)
+    fault("/components", "has_stock", `${beside.onHand} of it are on the shelf: count them off first.`);
+  if (beside.leadTimeDays !== null)
+    fault("/leadTimeDays", "of_its_parts", "A bundle is ready when its parts are: set it at these.");
+  const [holder] = within.rows;
+  if (holder) fault("/components", "in_a_bundle", `It is part of ${holder.name}; a bundle can't contain a bundle.`);
+  const seen = new Set<string>();
+  for (const [index, { productId, variantId = null }] of parts.entries()) {
+    const at = `/components/${index}`;
+    const product = products.get(productId);
+    const key = `${productId} ${variantId}`;
+    if (seen.has(key)) fault(at, "duplicate", "Another component is the same; say its quantity there.");
+    seen.add(key);
+    if (productId === id) fault(`${at}/productId`, "in_itself", "A bundle can't contain itself.");
+    else if (!product) fault(`${at}/productId`, "resource_missing", `Product ${productId} does not exist.`);
+    else if (product.components.length > 0)
+      fault(`${at}/productId`, "is_a_bundle", `${product.name} is a bundle; a bundle can't contain another.`);
+    else if (!itemOf(product, variantId))
+      fault(`${at}/variantId`, "resource_missing", `${product.name} has no variant ${variantId}.`);
+    else if (variantId === null && choicesOf(product).length > 0)
+      fault(
+        `${at}/variantId`,
+        "variant_required",
+        variantWords(
+          product.name,
+          choicesOf(product).map((one) => `${one.id} (${one.name})`),
+        ),
+      );
+  }
+  if (faults.length > 0) throw new Refusal(codeOf(faults), faults[0]?.detail, { errors: faults });
+}
+
+function codeOf(faults: readonly Fault[]): "invalid_request" | "variant_required" | "resource_missing" {
+  const own = ["variant_required", "resource_missing"] as const;
+  return own.find((code) => faults.every((one) => one.code === code)) ?? "invalid_request";
+}
+
+/** All of them anew. */
+export async function writeParts(tx: Tx, actor: Actor, id: string, parts: readonly NewComponent[]): Promise<void> {
+  await tx.deleteFrom("bundle_parts").where("shop_id", "=", actor.shopId).where("bundle_id", "=", id).execute();
+  if (parts.length === 0) return;
+  await tx
+    .insertInto("bundle_parts")
+    .values(
+      parts.map(({ productId, variantId, quantity }, place) => ({
+        shop_id: actor.shopId,
+        bundle_id: id,
+        product_id: productId,
+        variant_id: variantId ?? "",
+        place,
+        quantity,
+      })),
+    )
+    .execute();
+}

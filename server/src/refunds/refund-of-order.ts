@@ -1,0 +1,45 @@
+// A part of what was paid for an order goes back, out of its payments, the oldest first.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Currency, format, money, type Money, toWire } from "../kernel/money.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { lockOrder } from "../orders/index.ts";
+import { findPayment } from "../payments/index.ts";
+import { askForRefund } from "./ask-for-refund.ts";
+import { least, orderMoney, restOf } from "./order-money.ts";
+import type { RefundRow } from "./queries.ts";
+
+/**
+ * @returns the refunds asked for, one per payment that it takes; together the amount
+ * @throws Refusal payment_not_refundable when nothing ever came through us; refund_too_large, with `available`: and then nothing has moved
+ */
+export async function refundOfOrder(
+  tx: Tx,
+  actor: Actor,
+  orderId: string,
+  { amount, reason }: { amount: Money; reason: string },
+): Promise<RefundRow[]> {
+  const order = await lockOrder(tx, actor.shopId, orderId);
+  const { payments, held, withSeller } = await orderMoney(tx, order);
+  if (payments.length === 0) throw new Refusal("payment_not_refundable");
+  const rest = payments.reduce((sum, one) => sum + restOf(one), 0n);
+  const available = money(least(rest, held + withSeller), order.currency as Currency);
+  if (amount.minor > available.minor) {
+    const detail = `At most ${format(available)} of order ${order.number} can be given back.`;
+    throw new Refusal("refund_too_large", detail, {
+      errors: [{ pointer: "/amount", code: "refund_too_large", detail }],
+      details: { available: toWire(available) },
+    });
+  }
+  let left = amount.minor;
+  const refunds: RefundRow[] = [];
+  for (const one of payments) {
+    const minor = least(restOf(one), left);
+    const payment = minor > 0n ? await findPayment(tx, actor.shopId, { id: one.paymentId }) : undefined;
+    if (!payment) continue;
+    const part = money(minor, amount.currency);
+    refunds.push(await askForRefund(tx, actor, { payment, amount: part, reason, source: { kind: "order", orderId } }));
+    left -= minor;
+  }
+  return refunds;
+}

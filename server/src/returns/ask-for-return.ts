@@ -1,0 +1,184 @@
+// A buyer wants to give goods back, or the shop takes them back: each piece once, within the time there is for it.
+import type { Actor } from "../kernel/actor.ts";
+import { after, days } from "../kernel/clock.ts";
+import type { Tx } from "../kernel/db.ts";
+import { newId } from "../kernel/id.ts";
+import { announce } from "../kernel/outbox.ts";
+import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
+import { axesOf, lockOrder, type OrderRow, reachedAt } from "../orders/index.ts";
+import { findProducts } from "../products/index.ts";
+import { findShop } from "../shops/index.ts";
+import { dueAfter, withhold } from "./change-return.ts";
+import { type NewReturn, shopsFault } from "./contract.ts";
+import { paidByLine, worthOf } from "./line-worth.ts";
+import { findReturn, givenBack, returnsOfOrder, type ReturnRow, toReturn } from "./queries.ts";
+import type { ReturnState } from "./states.ts";
+
+/** What is not as it should be can be given back so long, whatever the shop says. */
+const faultDays = 7;
+
+type Wanted = { line: number; productId: string; variantId: string | null; quantity: number; worth: bigint };
+
+/** @throws Refusal resource_missing, return_not_possible, return_too_many, return_too_late, dispute_exists: and then nothing has happened */
+export async function askForReturn(tx: Tx, actor: Actor, wish: NewReturn): Promise<ReturnRow> {
+  const order = await orderMeant(tx, actor, wish.orderId);
+  const { fulfilment, dispute } = axesOf(order);
+  if (fulfilment !== "delivered") {
+    const detail = `Order ${order.number} is ${order.status}: only what has been delivered comes back.`;
+    throw new Refusal("return_not_possible", detail, { details: { current: order.status } });
+  }
+  if (dispute !== "none" && dispute !== "resolved")
+    throw new Refusal(
+      "dispute_exists",
+      `A dispute of order ${order.number} is open: it decides about the goods as well.`,
+    );
+  const earlier = await returnsOfOrder(tx, actor.shopId, order.id);
+  const wanted = linesWanted(order, wish.items, givenBack(earlier));
+  const askedBy = wish.askedBy ?? "buyer";
+  if (askedBy === "buyer") await checkTime(tx, actor, order, wish.reason, wanted);
+
+  const id = newId("return");
+  const state: ReturnState = "asked";
+  await tx
+    .insertInto("order_returns")
+    .values({
+      shop_id: actor.shopId,
+      id,
+      order_id: order.id,
+      state,
+      asked_by: askedBy,
+      reason: wish.reason,
+      note: wish.note ?? null,
+      currency: order.currency,
+      goods: wanted.reduce((sum, { worth }) => sum + worth, 0n),
+      delivery: deliveryBack(order, earlier, wanted, wish.reason),
+      due_at: dueAfter(state, actor.now),
+      created_at: actor.now,
+      updated_at: actor.now,
+    })
+    .execute();
+  await tx
+    .insertInto("return_lines")
+    .values(
+      wanted.map(({ line, quantity, worth }) => ({
+        shop_id: actor.shopId,
+        return_id: id,
+        order_id: order.id,
+        line,
+        quantity,
+        worth,
+      })),
+    )
+    .execute();
+  const [row] = await Promise.all([findReturn(tx, actor.shopId, id), withhold(tx, actor, order.id)]);
+  await announce(tx, actor, "return.asked", { id, data: toReturn(row) });
+  return row;
+}
+
+async function orderMeant(tx: Tx, actor: Actor, orderId: string): Promise<OrderRow> {
+  try {
+    return await lockOrder(tx, actor.shopId, orderId);
+  } catch (error) {
+    throw error instanceof Refusal && error.code === "not_found" ? missing("/orderId", `Order ${orderId}`) : error;
+  }
+}
+
+function linesWanted(order: OrderRow, items: NewReturn["items"], before: ReadonlyMap<number, number>): Wanted[] {
+  const lines = order.lines.map((line, index) => ({ ...line, line: index + 1, total: BigInt(line.total) }));
+  const paid = paidByLine(lines, order.discount);
+  const leftOf = (line: number, quantity: number): number => quantity - (before.get(line) ?? 0);
+  const wanted = items
+    ? summed(items)
+    : lines
+        .map(({ line, productId, variantId, quantity }) => ({
+          productId,
+          variantId,
+          quantity: leftOf(line, quantity),
+          index: line - 1,
+        }))
+        .filter(({ quantity }) => quantity > 0);
+  if (wanted.length === 0)
+    throw new Refusal("return_not_possible", `Everything of order ${order.number} has been returned already.`);
+  const faults: Fault[] = [];
+  const found = wanted.flatMap(({ productId, variantId, quantity, index }) => {
+    const line = lines.find((one) => one.productId === productId && one.variantId === variantId);
+    const left = line ? leftOf(line.line, line.quantity) : 0;
+    if (!line)
+      faults.push({ pointer: `/items/${index}`, code: "resource_missing", detail: "This is no line of the order." });
+    else if (quantity > left)
+      faults.push({
+        pointer: `/items/${index}/quantity`,
+        code: "return_too_many",
+        detail: `${left} can still be returned.`,
+      });
+    if (!line) return [];
+    const worth = worthOf(paid.get(line.line) ?? 0n, line.quantity, before.get(line.line) ?? 0, quantity);
+    return [{ line: line.line, productId, variantId, quantity, worth }];
+  });
+  if (faults.length > 0)
+    throw new Refusal(
+      faults.some(({ code }) => code === "resource_missing") ? "resource_missing" : "return_too_many",
+      faults[0]?.detail,
+      { errors: faults },
+    );
+  return found;
+}
+
+/** The same item twice is one line, where it was named first. */
+function summed(items: NonNullable<NewReturn["items"]>) {
+  const wanted = new Map<string, { productId: string; variantId: string | null; quantity: number; index: number }>();
+  for (const [index, { productId, variantId = null, quantity }] of items.entries()) {
+    const key = `${productId} ${variantId}`;
+    const known = wanted.get(key);
+    if (known) known.quantity += quantity;
+    else wanted.set(key, { productId, variantId, quantity, index });
+  }
+  return [...wanted.values()];
+}
+
+async function checkTime(
+  tx: Tx,
+  actor: Actor,
+  order: OrderRow,
+  reason: NewReturn["reason"],
+  wanted: readonly Wanted[],
+): Promise<void> {
+  const [shop, products, deliveredAt] = await Promise.all([
+    findShop(tx, actor.shopId),
+    findProducts(
+      tx,
+      actor.shopId,
+      wanted.map(({ productId }) => productId),
+    ),
+    reachedAt(tx, actor.shopId, order.id, { axis: "fulfilment", state: "delivered" }),
+  ]);
+  const since = deliveredAt ?? order.updated_at;
+  const fault = shopsFault.includes(reason);
+  for (const { productId } of wanted) {
+    const agreed = products.get(productId)?.returnDays ?? shop.returnDays;
+    const allowed = fault ? Math.max(agreed, shop.returnDays, faultDays) : agreed;
+    const until = after(since, days(allowed));
+    if (until > actor.now) continue;
+    const name = order.lines.find((line) => line.productId === productId)?.name ?? "This";
+    const detail =
+      allowed === 0
+        ? `${name} is not taken back, unless something is wrong with it.`
+        : `${name} could be given back for ${allowed} days after it was delivered.`;
+    throw new Refusal("return_too_late", detail, { details: { until: until.toISOString() } });
+  }
+}
+
+/** The fee goes back when nothing of the order stays and the shop is the cause; what was brought had to be brought otherwise. */
+function deliveryBack(
+  order: OrderRow,
+  earlier: readonly ReturnRow[],
+  wanted: readonly Wanted[],
+  reason: NewReturn["reason"],
+): bigint {
+  if (!shopsFault.includes(reason)) return 0n;
+  const pieces = givenBack(earlier);
+  for (const { line, quantity } of wanted) pieces.set(line, (pieces.get(line) ?? 0) + quantity);
+  const everything = order.lines.every(({ quantity }, index) => pieces.get(index + 1) === quantity);
+  const given = earlier.some(({ state, delivery }) => state !== "rejected" && state !== "cancelled" && delivery > 0n);
+  return everything && !given ? order.shipping : 0n;
+}

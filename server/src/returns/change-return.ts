@@ -1,0 +1,83 @@
+// The one way a return's row changes: by a step that its machine allows, with what its order's money has to wait for, told.
+import type { Actor } from "../kernel/actor.ts";
+import { after, days, hours } from "../kernel/clock.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { announce } from "../kernel/outbox.ts";
+import { next } from "../kernel/states.ts";
+import { findOrder, lockOrder, type OrderRow } from "../orders/index.ts";
+import { findReturn, lockReturn, type ReturnRow, toReturn } from "./queries.ts";
+import { returnMachine, type ReturnState, type ReturnVerb } from "./states.ts";
+
+export type ReturnChange = Partial<
+  Pick<
+    ReturnRow,
+    "decision_note" | "refunded" | "by_hand" | "refund_ids" | "replacement_order_id" | "replaced_at" | "due_at"
+  >
+>;
+
+/** How long each side has; a replacement is looked at again and again until it has arrived. */
+const patienceMs: Partial<Record<ReturnState, number>> = {
+  asked: hours(72),
+  approved: days(14),
+  received: hours(72),
+  replaced: hours(1),
+};
+
+export function dueAfter(state: ReturnState, now: Date): Date | null {
+  const patience = patienceMs[state];
+  return patience === undefined ? null : after(now, patience);
+}
+
+/** Both locked, the order first. @throws Refusal not_found */
+export async function lockBoth(tx: Tx, actor: Actor, returnId: string): Promise<{ order: OrderRow; row: ReturnRow }> {
+  const { order_id } = await findReturn(tx, actor.shopId, returnId);
+  const order = await lockOrder(tx, actor.shopId, order_id);
+  return { order, row: await lockReturn(tx, actor.shopId, returnId) };
+}
+
+/** Both rows must be locked by the caller. @throws Refusal invalid_transition */
+export async function moveReturn(
+  tx: Tx,
+  actor: Actor,
+  before: ReturnRow,
+  verb: ReturnVerb,
+  change: ReturnChange = {},
+): Promise<ReturnRow> {
+  const state = next(returnMachine, before.state as ReturnState, verb);
+  await writeReturn(tx, actor, before, { state, due_at: dueAfter(state, actor.now), ...change });
+  const [row] = await Promise.all([findReturn(tx, actor.shopId, before.id), withhold(tx, actor, before.order_id)]);
+  await announce(tx, actor, `return.${verb === "reopen" ? "reopened" : state}`, {
+    id: row.id,
+    data: toReturn(row),
+    previous: { status: before.state },
+  });
+  return row;
+}
+
+export async function writeReturn(
+  tx: Tx,
+  actor: Actor,
+  before: ReturnRow,
+  change: ReturnChange & { state?: ReturnState },
+): Promise<void> {
+  await tx
+    .updateTable("order_returns")
+    .set({ ...change, version: before.version + 1, updated_at: actor.now })
+    .where("shop_id", "=", actor.shopId)
+    .where("id", "=", before.id)
+    .execute();
+}
+
+/**
+ * What the order's open returns may give back is not released meanwhile; nor what a replacement stands for, until that has arrived.
+ * The order's row is locked by the caller.
+ */
+export async function withhold(tx: Tx, actor: Actor, orderId: string): Promise<OrderRow> {
+  await sql`
+    update orders set withheld = coalesce((
+      select sum(r.goods + r.delivery) from order_returns r
+      where r.shop_id = ${actor.shopId} and r.order_id = ${orderId}
+        and (r.state in ('asked', 'approved', 'received') or r.state = 'replaced' and r.replaced_at is null)), 0)
+    where shop_id = ${actor.shopId} and id = ${orderId}`.execute(tx);
+  return findOrder(tx, actor.shopId, orderId);
+}

@@ -1,0 +1,182 @@
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { byNewest, listPage } from "../kernel/page.ts";
+import { idOf, type Static, strict, type TSchema } from "../kernel/schema.ts";
+import { askForReturn } from "./ask-for-return.ts";
+import {
+  DecisionSchema,
+  NewReturnSchema,
+  ReceivedSchema,
+  ReplacementSchema,
+  returnFilters,
+  ReturnListSchema,
+  ReturnRefundSchema,
+  ReturnSchema,
+} from "./contract.ts";
+import { returnExample } from "./examples.ts";
+import { findReturn, returnsOf, type ReturnRow, toReturn } from "./queries.ts";
+import { decideReturn, receiveReturn, refundReturn, replaceReturn } from "./settle-return.ts";
+
+const tag = "Returns";
+const params = strict({ id: idOf("return") });
+const once = ["idempotency_key_reused", "idempotency_in_progress"] as const;
+
+export const returnEndpoints: readonly EndpointRow[] = [
+  endpoint({
+    method: "GET",
+    path: "/api/returns",
+    operationId: "listReturns",
+    tag,
+    summary: "List returns, newest first",
+    scope: "orders:read",
+    query: returnFilters,
+    status: 200,
+    output: ReturnListSchema,
+    refusals: ["invalid_cursor"],
+    example: { output: { data: [returnExample], hasMore: false, nextCursor: null } },
+    run: async (tx, actor, { query }) => {
+      let rows = returnsOf(tx, actor.shopId);
+      if (query.orderId) rows = rows.where("order_returns.order_id", "=", query.orderId);
+      if (query.status) rows = rows.where("order_returns.state", "=", query.status);
+      if (query.reason) rows = rows.where("order_returns.reason", "=", query.reason);
+      return listPage(rows, query, byNewest, "-createdAt", toReturn, actor.shopId);
+    },
+  }),
+  endpoint({
+    method: "POST",
+    path: "/api/returns",
+    operationId: "askForReturn",
+    tag,
+    summary: "Ask for goods to be taken back",
+    description:
+      "Goods of a delivered order, each piece once, within the days that the product or the shop gives; what is wrong or damaged for a week at least. Its money is not released while it is open.",
+    scope: "orders:write",
+    body: NewReturnSchema,
+    status: 201,
+    output: ReturnSchema,
+    version: (row) => row.version,
+    refusals: [
+      "resource_missing",
+      "return_not_possible",
+      "return_too_many",
+      "return_too_late",
+      "dispute_exists",
+      ...once,
+    ],
+    example: {
+      body: { orderId: returnExample.orderId, reason: "does_not_fit", note: returnExample.note },
+      output: returnExample,
+    },
+    run: async (tx, actor, { body }) => toReturn(await askForReturn(tx, actor, body)),
+  }),
+  endpoint({
+    method: "GET",
+    path: "/api/returns/{id}",
+    operationId: "retrieveReturn",
+    tag,
+    summary: "Retrieve a return",
+    scope: "orders:read",
+    params,
+    status: 200,
+    output: ReturnSchema,
+    version: (row) => row.version,
+    refusals: ["not_found"],
+    example: { output: returnExample },
+    run: async (tx, actor, { params }) => toReturn(await findReturn(tx, actor.shopId, params.id)),
+  }),
+  acting("approve", {
+    operationId: "approveReturn",
+    summary: "Say yes to a return",
+    description: "The buyer is told, with your note: where the goods go and who pays the way.",
+    body: DecisionSchema,
+    refusals: [],
+    example: { note: "Bring it to the shop, or give it to our rider." },
+    shows: { status: "approved", allowed: ["cancel", "receive", "refund", "replace"] },
+    run: (tx, actor, id, body) => decideReturn(tx, actor, id, "approve", body),
+  }),
+  acting("reject", {
+    operationId: "rejectReturn",
+    summary: "Say no to a return",
+    description:
+      "Also when the goods that came are not what was said. The buyer is told, and can still open a dispute.",
+    body: DecisionSchema,
+    refusals: [],
+    example: { note: "It has been worn." },
+    shows: { status: "rejected", allowed: [] },
+    run: (tx, actor, id, body) => decideReturn(tx, actor, id, "reject", body),
+  }),
+  acting("cancel", {
+    operationId: "cancelReturn",
+    summary: "End a return: the buyer keeps the goods",
+    body: DecisionSchema,
+    refusals: [],
+    example: {},
+    shows: { status: "cancelled", allowed: [] },
+    run: (tx, actor, id, body) => decideReturn(tx, actor, id, "cancel", body),
+  }),
+  acting("receive", {
+    operationId: "receiveReturn",
+    summary: "Say that the goods are here, and in what condition",
+    description:
+      "What is restocked can be sold again at once, as movements that name the return; the rest is written off.",
+    body: ReceivedSchema,
+    refusals: ["resource_missing"],
+    example: {},
+    shows: { status: "received", allowed: ["reject", "refund", "replace"] },
+    run: receiveReturn,
+  }),
+  acting("refund", {
+    operationId: "refundReturn",
+    summary: "Give the money back",
+    description:
+      "What was paid for the goods, the way it was paid; the delivery fee too, when everything came back and the shop is the cause. Goods paid for in cash you pay back by hand.",
+    body: ReturnRefundSchema,
+    refusals: ["currency_mismatch", "refund_too_large", "payment_not_refundable"],
+    example: {},
+    shows: { status: "refunded", allowed: [], refunded: returnExample.goods, dueAt: null },
+    run: refundReturn,
+  }),
+  acting("replace", {
+    operationId: "replaceReturn",
+    summary: "Send other goods in their place",
+    description:
+      "Makes an order that costs nothing and is confirmed, whose goods are taken off the shelf at once. The money of the first is released when the replacement has arrived.",
+    body: ReplacementSchema,
+    refusals: ["resource_missing", "variant_required", "currency_mismatch", "no_price_in_currency", "out_of_stock"],
+    example: {},
+    shows: { status: "replaced", allowed: [], replacementOrderId: returnExample.orderId },
+    run: replaceReturn,
+  }),
+];
+
+type Acting<Body extends TSchema> = {
+  operationId: string;
+  summary: string;
+  description?: string;
+  body: Body;
+  refusals: EndpointRow["refusals"];
+  example: object;
+  shows: object;
+  run(tx: Tx, actor: Actor, returnId: string, body: Static<Body>): Promise<ReturnRow>;
+};
+
+function acting<Body extends TSchema>(
+  verb: string,
+  { refusals, example, shows, run, ...told }: Acting<Body>,
+): EndpointRow {
+  return endpoint({
+    ...told,
+    method: "POST",
+    path: `/api/returns/{id}/${verb}`,
+    tag,
+    scope: verb === "refund" ? "payments:write" : "orders:write",
+    params,
+    status: 200,
+    output: ReturnSchema,
+    version: (row) => row.version,
+    refusals: ["not_found", "invalid_transition", ...refusals, ...once],
+    example: { body: example, output: { ...returnExample, ...shows } },
+    run: async (tx, actor, { params: { id }, body }) => toReturn(await run(tx, actor, id, body as Static<Body>)),
+  }) as EndpointRow;
+}

@@ -1,0 +1,146 @@
+// What the page on which a buyer asks for a return says, in their language.
+import type { ReturnReason } from "../contract.ts";
+import type { ReturnState } from "../states.ts";
+
+export type ReturnLanguage = "en" | "fr" | "pcm" | "sw";
+
+export type ReturnWords = {
+  title: string;
+  order: string;
+  ask: string;
+  pieces: (left: number) => string;
+  why: string;
+  reasons: Record<ReturnReason, string>;
+  tell: string;
+  send: string;
+  nothing: string;
+  soFar: string;
+  states: Record<ReturnState, string>;
+  back: string;
+};
+
+const en: ReturnWords = {
+  title: "Send something back",
+  order: "Order",
+  ask: "What do you want to send back?",
+  pieces: (left) => (left === 1 ? "1 piece" : `up to ${left} pieces`),
+  why: "Why?",
+  reasons: {
+    changed_mind: "I changed my mind",
+    does_not_fit: "It does not fit",
+    wrong_item: "It is not what I ordered",
+    damaged: "It is damaged",
+    not_as_described: "It is not as described",
+    missing_part: "Something is missing",
+    other: "Something else",
+  },
+  tell: "Tell the shop more (if you like)",
+  send: "Ask the shop",
+  nothing: "There is nothing of this order that could be sent back now.",
+  soFar: "Your returns",
+  states: {
+    asked: "The shop was asked",
+    approved: "The shop said yes",
+    received: "It is back at the shop",
+    refunded: "Your money is going back to you",
+    replaced: "Something is sent in its place",
+    rejected: "The shop said no",
+    cancelled: "Over: you keep it",
+  },
+  back: "Back to your order",
+};
+
+const fr: ReturnWords = {
+  title: "Retourner un article",
+  order: "Commande",
+  ask: "Que voulez-vous retourner ?",
+  pieces: (left) => (left === 1 ? "1 pièce" : `jusqu'à ${left} pièces`),
+  why: "Pourquoi ?",
+  reasons: {
+    changed_mind: "J'ai changé d'avis",
+    does_not_fit: "La taille ne va pas",
+    wrong_item: "Ce n'est pas ce que j'ai commandé",
+    damaged: "C'est abîmé",
+    not_as_described: "Ce n'est pas comme décrit",
+    missing_part: "Il manque quelque chose",
+    other: "Autre chose",
+  },
+  tell: "Dites-en plus à la boutique (si vous voulez)",
+  send: "Demander à la boutique",
+  nothing: "Rien de cette commande ne peut être retourné maintenant.",
+  soFar: "Vos retours",
+  states: {
+    asked: "La boutique est prévenue",
+    approved: "La boutique est d'accord",
+    received: "C'est de retour à la boutique",
+    refunded: "Votre argent vous revient",
+    replaced: "Un autre article est envoyé",
+    rejected: "La boutique a refusé",
+    cancelled: "Terminé : vous le gardez",
+  },
+  back: "Retour à votre commande",
+};
+
+const pcm: ReturnWords = {
+  title: "Send something back",
+  order: "Order",
+  ask: "Wetin you wan send back?",
+  pieces: (left) => (left === 1 ? "1 piece" : `reach ${left} pieces`),
+  why: "Why?",
+  reasons: {
+    changed_mind: "I don change my mind",
+    does_not_fit: "E no size me",
+    wrong_item: "No be wetin I order",
+    damaged: "E don spoil",
+    not_as_described: "E no be like una talk am",
+    missing_part: "Something no complete",
+    other: "Another thing",
+  },
+  tell: "Tell the shop more (if you like)",
+  send: "Ask the shop",
+  nothing: "Nothing dey for this order wey you fit send back now.",
+  soFar: "Your returns",
+  states: {
+    asked: "We don ask the shop",
+    approved: "The shop don agree",
+    received: "E don reach the shop",
+    refunded: "Your money dey come back",
+    replaced: "Dem dey send another one",
+    rejected: "The shop no gree",
+    cancelled: "E don finish: you keep am",
+  },
+  back: "Go back to your order",
+};
+
+const sw: ReturnWords = {
+  title: "Rudisha bidhaa",
+  order: "Oda",
+  ask: "Ungependa kurudisha nini?",
+  pieces: (left) => (left === 1 ? "kipande 1" : `hadi vipande ${left}`),
+  why: "Kwa nini?",
+  reasons: {
+    changed_mind: "Nimebadili mawazo",
+    does_not_fit: "Hainitoshi",
+    wrong_item: "Sio nilichoagiza",
+    damaged: "Imeharibika",
+    not_as_described: "Haifanani na maelezo",
+    missing_part: "Kuna kitu kimepungua",
+    other: "Sababu nyingine",
+  },
+  tell: "Eleza duka zaidi (ukipenda)",
+  send: "Uliza duka",
+  nothing: "Hakuna kitu cha oda hii kinachoweza kurudishwa sasa.",
+  soFar: "Ulichorudisha",
+  states: {
+    asked: "Duka limeulizwa",
+    approved: "Duka limekubali",
+    received: "Imefika dukani",
+    refunded: "Pesa yako inarudishwa",
+    replaced: "Nyingine inatumwa",
+    rejected: "Duka limekataa",
+    cancelled: "Imekwisha: ni yako",
+  },
+  back: "Rudi kwenye oda yako",
+};
+
+export const returnWords: Record<ReturnLanguage, ReturnWords> = { en, fr, pcm, sw };

@@ -1,0 +1,108 @@
+// Reads and locks of returns. One statement brings a return with its lines.
+import type { Selectable } from "kysely";
+import { sql, type Tx } from "../kernel/db.ts";
+import type { OrderReturns } from "../kernel/generated/database.ts";
+import { type Currency, money, toWire } from "../kernel/money.ts";
+import { notFound } from "../kernel/refusal.ts";
+import { can } from "../kernel/states.ts";
+import type { ReturnResource } from "./contract.ts";
+import { returnMachine, type ReturnState, standing } from "./states.ts";
+
+export type ReturnedLine = {
+  line: number;
+  productId: string;
+  variantId: string | null;
+  name: string;
+  quantity: number;
+  worth: number;
+  condition: string | null;
+  restocked: number | null;
+};
+export type ReturnRow = Selectable<OrderReturns> & { order_number: string; lines: ReturnedLine[] };
+
+export function returnsOf(tx: Tx, shopId: string) {
+  return tx
+    .selectFrom("order_returns")
+    .selectAll("order_returns")
+    .select([
+      sql<string>`(select o.number from orders o where o.shop_id = order_returns.shop_id and o.id = order_returns.order_id)`.as(
+        "order_number",
+      ),
+      sql<ReturnedLine[]>`(
+        select json_agg(json_build_object('line', l.line, 'productId', o.product_id, 'variantId', o.variant_id, 'name', o.name,
+          'quantity', l.quantity, 'worth', l.worth, 'condition', l.condition, 'restocked', l.restocked) order by l.line)
+        from return_lines l join order_lines o on o.shop_id = l.shop_id and o.order_id = l.order_id and o.line = l.line
+        where l.shop_id = order_returns.shop_id and l.return_id = order_returns.id)`.as("lines"),
+    ])
+    .where("order_returns.shop_id", "=", shopId);
+}
+
+/** @throws Refusal not_found */
+export async function findReturn(tx: Tx, shopId: string, returnId: string): Promise<ReturnRow> {
+  const row = await returnsOf(tx, shopId).where("order_returns.id", "=", returnId).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Locks the return until the transaction ends. Its order is locked first. */
+export async function lockReturn(tx: Tx, shopId: string, returnId: string): Promise<ReturnRow> {
+  return returnsOf(tx, shopId)
+    .where("order_returns.id", "=", returnId)
+    .forUpdate("order_returns")
+    .executeTakeFirstOrThrow();
+}
+
+/** Oldest first. */
+export async function returnsOfOrder(tx: Tx, shopId: string, orderId: string): Promise<ReturnRow[]> {
+  return returnsOf(tx, shopId)
+    .where("order_returns.order_id", "=", orderId)
+    .orderBy("order_returns.created_at")
+    .orderBy("order_returns.id")
+    .execute();
+}
+
+/** By line of the order, how many pieces stand as given back. */
+export function givenBack(returns: readonly ReturnRow[]): Map<number, number> {
+  const pieces = new Map<number, number>();
+  for (const { state, lines } of returns) {
+    if (!standing.includes(state as ReturnState)) continue;
+    for (const { line, quantity } of lines) pieces.set(line, (pieces.get(line) ?? 0) + quantity);
+  }
+  return pieces;
+}
+
+/** Returns about which somebody should have done something, in every shop. */
+export async function returnsDue(tx: Tx, now: Date, most: number): Promise<{ shopId: string; returnId: string }[]> {
+  const { rows } = await sql<{ shopId: string; returnId: string }>`
+    select shop_id "shopId", id "returnId" from returns_due(${now}, ${most})`.execute(tx);
+  return rows;
+}
+
+const asked = ["approve", "reject", "cancel", "receive", "refund", "replace"] as const;
+
+export function toReturn(row: ReturnRow): ReturnResource {
+  const wire = (minor: bigint | number) => toWire(money(minor, row.currency as Currency));
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    status: row.state,
+    allowed: asked.filter((verb) => can(returnMachine, row.state as ReturnState, verb)),
+    askedBy: row.asked_by,
+    reason: row.reason,
+    note: row.note,
+    decisionNote: row.decision_note,
+    items: row.lines.map(({ line: _, worth, ...line }) => ({ ...line, worth: wire(worth) })),
+    goods: wire(row.goods),
+    deliveryFee: wire(row.delivery),
+    refunded: row.refunded === null ? null : wire(row.refunded),
+    refundIds: row.refund_ids,
+    paidBackByHand: row.by_hand,
+    replacementOrderId: row.replacement_order_id,
+    replacedAt: row.replaced_at?.toISOString() ?? null,
+    dueAt: row.due_at?.toISOString() ?? null,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  } as ReturnResource;
+}

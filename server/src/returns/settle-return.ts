@@ -1,0 +1,153 @@
+// What the shop decides about a return, and does: yes or no, the goods are here, the money goes back, or other goods go out.
+import { audit } from "../kernel/audit.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Currency, format, fromWire, money } from "../kernel/money.ts";
+import { type Fault, Refusal } from "../kernel/refusal.ts";
+import { next } from "../kernel/states.ts";
+import { restockItems } from "../inventory/index.ts";
+import { findOrder, goodsOf, isPaid, type OrderRow, placeReplacement } from "../orders/index.ts";
+import { refundOfOrder } from "../refunds/index.ts";
+import { lockBoth, moveReturn } from "./change-return.ts";
+import type { Decision, Received, Replacement, ReturnRefund } from "./contract.ts";
+import type { ReturnRow } from "./queries.ts";
+import { returnMachine, type ReturnState } from "./states.ts";
+
+/** @throws Refusal not_found, invalid_transition */
+export async function decideReturn(
+  tx: Tx,
+  actor: Actor,
+  returnId: string,
+  verb: "approve" | "reject" | "cancel",
+  { note }: Decision,
+): Promise<ReturnRow> {
+  const { row } = await lockBoth(tx, actor, returnId);
+  const moved = await moveReturn(tx, actor, row, verb, { decision_note: note ?? row.decision_note });
+  if (verb === "reject") await audit(tx, actor, "return_rejected", row.id, { note: note ?? null });
+  return moved;
+}
+
+/** The goods are here: what can be sold again goes back on the shelf. @throws Refusal not_found, invalid_transition, invalid_request */
+export async function receiveReturn(tx: Tx, actor: Actor, returnId: string, received: Received): Promise<ReturnRow> {
+  const { order, row } = await lockBoth(tx, actor, returnId);
+  next(returnMachine, row.state as ReturnState, "receive");
+  const lines = conditionOf(row, received);
+  for (const { line, condition, restock } of lines)
+    await tx
+      .updateTable("return_lines")
+      .set({ condition, restocked: restock })
+      .where("shop_id", "=", actor.shopId)
+      .where("return_id", "=", row.id)
+      .where("line", "=", line)
+      .execute();
+  const pieces = lines.flatMap(({ line, restock }) => {
+    const ordered = order.lines[line - 1];
+    return ordered && restock > 0 ? [{ line: ordered, quantity: restock }] : [];
+  });
+  await restockItems(
+    tx,
+    actor,
+    row.id,
+    goodsOf(pieces).map(({ productId, variantId, quantity }) => ({ productId, variantId: variantId ?? "", quantity })),
+  );
+  return moveReturn(tx, actor, row, "receive", {
+    decision_note: received.note ?? row.decision_note,
+    // What was paid in cash nobody but the shop can give back.
+    ...(paidThroughUs(order) ? {} : { due_at: null }),
+  });
+}
+
+function conditionOf(row: ReturnRow, { items = [] }: Received) {
+  const faults: Fault[] = [];
+  const given = items.map(({ productId, variantId = null, condition, restock }, index) => {
+    const line = row.lines.find((one) => one.productId === productId && one.variantId === variantId);
+    if (!line)
+      faults.push({ pointer: `/items/${index}`, code: "resource_missing", detail: "This is not in the return." });
+    else if (restock > line.quantity)
+      faults.push({
+        pointer: `/items/${index}/restock`,
+        code: "too_large",
+        detail: `Only ${line.quantity} came back of it.`,
+      });
+    return { line: line?.line, condition, restock };
+  });
+  if (faults.length > 0)
+    throw new Refusal(
+      faults.some(({ code }) => code === "resource_missing") ? "resource_missing" : "invalid_request",
+      faults[0]?.detail,
+      { errors: faults },
+    );
+  return row.lines.map(({ line, quantity }) => {
+    const { condition, restock } = given.find((one) => one.line === line) ?? { condition: "as_new", restock: quantity };
+    return { line, condition, restock };
+  });
+}
+
+/**
+ * The money goes back the way it came; what was paid in cash the shop gives back by hand, and says so.
+ * @throws Refusal not_found, invalid_transition, currency_mismatch, invalid_request, refund_too_large, payment_not_refundable
+ */
+export async function refundReturn(
+  tx: Tx,
+  actor: Actor,
+  returnId: string,
+  { amount, note }: ReturnRefund,
+): Promise<ReturnRow> {
+  const { order, row } = await lockBoth(tx, actor, returnId);
+  next(returnMachine, row.state as ReturnState, "refund");
+  const currency = row.currency as Currency;
+  const worth = money(row.goods + row.delivery, currency);
+  const back = amount ? fromWire(amount) : worth;
+  if (back.currency !== currency) throw refused("/amount/currency", "currency_mismatch", `It was paid in ${currency}.`);
+  if (worth.minor === 0n)
+    throw new Refusal("payment_not_refundable", "Nothing was paid for these goods: replace them.");
+  if (back.minor < 1n || back.minor > worth.minor)
+    throw refused("/amount/amount", "invalid_request", `Give back between 1 and ${format(worth)}.`);
+  const reason = `returned: ${row.reason.replaceAll("_", " ")}`;
+  const byHand = !paidThroughUs(order);
+  const refunds = byHand ? [] : await refundOfOrder(tx, actor, order.id, { amount: back, reason });
+  await audit(tx, actor, "return_refunded", row.id, { amount: back.minor.toString(), currency, byHand });
+  return moveReturn(tx, actor, row, "refund", {
+    refunded: back.minor,
+    by_hand: byHand,
+    refund_ids: refunds.map(({ id }) => id),
+    decision_note: note ?? row.decision_note,
+  });
+}
+
+/** @throws Refusal not_found, invalid_transition, out_of_stock and what else placing an order refuses: and then nothing has happened */
+export async function replaceReturn(
+  tx: Tx,
+  actor: Actor,
+  returnId: string,
+  { items, note }: Replacement,
+): Promise<ReturnRow> {
+  const { order, row } = await lockBoth(tx, actor, returnId);
+  next(returnMachine, row.state as ReturnState, "replace");
+  const same = row.lines.map(({ productId, variantId, quantity }) => ({
+    productId,
+    ...(variantId ? { variantId } : {}),
+    quantity,
+  })) as NonNullable<Replacement["items"]>;
+  const replacement = await placeReplacement(tx, actor, order, items ?? same);
+  await audit(tx, actor, "return_replaced", row.id, { orderId: replacement.id });
+  return moveReturn(tx, actor, row, "replace", {
+    replacement_order_id: replacement.id,
+    decision_note: note ?? row.decision_note,
+  });
+}
+
+function paidThroughUs({ payment, funds }: OrderRow): boolean {
+  return funds !== "none" || isPaid(payment as Parameters<typeof isPaid>[0]) || payment === "refunded";
+}
+
+function refused(pointer: string, code: "invalid_request" | "currency_mismatch", detail: string): Refusal {
+  return new Refusal(code, detail, { errors: [{ pointer, code, detail }] });
+}
+
+/** Where the replacement is: arrived, given up, or neither yet. */
+export async function replacementOf(tx: Tx, actor: Actor, row: ReturnRow): Promise<"arrived" | "gone" | "under_way"> {
+  const { fulfilment, state } = await findOrder(tx, actor.shopId, row.replacement_order_id ?? "");
+  if (fulfilment === "delivered") return "arrived";
+  return state === "cancelled" || state === "expired" ? "gone" : "under_way";
+}

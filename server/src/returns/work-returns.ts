@@ -1,0 +1,68 @@
+// The clocks of returns: whoever was to act has not. A shop that says nothing has said yes; what a buyer never sends stays theirs.
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import { after, hours, seconds } from "../kernel/clock.ts";
+import type { Database, Tx } from "../kernel/db.ts";
+import type { Sweep } from "../kernel/jobs.ts";
+import { axesOf } from "../orders/index.ts";
+import { findShop } from "../shops/index.ts";
+import { dueAfter, lockBoth, moveReturn, withhold, writeReturn } from "./change-return.ts";
+import { lockReturn, returnsDue, type ReturnRow } from "./queries.ts";
+import { refundReturn, replacementOf } from "./settle-return.ts";
+
+const roundMax = 100;
+const laterMs = hours(1);
+
+export function workReturns(database: Database): Sweep {
+  return {
+    name: "work-returns",
+    everyMs: seconds(60),
+    run: async ({ now, log, signal }) => {
+      for (const { shopId, returnId } of await database.look((tx) => returnsDue(tx, now, roundMax))) {
+        if (signal.aborted) return;
+        try {
+          await database.write(shopId, async (tx) => {
+            const { mode } = await findShop(tx, shopId);
+            await actWhenDue(tx, systemActor(shopId, "work-returns", now, mode), returnId);
+          });
+        } catch (error) {
+          log.error({ err: error, shopId, returnId }, "a return could not be worked on");
+          // One return's trouble must not keep the others waiting.
+          await database.write(shopId, async (tx) => {
+            const row = await lockReturn(tx, shopId, returnId);
+            await putOff(tx, systemActor(shopId, "work-returns", now), row);
+          });
+        }
+      }
+    },
+  };
+}
+
+/** Repeated, or too early, it does nothing. */
+async function actWhenDue(tx: Tx, actor: Actor, returnId: string): Promise<void> {
+  const { order, row } = await lockBoth(tx, actor, returnId);
+  if (row.due_at === null || row.due_at > actor.now) return;
+  const { dispute } = axesOf(order);
+  if (dispute !== "none" && dispute !== "resolved") return putOff(tx, actor, row);
+  switch (row.state) {
+    case "asked":
+      return void (await moveReturn(tx, actor, row, "approve"));
+    case "approved":
+      return void (await moveReturn(tx, actor, row, "cancel"));
+    case "received":
+      return void (await refundReturn(tx, actor, returnId, {}));
+    case "replaced":
+      return followReplacement(tx, actor, row);
+  }
+}
+
+async function followReplacement(tx: Tx, actor: Actor, row: ReturnRow): Promise<void> {
+  const where = await replacementOf(tx, actor, row);
+  if (where === "under_way") return putOff(tx, actor, row);
+  if (where === "gone") return void (await moveReturn(tx, actor, row, "reopen", { replacement_order_id: null }));
+  await writeReturn(tx, actor, row, { replaced_at: actor.now, due_at: null });
+  await withhold(tx, actor, row.order_id);
+}
+
+async function putOff(tx: Tx, actor: Actor, row: ReturnRow): Promise<void> {
+  await writeReturn(tx, actor, row, { due_at: dueAfter("replaced", actor.now) ?? after(actor.now, laterMs) });
+}

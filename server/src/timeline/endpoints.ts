@@ -1,0 +1,39 @@
+import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { byNewest, listPage } from "../kernel/page.ts";
+import { idOf, strict } from "../kernel/schema.ts";
+import { findOrder } from "../orders/index.ts";
+import { timelineExample, timelineQuery, TimelineSchema } from "./contract.ts";
+import { entriesOfOrder, toEntry } from "./entries-of-order.ts";
+
+export const timelineEndpoints: readonly EndpointRow[] = [
+  endpoint({
+    method: "GET",
+    path: "/api/orders/{id}/timeline",
+    operationId: "listOrderTimeline",
+    tag: "Orders",
+    summary: "Everything that happened to an order",
+    description:
+      "Newest first: its moves on every axis, payment attempts and their outcome, refunds, held money, parcels, invoices, disputes, returns, notes, edits, and what the buyer was told about it; each with who did it and why.",
+    scope: "orders:read",
+    params: strict({ id: idOf("order") }),
+    query: timelineQuery,
+    status: 200,
+    output: TimelineSchema,
+    refusals: ["not_found", "invalid_cursor"],
+    example: { output: { data: [timelineExample], hasMore: false, nextCursor: null } },
+    run: async (tx, actor, { params, query }) => {
+      const [, page] = await Promise.all([
+        findOrder(tx, actor.shopId, params.id),
+        listPage(
+          entriesOfOrder(tx, actor.shopId, params.id),
+          query,
+          byNewest,
+          "-createdAt",
+          toEntry,
+          `${actor.shopId} ${params.id}`,
+        ),
+      ]);
+      return page;
+    },
+  }),
+];
