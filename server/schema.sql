@@ -43,6 +43,17 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.cash_late(at timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text, mode text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select p.shop_id, p.id, s.mode from shipments p join shops s on s.shop_id = p.shop_id
+    where p.cash_expected_at <= at and p.cash_alerted_at is null and p.cash_told_at is null
+      and p.cash_remitted < p.cash_due order by p.cash_expected_at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.claim_catalog(at timestamp with time zone, until timestamp with time zone, looked_at text[])
  RETURNS TABLE(shop_id text, catalog_id text)
  LANGUAGE sql
@@ -73,6 +84,19 @@ AS $function$
     from (select w.shop_id, w.id from events w where w.dispatched_at is null order by w.created_at limit most for update skip locked) w
     where e.shop_id = w.shop_id and e.id = w.id
     returning e.shop_id, e.id, e.type, e.object_id
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.claim_stock_watch(at timestamp with time zone, again timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update inventory_settings s set due_at = again
+    from (select d.shop_id from inventory_settings d where d.cover_days is not null and d.due_at <= at
+      order by d.due_at limit most for update skip locked) f
+    where s.shop_id = f.shop_id
+    returning s.shop_id
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.connections_of_business(of_slot text, of_business text)
@@ -593,6 +617,17 @@ AS $function$
   ) near
 $function$;
 -- owner sokoni_dispatcher; execute: nobody else
+CREATE OR REPLACE FUNCTION public.note_buffer_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into catalog_changes (shop_id, catalog_id, product_id)
+    select c.shop_id, c.catalog_id, b.product_id from (select coalesce(new.shop_id, old.shop_id) as shop_id, coalesce(new.product_id, old.product_id) as product_id) b
+      join catalogs c on c.shop_id = b.shop_id;
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.note_product_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -632,6 +667,16 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.open_home()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into locations (shop_id, id, name, is_home, created_at, updated_at)
+    values (new.shop_id, 'loc_' || substr(new.shop_id, 5), 'Home', true, new.created_at, new.created_at);
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.orders_by_number(typed text, of_currency text, of_mode text)
  RETURNS TABLE(shop_id text, id text, waits boolean)
  LANGUAGE sql
@@ -654,7 +699,7 @@ AS $function$
   select distinct r.shop_id, r.order_id from reservations r where r.state = 'held' and r.expires_at <= at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
-CREATE OR REPLACE FUNCTION public.our_balances(of_driver text, of_mode text)
+CREATE OR REPLACE FUNCTION public.our_balances(of_driver text, of_mode text, at timestamp with time zone)
  RETURNS TABLE(currency text, booked bigint, on_its_way bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -662,7 +707,7 @@ CREATE OR REPLACE FUNCTION public.our_balances(of_driver text, of_mode text)
 AS $function$
   select c.currency::text, sum(c.booked)::bigint, sum(c.away)::bigint from (
     select e.currency, -e.amount booked, 0 away from ledger_entries e join shops s on s.shop_id = e.shop_id and s.mode = of_mode
-      where e.code in ('clearing:' || of_driver, 'payout_float:' || of_driver)
+      where e.code in ('clearing:' || of_driver, 'payout_float:' || of_driver, 'courier_wallet:' || of_driver)
     union all
     select r.currency, 0, r.amount from refunds r join shops s on s.shop_id = r.shop_id and s.mode = of_mode
       join payments p on p.shop_id = r.shop_id and p.id = r.payment_id and p.driver = of_driver
@@ -670,6 +715,10 @@ AS $function$
     union all
     select o.currency, 0, o.amount from payouts o join shops s on s.shop_id = o.shop_id and s.mode = of_mode
       where o.driver = of_driver and o.state = 'processing'
+    union all
+    select p.currency, 0, coalesce(p.cost, p.price) from shipments p join shops s on s.shop_id = p.shop_id and s.mode = of_mode
+      where p.driver = of_driver and (p.state = 'booking'
+        or p.state = 'cancelled' and p.provider_shipment_id is not null and p.updated_at > at - interval '7 days')
   ) c group by c.currency
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
@@ -1094,6 +1143,20 @@ begin
     select cut, count(*) from taken;
 end $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.stock_waited_for(since timestamp with time zone, untried_since timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, product_id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select distinct w.shop_id, w.product_id from waitlist w
+    join stock_levels s on s.shop_id = w.shop_id and s.product_id = w.product_id and s.variant_id = w.variant_id
+    where w.told_at is null and (w.tried_at is null or w.tried_at <= untried_since)
+      and s.on_hand - s.reserved > (select count(*) from waitlist t where t.shop_id = w.shop_id and t.product_id = w.product_id
+        and t.variant_id = w.variant_id and t.told_at > since)
+    limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.team_due(by_time timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, approval_id text, member_id text)
  LANGUAGE sql
@@ -1442,6 +1505,32 @@ grant delete, insert, select, update on cart_lines to sokoni_api;
 grant delete, insert, select, update on cart_lines to sokoni_worker;
 grant select on cart_lines to sokoni_readonly;
 
+-- cash_remittances
+create table cash_remittances (
+  shop_id text not null,
+  shipment_id text not null,
+  number integer not null,
+  amount bigint not null,
+  currency character(3) not null,
+  source text not null,
+  reference text not null,
+  at timestamp with time zone not null,
+  constraint cash_remittances_pkey PRIMARY KEY (shop_id, shipment_id, number),
+  constraint cash_remittances_shop_id_shipment_id_reference_key UNIQUE (shop_id, shipment_id, reference),
+  constraint cash_remittances_shop_id_shipment_id_fkey FOREIGN KEY (shop_id, shipment_id) REFERENCES shipments(shop_id, id),
+  constraint cash_remittances_amount_check CHECK ((amount > 0)),
+  constraint cash_remittances_number_check CHECK ((number > 0)),
+  constraint cash_remittances_source_check CHECK ((source = ANY (ARRAY['notice'::text, 'operator'::text])))
+);
+alter table cash_remittances owner to sokoni_migrator;
+alter table cash_remittances enable row level security;
+alter table cash_remittances force row level security;
+create policy reads_all on cash_remittances for select to sokoni_readonly using (true);
+create policy shop_only on cash_remittances for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on cash_remittances to sokoni_worker;
+grant select on cash_remittances to sokoni_api;
+grant select on cash_remittances to sokoni_readonly;
+
 -- catalog_batches
 create table catalog_batches (
   shop_id text not null,
@@ -1462,6 +1551,27 @@ create policy shop_only on catalog_batches for all to public using ((shop_id = c
 grant delete, insert, select, update on catalog_batches to sokoni_worker;
 grant select on catalog_batches to sokoni_api;
 grant select on catalog_batches to sokoni_readonly;
+
+-- catalog_buffers
+create table catalog_buffers (
+  shop_id text not null,
+  product_id text not null,
+  pieces integer not null,
+  created_at timestamp with time zone not null,
+  constraint catalog_buffers_pkey PRIMARY KEY (shop_id, product_id),
+  constraint catalog_buffers_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
+  constraint catalog_buffers_pieces_check CHECK (((pieces >= 0) AND (pieces <= 1000000)))
+);
+alter table catalog_buffers owner to sokoni_migrator;
+CREATE INDEX catalog_buffers_newest ON catalog_buffers USING btree (shop_id, created_at DESC, product_id DESC);
+CREATE TRIGGER catalog_hears_of_buffer AFTER INSERT OR DELETE OR UPDATE ON public.catalog_buffers FOR EACH ROW EXECUTE FUNCTION note_buffer_change();
+alter table catalog_buffers enable row level security;
+alter table catalog_buffers force row level security;
+create policy shop_only on catalog_buffers for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant delete, insert, select, update on catalog_buffers to sokoni_api;
+grant select on catalog_buffers to sokoni_agent;
+grant select on catalog_buffers to sokoni_readonly;
+grant select on catalog_buffers to sokoni_worker;
 
 -- catalog_changes
 create table catalog_changes (
@@ -1786,27 +1896,46 @@ grant insert, select, update on conversations to sokoni_worker;
 grant select on conversations to sokoni_dispatcher;
 grant select on conversations to sokoni_readonly;
 
+-- courier_wallets
+create table courier_wallets (
+  driver text not null,
+  environment text not null,
+  currency character(3) not null,
+  balance bigint not null,
+  asked_at timestamp with time zone not null,
+  low_since timestamp with time zone,
+  constraint courier_wallets_pkey PRIMARY KEY (driver, environment, currency),
+  constraint courier_wallets_environment_check CHECK ((environment = ANY (ARRAY['sandbox'::text, 'live'::text])))
+);
+alter table courier_wallets owner to sokoni_migrator;
+grant insert, select, update on courier_wallets to sokoni_worker;
+grant select on courier_wallets to sokoni_readonly;
+
 -- credit_notes
 create table credit_notes (
   shop_id text not null,
   id text not null,
   invoice_id text not null,
-  refund_id text not null,
+  refund_id text,
   number text not null,
   amount bigint not null,
   tax bigint,
   fiscal jsonb,
   issued_at timestamp with time zone not null,
+  dispute_id text,
   constraint credit_notes_pkey PRIMARY KEY (shop_id, id),
+  constraint credit_notes_of_dispute FOREIGN KEY (shop_id, dispute_id) REFERENCES disputes(shop_id, id),
   constraint credit_notes_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint credit_notes_shop_id_invoice_id_fkey FOREIGN KEY (shop_id, invoice_id) REFERENCES invoices(shop_id, id),
   constraint credit_notes_shop_id_refund_id_fkey FOREIGN KEY (shop_id, refund_id) REFERENCES refunds(shop_id, id),
   constraint credit_notes_amount_check CHECK ((amount > 0)),
-  constraint credit_notes_check CHECK (((tax >= 0) AND (tax <= amount)))
+  constraint credit_notes_check CHECK (((tax >= 0) AND (tax <= amount))),
+  constraint one_cause CHECK (((refund_id IS NULL) <> (dispute_id IS NULL)))
 );
 alter table credit_notes owner to sokoni_migrator;
 CREATE INDEX credit_notes_of_invoice ON credit_notes USING btree (shop_id, invoice_id, issued_at, id);
 CREATE UNIQUE INDEX credit_notes_number ON credit_notes USING btree (shop_id, number);
+CREATE UNIQUE INDEX credit_notes_one_per_dispute ON credit_notes USING btree (shop_id, dispute_id);
 CREATE UNIQUE INDEX credit_notes_one_per_refund ON credit_notes USING btree (shop_id, refund_id);
 alter table credit_notes enable row level security;
 alter table credit_notes force row level security;
@@ -2330,6 +2459,31 @@ grant insert on inbox_rejections to sokoni_api;
 grant select on inbox_rejections to sokoni_readonly;
 grant select on inbox_rejections to sokoni_worker;
 
+-- inventory_settings
+create table inventory_settings (
+  shop_id text not null,
+  cover_days smallint,
+  due_at timestamp with time zone not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null,
+  constraint inventory_settings_pkey PRIMARY KEY (shop_id),
+  constraint inventory_settings_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint inventory_settings_cover_days_check CHECK (((cover_days >= 1) AND (cover_days <= 365)))
+);
+alter table inventory_settings owner to sokoni_migrator;
+CREATE INDEX inventory_settings_due ON inventory_settings USING btree (due_at) WHERE (cover_days IS NOT NULL);
+alter table inventory_settings enable row level security;
+alter table inventory_settings force row level security;
+create policy dispatcher_all on inventory_settings for all to sokoni_dispatcher using (true) with check (true);
+create policy shop_only on inventory_settings for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on inventory_settings to sokoni_api;
+grant select on inventory_settings to sokoni_agent;
+grant select on inventory_settings to sokoni_readonly;
+grant select on inventory_settings to sokoni_worker;
+grant select, update on inventory_settings to sokoni_dispatcher;
+grant update (due_at) on inventory_settings to sokoni_agent;
+grant update (due_at) on inventory_settings to sokoni_worker;
+
 -- invoice_counters
 create table invoice_counters (
   shop_id text not null,
@@ -2608,6 +2762,65 @@ grant select on ledger_transactions to sokoni_api;
 grant select on ledger_transactions to sokoni_dispatcher;
 grant select on ledger_transactions to sokoni_readonly;
 grant select on ledger_transactions to sokoni_worker;
+
+-- location_stock
+create table location_stock (
+  shop_id text not null,
+  product_id text not null,
+  variant_id text not null default ''::text,
+  location_id text not null,
+  on_hand integer not null,
+  reserved integer not null default 0,
+  updated_at timestamp with time zone not null,
+  constraint location_stock_pkey PRIMARY KEY (shop_id, product_id, variant_id, location_id),
+  constraint location_stock_shop_id_location_id_fkey FOREIGN KEY (shop_id, location_id) REFERENCES locations(shop_id, id),
+  constraint location_stock_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES stock_levels(shop_id, product_id, variant_id),
+  constraint location_stock_check CHECK (((reserved >= 0) AND (reserved <= on_hand))),
+  constraint location_stock_on_hand_check CHECK ((on_hand >= 0))
+);
+alter table location_stock owner to sokoni_migrator;
+CREATE INDEX location_stock_of_location ON location_stock USING btree (shop_id, location_id, product_id);
+alter table location_stock enable row level security;
+alter table location_stock force row level security;
+create policy reads_all on location_stock for select to sokoni_readonly using (true);
+create policy shop_only on location_stock for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on location_stock to sokoni_agent;
+grant insert, select, update on location_stock to sokoni_api;
+grant insert, select, update on location_stock to sokoni_worker;
+grant select on location_stock to sokoni_readonly;
+
+-- locations
+create table locations (
+  shop_id text not null,
+  id text not null,
+  name text not null,
+  address text,
+  sells_online boolean not null default true,
+  priority smallint not null default 100,
+  is_home boolean not null default false,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint locations_pkey PRIMARY KEY (shop_id, id),
+  constraint locations_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint locations_check CHECK (((NOT is_home) OR (sells_online AND (removed_at IS NULL)))),
+  constraint locations_name_check CHECK ((name <> ''::text)),
+  constraint locations_priority_check CHECK (((priority >= 1) AND (priority <= 1000)))
+);
+alter table locations owner to sokoni_migrator;
+CREATE UNIQUE INDEX locations_home ON locations USING btree (shop_id) WHERE is_home;
+CREATE UNIQUE INDEX locations_name ON locations USING btree (shop_id, lower(name)) WHERE (removed_at IS NULL);
+alter table locations enable row level security;
+alter table locations force row level security;
+create policy reads_all on locations for select to sokoni_readonly using (true);
+create policy shop_only on locations for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on locations to sokoni_agent;
+grant insert, select on locations to sokoni_worker;
+grant insert, select, update on locations to sokoni_api;
+grant select on locations to sokoni_readonly;
+grant update (updated_at) on locations to sokoni_agent;
+grant update (updated_at) on locations to sokoni_worker;
 
 -- media
 create table media (
@@ -3714,11 +3927,12 @@ create table reservations (
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null,
   variant_id text not null default ''::text,
-  constraint reservations_pkey PRIMARY KEY (shop_id, order_id, product_id, variant_id),
+  location_id text not null default ''::text,
+  constraint reservations_pkey PRIMARY KEY (shop_id, order_id, product_id, variant_id, location_id),
   constraint reservations_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint reservations_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES stock_levels(shop_id, product_id, variant_id),
   constraint reservations_quantity_check CHECK ((quantity > 0)),
-  constraint reservations_state_check CHECK ((state = ANY (ARRAY['held'::text, 'consumed'::text, 'released'::text])))
+  constraint reservations_state_check CHECK ((state = ANY (ARRAY['held'::text, 'consumed'::text, 'released'::text, 'moved'::text])))
 );
 alter table reservations owner to sokoni_migrator;
 CREATE INDEX reservations_due ON reservations USING btree (expires_at) WHERE (state = 'held'::text);
@@ -3885,24 +4099,46 @@ create table shipments (
   booked_at timestamp with time zone,
   delivered_at timestamp with time zone,
   updated_at timestamp with time zone not null,
+  driver text,
+  charged bigint not null default 0,
+  charges integer not null default 0,
+  stated_cost bigint,
+  cash_due bigint,
+  cash_days integer,
+  cash_expected_at timestamp with time zone,
+  cash_told_at timestamp with time zone,
+  cash_remitted bigint not null default 0,
+  cash_alerted_at timestamp with time zone,
+  direction text not null default 'out'::text,
   constraint shipments_pkey PRIMARY KEY (shop_id, id),
   constraint shipments_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint shipments_shop_id_rate_id_fkey FOREIGN KEY (shop_id, rate_id) REFERENCES shipping_rates(shop_id, id),
+  constraint courier_has_driver CHECK (((slot IS NULL) = (driver IS NULL))),
+  constraint no_more_cash_than_due CHECK ((cash_remitted <= COALESCE(cash_due, (0)::bigint))),
+  constraint shipments_cash_days_check CHECK ((cash_days >= 0)),
+  constraint shipments_cash_due_check CHECK ((cash_due > 0)),
+  constraint shipments_cash_remitted_check CHECK ((cash_remitted >= 0)),
+  constraint shipments_charged_check CHECK ((charged >= 0)),
+  constraint shipments_charges_check CHECK ((charges >= 0)),
   constraint shipments_cost_check CHECK ((cost >= 0)),
+  constraint shipments_direction_check CHECK ((direction = ANY (ARRAY['out'::text, 'back'::text]))),
   constraint shipments_method_check CHECK ((method = ANY (ARRAY['courier'::text, 'own_rider'::text]))),
   constraint shipments_parcel_check CHECK ((parcel > 0)),
   constraint shipments_price_check CHECK ((price >= 0)),
-  constraint shipments_state_check CHECK ((state = ANY (ARRAY['booking'::text, 'created'::text, 'confirmed'::text, 'picked_up'::text, 'in_transit'::text, 'out_for_delivery'::text, 'attempt_failed'::text, 'returning'::text, 'returned'::text, 'delivered'::text, 'cancelled'::text, 'failed'::text])))
+  constraint shipments_state_check CHECK ((state = ANY (ARRAY['booking'::text, 'created'::text, 'confirmed'::text, 'picked_up'::text, 'in_transit'::text, 'out_for_delivery'::text, 'attempt_failed'::text, 'returning'::text, 'returned'::text, 'delivered'::text, 'cancelled'::text, 'failed'::text]))),
+  constraint shipments_stated_cost_check CHECK ((stated_cost >= 0))
 );
 alter table shipments owner to sokoni_migrator;
+CREATE INDEX shipments_cash_awaited ON shipments USING btree (cash_expected_at) WHERE ((cash_expected_at IS NOT NULL) AND (cash_alerted_at IS NULL) AND (cash_told_at IS NULL) AND (cash_remitted < cash_due));
 CREATE INDEX shipments_newest ON shipments USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX shipments_of_order ON shipments USING btree (shop_id, order_id, created_at DESC);
 CREATE INDEX shipments_of_rate ON shipments USING btree (shop_id, rate_id);
 CREATE INDEX shipments_to_ask ON shipments USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
-CREATE UNIQUE INDEX shipments_one_live ON shipments USING btree (shop_id, order_id, parcel) WHERE (state <> ALL (ARRAY['returned'::text, 'cancelled'::text, 'failed'::text]));
+CREATE UNIQUE INDEX shipments_one_live ON shipments USING btree (shop_id, order_id, parcel, direction) WHERE (state <> ALL (ARRAY['returned'::text, 'cancelled'::text, 'failed'::text]));
 alter table shipments enable row level security;
 alter table shipments force row level security;
 create policy dispatcher_all on shipments for select to sokoni_dispatcher using (true);
+create policy reads_all on shipments for select to sokoni_readonly using (true);
 create policy shop_only on shipments for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on shipments to sokoni_api;
 grant insert, select, update on shipments to sokoni_worker;
@@ -3949,16 +4185,22 @@ create table shipping_rates (
   cash_on_delivery boolean not null default false,
   asked_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
+  driver text,
+  cash_days integer,
+  direction text not null default 'out'::text,
   constraint shipping_rates_pkey PRIMARY KEY (shop_id, id),
   constraint shipping_rates_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
+  constraint courier_has_driver CHECK (((slot IS NULL) = (driver IS NULL))),
+  constraint shipping_rates_cash_days_check CHECK ((cash_days >= 0)),
   constraint shipping_rates_check CHECK (((kind = 'courier'::text) = ((option_ref IS NOT NULL) AND (courier_key IS NOT NULL) AND (slot IS NOT NULL)))),
   constraint shipping_rates_cost_check CHECK ((cost >= 0)),
+  constraint shipping_rates_direction_check CHECK ((direction = ANY (ARRAY['out'::text, 'back'::text]))),
   constraint shipping_rates_hand_over_check CHECK ((hand_over = ANY (ARRAY['pickup'::text, 'dropoff'::text]))),
   constraint shipping_rates_kind_check CHECK ((kind = ANY (ARRAY['courier'::text, 'own_rider'::text, 'pickup'::text]))),
   constraint shipping_rates_price_check CHECK ((price >= 0))
 );
 alter table shipping_rates owner to sokoni_migrator;
-CREATE INDEX shipping_rates_of_order ON shipping_rates USING btree (shop_id, order_id, asked_at DESC);
+CREATE INDEX shipping_rates_of_order ON shipping_rates USING btree (shop_id, order_id, direction, asked_at DESC);
 alter table shipping_rates enable row level security;
 alter table shipping_rates force row level security;
 create policy shop_only on shipping_rates for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
@@ -4016,6 +4258,7 @@ create table shops (
   constraint shops_tax_rate_basis_points_check CHECK (((tax_rate_basis_points >= 0) AND (tax_rate_basis_points <= 10000)))
 );
 alter table shops owner to sokoni_migrator;
+CREATE TRIGGER home_is_opened AFTER INSERT ON public.shops FOR EACH ROW EXECUTE FUNCTION open_home();
 alter table shops enable row level security;
 alter table shops force row level security;
 create policy dispatcher_all on shops for select to sokoni_dispatcher using (true);
@@ -4027,6 +4270,31 @@ grant select on shops to sokoni_dispatcher;
 grant select on shops to sokoni_readonly;
 grant select on shops to sokoni_worker;
 
+-- stock_alerts
+create table stock_alerts (
+  shop_id text not null,
+  id text not null,
+  product_id text not null,
+  variant_id text not null default ''::text,
+  kind text not null,
+  created_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  constraint stock_alerts_pkey PRIMARY KEY (shop_id, id),
+  constraint stock_alerts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint stock_alerts_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES stock_levels(shop_id, product_id, variant_id),
+  constraint stock_alerts_kind_check CHECK ((kind = ANY (ARRAY['low_stock'::text, 'out_of_stock'::text, 'low_cover'::text])))
+);
+alter table stock_alerts owner to sokoni_migrator;
+CREATE INDEX stock_alerts_newest ON stock_alerts USING btree (shop_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX stock_alerts_open ON stock_alerts USING btree (shop_id, product_id, variant_id) WHERE (resolved_at IS NULL);
+alter table stock_alerts enable row level security;
+alter table stock_alerts force row level security;
+create policy shop_only on stock_alerts for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on stock_alerts to sokoni_agent;
+grant insert, select, update on stock_alerts to sokoni_api;
+grant insert, select, update on stock_alerts to sokoni_worker;
+grant select on stock_alerts to sokoni_readonly;
+
 -- stock_levels
 create table stock_levels (
   shop_id text not null,
@@ -4037,6 +4305,7 @@ create table stock_levels (
   updated_at timestamp with time zone not null,
   variant_id text not null default ''::text,
   variant text generated always as (NULLIF(variant_id, ''::text)) stored,
+  apart boolean not null default false,
   constraint stock_levels_pkey PRIMARY KEY (shop_id, product_id, variant_id),
   constraint stock_levels_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
   constraint stock_levels_shop_id_product_id_variant_fkey FOREIGN KEY (shop_id, product_id, variant) REFERENCES product_variants(shop_id, product_id, id),
@@ -4047,11 +4316,13 @@ alter table stock_levels owner to sokoni_migrator;
 CREATE TRIGGER catalog_hears_of_stock AFTER UPDATE ON public.stock_levels FOR EACH ROW WHEN (((new.on_hand - new.reserved) <> (old.on_hand - old.reserved))) EXECUTE FUNCTION note_stock_change();
 alter table stock_levels enable row level security;
 alter table stock_levels force row level security;
+create policy dispatcher_reads on stock_levels for select to sokoni_dispatcher using (true);
 create policy reads_all on stock_levels for select to sokoni_readonly using (true);
 create policy shop_only on stock_levels for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on stock_levels to sokoni_agent;
 grant insert, select, update on stock_levels to sokoni_api;
 grant insert, select, update on stock_levels to sokoni_worker;
+grant select on stock_levels to sokoni_dispatcher;
 grant select on stock_levels to sokoni_readonly;
 
 -- stock_movements
@@ -4065,14 +4336,16 @@ create table stock_movements (
   actor jsonb not null,
   created_at timestamp with time zone not null,
   variant_id text not null default ''::text,
+  location_id text not null default ''::text,
   constraint stock_movements_pkey PRIMARY KEY (shop_id, id),
   constraint stock_movements_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES stock_levels(shop_id, product_id, variant_id),
   constraint stock_movements_delta_check CHECK ((delta <> 0)),
-  constraint stock_movements_reason_check CHECK ((reason = ANY (ARRAY['opening'::text, 'sale'::text, 'restock'::text, 'correction'::text, 'return'::text, 'damage'::text])))
+  constraint stock_movements_reason_check CHECK ((reason = ANY (ARRAY['opening'::text, 'sale'::text, 'restock'::text, 'correction'::text, 'return'::text, 'damage'::text, 'loss'::text, 'found'::text, 'sold_elsewhere'::text, 'count'::text, 'transfer_out'::text, 'transfer_in'::text])))
 );
 alter table stock_movements owner to sokoni_migrator;
+CREATE INDEX stock_movements_newest ON stock_movements USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX stock_movements_of_product ON stock_movements USING btree (shop_id, product_id, created_at DESC);
-CREATE UNIQUE INDEX stock_movements_once ON stock_movements USING btree (shop_id, cause_id, product_id, variant_id, reason) WHERE (cause_id IS NOT NULL);
+CREATE UNIQUE INDEX stock_movements_once ON stock_movements USING btree (shop_id, cause_id, product_id, variant_id, reason, location_id) WHERE ((cause_id IS NOT NULL) AND (reason = ANY (ARRAY['sale'::text, 'return'::text])));
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.stock_movements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.stock_movements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 alter table stock_movements enable row level security;
@@ -4083,6 +4356,68 @@ grant insert, select on stock_movements to sokoni_agent;
 grant insert, select on stock_movements to sokoni_api;
 grant insert, select on stock_movements to sokoni_worker;
 grant select on stock_movements to sokoni_readonly;
+
+-- stock_transfer_lines
+create table stock_transfer_lines (
+  shop_id text not null,
+  transfer_id text not null,
+  line smallint not null,
+  product_id text not null,
+  variant_id text not null default ''::text,
+  quantity integer not null,
+  received integer not null default 0,
+  missing integer not null default 0,
+  constraint stock_transfer_lines_pkey PRIMARY KEY (shop_id, transfer_id, line),
+  constraint stock_transfer_lines_shop_id_transfer_id_product_id_variant_key UNIQUE (shop_id, transfer_id, product_id, variant_id),
+  constraint stock_transfer_lines_shop_id_product_id_variant_id_fkey FOREIGN KEY (shop_id, product_id, variant_id) REFERENCES stock_levels(shop_id, product_id, variant_id),
+  constraint stock_transfer_lines_shop_id_transfer_id_fkey FOREIGN KEY (shop_id, transfer_id) REFERENCES stock_transfers(shop_id, id),
+  constraint stock_transfer_lines_check CHECK (((received + missing) <= quantity)),
+  constraint stock_transfer_lines_missing_check CHECK ((missing >= 0)),
+  constraint stock_transfer_lines_quantity_check CHECK ((quantity > 0)),
+  constraint stock_transfer_lines_received_check CHECK ((received >= 0))
+);
+alter table stock_transfer_lines owner to sokoni_migrator;
+alter table stock_transfer_lines enable row level security;
+alter table stock_transfer_lines force row level security;
+create policy reads_all on stock_transfer_lines for select to sokoni_readonly using (true);
+create policy shop_only on stock_transfer_lines for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on stock_transfer_lines to sokoni_api;
+grant select on stock_transfer_lines to sokoni_agent;
+grant select on stock_transfer_lines to sokoni_readonly;
+grant select on stock_transfer_lines to sokoni_worker;
+
+-- stock_transfers
+create table stock_transfers (
+  shop_id text not null,
+  id text not null,
+  from_location text not null,
+  to_location text not null,
+  state text not null,
+  note text,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint stock_transfers_pkey PRIMARY KEY (shop_id, id),
+  constraint stock_transfers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint stock_transfers_shop_id_from_location_fkey FOREIGN KEY (shop_id, from_location) REFERENCES locations(shop_id, id),
+  constraint stock_transfers_shop_id_to_location_fkey FOREIGN KEY (shop_id, to_location) REFERENCES locations(shop_id, id),
+  constraint stock_transfers_check CHECK ((to_location <> from_location)),
+  constraint stock_transfers_check1 CHECK (((state = ANY (ARRAY['received'::text, 'cancelled'::text])) = (ended_at IS NOT NULL))),
+  constraint stock_transfers_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'in_transit'::text, 'received'::text, 'cancelled'::text])))
+);
+alter table stock_transfers owner to sokoni_migrator;
+CREATE INDEX stock_transfers_newest ON stock_transfers USING btree (shop_id, created_at DESC, id DESC);
+CREATE INDEX stock_transfers_open ON stock_transfers USING btree (shop_id, from_location, to_location) WHERE (state = ANY (ARRAY['draft'::text, 'in_transit'::text]));
+alter table stock_transfers enable row level security;
+alter table stock_transfers force row level security;
+create policy reads_all on stock_transfers for select to sokoni_readonly using (true);
+create policy shop_only on stock_transfers for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on stock_transfers to sokoni_api;
+grant select on stock_transfers to sokoni_agent;
+grant select on stock_transfers to sokoni_readonly;
+grant select on stock_transfers to sokoni_worker;
 
 -- team_members
 create table team_members (
@@ -4184,6 +4519,30 @@ grant delete, select on team_notices to sokoni_api;
 grant insert, select, update on team_notices to sokoni_worker;
 grant select on team_notices to sokoni_dispatcher;
 grant select on team_notices to sokoni_readonly;
+
+-- team_sales
+create table team_sales (
+  shop_id text not null,
+  id text not null,
+  member_id text not null,
+  quantity integer not null,
+  state text not null,
+  choices jsonb not null,
+  created_at timestamp with time zone not null,
+  noted_at timestamp with time zone,
+  constraint team_sales_pkey PRIMARY KEY (shop_id, id),
+  constraint team_sales_shop_id_member_id_fkey FOREIGN KEY (shop_id, member_id) REFERENCES team_members(shop_id, id),
+  constraint team_sales_quantity_check CHECK ((quantity > 0)),
+  constraint team_sales_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'noted'::text, 'undone'::text, 'dropped'::text])))
+);
+alter table team_sales owner to sokoni_migrator;
+CREATE INDEX team_sales_of_member ON team_sales USING btree (shop_id, member_id, created_at DESC);
+alter table team_sales enable row level security;
+alter table team_sales force row level security;
+create policy shop_only on team_sales for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select, update on team_sales to sokoni_worker;
+grant select on team_sales to sokoni_api;
+grant select on team_sales to sokoni_readonly;
 
 -- template_syncs
 create table template_syncs (
@@ -4287,6 +4646,7 @@ create table waitlist (
   told_at timestamp with time zone,
   variant_id text not null default ''::text,
   variant text generated always as (NULLIF(variant_id, ''::text)) stored,
+  tried_at timestamp with time zone,
   constraint waitlist_pkey PRIMARY KEY (shop_id, product_id, variant_id, customer_id),
   constraint waitlist_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
   constraint waitlist_shop_id_customer_id_fkey FOREIGN KEY (shop_id, customer_id) REFERENCES customers(shop_id, id),
@@ -4296,13 +4656,16 @@ create table waitlist (
 alter table waitlist owner to sokoni_migrator;
 CREATE INDEX waitlist_of_conversation ON waitlist USING btree (shop_id, conversation_id);
 CREATE INDEX waitlist_of_customer ON waitlist USING btree (shop_id, customer_id);
+CREATE INDEX waitlist_untold ON waitlist USING btree (shop_id, product_id, variant_id, created_at) WHERE (told_at IS NULL);
 CREATE TRIGGER follow_merged BEFORE INSERT ON public.waitlist FOR EACH ROW EXECUTE FUNCTION follow_merged_customer();
 alter table waitlist enable row level security;
 alter table waitlist force row level security;
+create policy dispatcher_reads on waitlist for select to sokoni_dispatcher using (true);
 create policy shop_only on waitlist for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select, update on waitlist to sokoni_agent;
 grant delete, insert, select, update on waitlist to sokoni_api;
 grant delete, insert, select, update on waitlist to sokoni_worker;
+grant select on waitlist to sokoni_dispatcher;
 grant select on waitlist to sokoni_readonly;
 
 -- Views

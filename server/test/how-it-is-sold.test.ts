@@ -273,7 +273,7 @@ describe("a bundle", () => {
     ]);
     const cancel = () =>
       call("PATCH", `/api/orders/${placed.body.id}/status`, { status: "cancelled", reason: "changed" });
-    expect((await Promise.all([cancel(), cancel()])).map(({ status }) => status).toSorted()[0]).toBe(200);
+    expect((await Promise.all([cancel(), cancel()])).map(({ status }) => status)).toContain(200);
     await shop.rest();
     expect(await levels()).toMatchObject([
       { onHand: 10, reserved: 0 },
@@ -352,14 +352,14 @@ describe("a bundle", () => {
       await client.query(text, [mug.id]);
       const { rows } = await client.query("select product_id from catalog_changes where catalog_id = 'noted'");
       await client.query("rollback");
-      return rows.map(({ product_id }) => product_id).toSorted();
+      return new Set(rows.map(({ product_id }) => product_id));
     };
     try {
       for (const change of [
         "update stock_levels set reserved = reserved + 1 where product_id = $1",
         "update products set status = 'archived', version = version + 1 where id = $1",
       ])
-        expect(await noted(change)).toEqual([mug.id, set.id].toSorted());
+        expect(await noted(change)).toEqual(new Set([mug.id, set.id]));
     } finally {
       client.release();
     }

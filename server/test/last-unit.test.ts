@@ -1,4 +1,5 @@
-// Stock over HTTP: who gets the last one, and what becomes of goods that are held and not paid for.
+// Stock over HTTP: who gets the last one, and what becomes of goods that are held and not paid for. A hundred who want it at once, by
+// every way there is to order, are in torture/last-unit.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemActor } from "../src/kernel/actor.ts";
 import { minutes } from "../src/kernel/clock.ts";
@@ -19,27 +20,6 @@ const order = (customerId: string, items: { productId: string; quantity: number 
   shop.system.call("POST", "/api/orders", { body: { customerId, items } });
 
 describe("the last one", () => {
-  test("of a hundred who order it at once exactly one gets it, in each of twenty rounds", async () => {
-    const customerId = await shop.customer();
-    for (let round = 0; round < 20; round += 1) {
-      const productId = await shop.product({ stock: 1 });
-      const answers = await Promise.all(
-        Array.from({ length: 100 }, () => order(customerId, [{ productId, quantity: 1 }])),
-      );
-      const won = answers.filter(({ status }) => status === 201);
-      const lost = answers.filter(({ status }) => status === 409);
-      expect([won.length, lost.length]).toEqual([1, 99]);
-      for (const { body } of lost)
-        expect([body.code, body.items, body.errors[0].pointer]).toEqual([
-          "out_of_stock",
-          [{ productId, requested: 1, available: 0 }],
-          "/items/0/quantity",
-        ]);
-      expect(await shop.stockOf(productId)).toEqual({ onHand: 1, reserved: 1 });
-    }
-    await shop.wholeBooks();
-  });
-
   test("wanted in opposite order by many baskets, nobody waits in a circle and none gets half", async () => {
     const [a, b] = [await shop.product({ stock: 10 }), await shop.product({ stock: 10 })];
     const customerId = await shop.customer();

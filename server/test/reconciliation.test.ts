@@ -270,6 +270,7 @@ describe("each night", () => {
       ...["balances", "disputes", "payments", "payouts", "refunds"].map((subject) => run("flutterwave", subject)),
       run("momo", "balances"),
       ...["balances", "disputes", "payments", "payouts", "refunds"].map((subject) => run("paystack", subject)),
+      run("shipbubble", "balances"),
     ]);
     expect(night.length).toBeGreaterThan(before.length);
     shop.system.clock.advance(days(1));

@@ -102,10 +102,10 @@ export type OrderCard = {
   total: Money;
   lines: { name: string; quantity: number; unit: UnitWords | null }[];
   paymentUrl: string | null;
-  /** It is to be paid in cash when it comes, and has not come yet. */
-  payOnDelivery: boolean;
   /** The same page for whoever pays in the buyer's place; it shows no address and no code. */
   payerUrl: string | null;
+  /** It is to be paid in cash when it comes, and has not come yet. */
+  payOnDelivery: boolean;
   placedAt: Date;
 };
 
@@ -142,10 +142,10 @@ export type DialogueState = {
   quantity: number | null;
   area: string | null;
   address: string | null;
-  /** They want to pay when it comes. */
-  payment: "on_delivery" | null;
   /** The order to come is for somebody else: their name, or "" where it was not said. */
   gift: string | null;
+  /** They want to pay when it comes. */
+  payment: "on_delivery" | null;
   /** Turns in a row in which the buyer was not understood: a menu first, then a person. */
   lost: number;
   /** They were told last turn that the shop answers in another language than theirs. */

@@ -7,7 +7,7 @@ export const agentPart: CustomerPart = {
     const { shopId } = actor;
     await sql`
       delete from waitlist w where w.shop_id = ${shopId} and w.customer_id = ${from} and exists (
-        select from waitlist o where o.shop_id = w.shop_id and o.product_id = w.product_id and o.customer_id = ${into})`.execute(
+        select from waitlist o where o.shop_id = w.shop_id and o.product_id = w.product_id and o.variant_id = w.variant_id and o.customer_id = ${into})`.execute(
       tx,
     );
     await sql`update waitlist set customer_id = ${into} where shop_id = ${shopId} and customer_id = ${from}`.execute(

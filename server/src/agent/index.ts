@@ -13,7 +13,7 @@ export { offlineBrain } from "./offline/brain.ts";
 export { type DeliveryNews, tellDeliveryJob } from "./tell-delivery.ts";
 export { openBuyersDisputeJob } from "./open-buyers-dispute.ts";
 export { takeReceiptJob } from "./take-receipt.ts";
-export { tellWaitingJob } from "./waitlist/tell-waiting.ts";
+export { tellWaitingAgain, tellWaitingJob } from "./waitlist/tell-waiting.ts";
 export { tellOfDisputeJob } from "./tell-of-dispute.ts";
 export { tellOfRefundJob } from "./tell-of-refund.ts";
 export { tellOfReturnJob } from "./tell-of-return.ts";

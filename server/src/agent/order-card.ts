@@ -32,8 +32,8 @@ export async function toOrderCard(
     total: money(order.total, order.currency as Currency),
     lines: order.lines.map(({ name, quantity, unit }) => ({ name: withoutContacts(name), quantity, unit })),
     paymentUrl: payable ? paymentLink(services, checkout.id) : null,
-    payOnDelivery: awaitsCash(order),
     payerUrl: payable ? payerLink(services, checkout.id) : null,
+    payOnDelivery: awaitsCash(order),
     placedAt: order.created_at,
   };
 }

@@ -26,8 +26,8 @@ export function tellShipmentJob(
           findOrder(tx, shopId, shipment.order_id),
           findHold(tx, shopId, shipment.order_id),
         ]);
-        // An order made over the API has no chat to write into.
-        if (!order.conversation_id || order.state === "cancelled") return;
+        // An order made over the API has no chat to write into; of what comes back the buyer hears from who asked for it.
+        if (shipment.direction === "back" || !order.conversation_id || order.state === "cancelled") return;
         const news = newsOf(shipment.state as ShipmentState, shipment.method === "own_rider", hold !== undefined);
         if (news === null) return;
         const conversation = await findConversation(tx, shopId, order.conversation_id);

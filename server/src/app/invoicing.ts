@@ -1,7 +1,8 @@
 // What invoices need of the composition: the page to pay on, what refunds brought back, and the buyer's conversation.
 import { keepOpen, paymentLink } from "../checkout/index.ts";
 import { findConversation, lockConversation, queueMessage } from "../conversations/index.ts";
-import type { InvoiceDoors } from "../invoices/index.ts";
+import { findDispute, lostChargebacksOf } from "../disputes/index.ts";
+import type { InvoiceDoors, TakenBack } from "../invoices/index.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { arrivedRefundsOf } from "../refunds/index.ts";
 import type { Services } from "./services.ts";
@@ -14,7 +15,8 @@ export function invoicing(services: Services): InvoiceDoors {
     media,
     openPayPage: (tx, actor, order, until) => keepOpen(services, tx, actor, order, until),
     payLink: (checkoutId) => paymentLink(services, checkoutId),
-    refundsOf: arrivedRefundsOf,
+    takenBackOf,
+    orderOfDispute: async (tx, shopId, disputeId) => (await findDispute(tx, shopId, disputeId)).order_id,
     chatWith: async (tx, shopId, order) => {
       const conversationId = order.conversationId ?? (await latestConversation(tx, shopId, order.customerId));
       if (conversationId === null) return null;
@@ -28,6 +30,17 @@ export function invoicing(services: Services): InvoiceDoors {
       await queueMessage(tx, actor, { ...message, author: "system" });
     },
   };
+}
+
+async function takenBackOf(tx: Tx, shopId: string, orderId: string): Promise<TakenBack[]> {
+  const [refunds, chargebacks] = await Promise.all([
+    arrivedRefundsOf(tx, shopId, orderId),
+    lostChargebacksOf(tx, shopId, orderId),
+  ]);
+  return [
+    ...refunds.map(({ id, amount, settled_at: at }) => ({ refundId: id, amount, at })),
+    ...chargebacks.map(({ id, amount, resolved_at: at }) => ({ disputeId: id, amount, at })),
+  ].toSorted((a, b) => (a.at?.getTime() ?? 0) - (b.at?.getTime() ?? 0));
 }
 
 async function latestConversation(tx: Tx, shopId: string, customerId: string): Promise<string | null> {

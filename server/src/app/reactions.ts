@@ -55,8 +55,10 @@ export function reactions({ agent }: Config): Reactions {
     "return.received": [tellOfReturn],
     "return.refunded": [tellOfReturn],
     "return.replaced": [tellOfReturn],
+    "inventory.low_stock": [noteForTeam("inventory.low_stock")],
+    "inventory.out_of_stock": [noteForTeam("inventory.out_of_stock")],
     "dispute.opened": [tellOfDispute, noteForTeam("dispute.opened")],
-    "dispute.resolved": [tellOfDispute],
+    "dispute.resolved": [tellOfDispute, followCharged],
     "escrow.handover_ready": [tellDelivery("dispatched")],
     "escrow.reminder": [tellDelivery("reminder")],
     "order.ready_for_pickup": [tellDelivery("ready")],
@@ -121,6 +123,10 @@ function followInvoice({ shopId, objectId: orderId }: Happened): Planned {
 
 function followCredited({ shopId, objectId: paymentId }: Happened): Planned {
   return { name: "follow-invoice", data: { shopId, paymentId }, key: paymentId };
+}
+
+function followCharged({ shopId, objectId: disputeId }: Happened): Planned {
+  return { name: "follow-invoice", data: { shopId, disputeId }, key: disputeId };
 }
 
 function registerInvoice({ shopId, objectId: invoiceId }: Happened): Planned {

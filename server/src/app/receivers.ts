@@ -67,7 +67,7 @@ export function receivers(services: Services): ReceiverRow[] {
       },
       verify: (raw, headers, secrets) => aggregatorDriver.verifyNotice(raw, headers, secrets),
       // No event id: the same shipment, event and status are the same notice.
-      eventKey: (raw) => aggregatorDriver.readNotice(raw).key,
+      eventKey: (raw) => aggregatorDriver.readNotice(raw, null).key,
     },
   ];
   const unsigned: UnsignedSender[] = [

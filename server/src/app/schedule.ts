@@ -1,11 +1,13 @@
 // Work that is looked for at a fixed pace: what has come due without an event.
+import { tellWaitingAgain } from "../agent/index.ts";
 import { syncCatalogs } from "../catalog/index.ts";
 import { checkChannels, openCatalogs, openChannels, renewTokens } from "../channels/index.ts";
 import { purgeEarlyStatuses, syncTemplates, workConversations } from "../conversations/index.ts";
 import { endLostImports, renewSegmentBorders } from "../customers/index.ts";
-import { askShipments } from "../dispatch/index.ts";
+import { askShipments, watchCash } from "../dispatch/index.ts";
 import { workDisputes } from "../disputes/index.ts";
 import { askPayments, matureReleases, refundLateMoney, workClocks } from "../escrow/index.ts";
+import { watchStock } from "../inventory/index.ts";
 import { workInvoices } from "../invoices/index.ts";
 import { proveBooks } from "../ledger/index.ts";
 import { expireOrders } from "../orders/index.ts";
@@ -15,6 +17,7 @@ import { days, hours } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
 import { workReturns } from "../returns/index.ts";
+import { watchWallets } from "../shipping/index.ts";
 import { workTeam } from "../team/index.ts";
 import { payoutSweeps } from "../payouts/index.ts";
 import { reconcileDaily } from "../reconciliation/index.ts";
@@ -31,10 +34,14 @@ const idempotencyKeysKeptMs = days(30);
 export function sweeps(services: Services): Sweep[] {
   return [
     expireOrders(services.worker),
+    watchStock(services.worker),
+    tellWaitingAgain(services.worker),
     askPayments(services.worker, services),
     ...payoutSweeps(services.worker, services),
     askRefunds(refunding(services)),
     askShipments(services.worker, services),
+    watchCash(services.worker, services),
+    watchWallets(services.worker, services),
     workClocks(services.worker, services.vault),
     matureReleases(services.worker),
     refundLateMoney(services.worker),

@@ -5,6 +5,24 @@ import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSch
 export const listingStates = ["synced", "pending", "rejected", "hidden"] as const;
 export type ListingState = (typeof listingStates)[number];
 
+export const BufferSchema = named(
+  "CatalogBuffer",
+  strict({
+    productId: idOf("product"),
+    pieces: Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000,
+      description:
+        "So many of it, and of each of its variants, no channel's catalog shows; instead of the channel's `stockBuffer`.",
+    }),
+    createdAt: TimeSchema,
+  }),
+);
+export type Buffer = Static<typeof BufferSchema>;
+export const BufferListSchema = listOf(BufferSchema);
+export const BufferQuerySchema = listQuery(byNewest, {});
+export const BufferChangeSchema = strict({ pieces: BufferSchema.properties.pieces });
+
 const RejectionSchema = strict({
   retailerId: Type.String(),
   options: Type.Record(Type.String(), Type.String(), { description: "The choice it is; empty for the whole product." }),

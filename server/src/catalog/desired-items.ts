@@ -10,7 +10,7 @@ export type Showing = {
   shopName: string;
   /** The channel that is linked to. */
   connection: CatalogConnection;
-  /** Pieces never shown. */
+  /** Pieces never shown, of a product without a buffer of its own. */
   stockBuffer: number;
 };
 
@@ -32,8 +32,13 @@ const madeToOrderShown = 100;
 
 export const noPicture = "It has no picture. Catalogs show no product without one: add a picture to the product.";
 
-/** None for a product that buyers are not to see. */
-export function desiredItems(product: CatalogProduct, showing: Showing): DesiredItem[] {
+/** @param buffers of the products that have one of their own. @returns none for a product that buyers are not to see. */
+export function desiredItems(
+  product: CatalogProduct,
+  { stockBuffer, ...shown }: Showing,
+  buffers: ReadonlyMap<string, number>,
+): DesiredItem[] {
+  const showing = { ...shown, stockBuffer: buffers.get(product.id) ?? stockBuffer };
   if (product.status !== "active") return [];
   const whole = retailerIdOf(product);
   const variants = choicesOf(product);

@@ -2,6 +2,7 @@
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { idOf, strict } from "../kernel/schema.ts";
 import { askSync } from "./ask-sync.ts";
+import { bufferEndpoints } from "./buffer-endpoints.ts";
 import {
   CatalogListSchema,
   CatalogQuerySchema,
@@ -76,4 +77,5 @@ export const catalogEndpoints: EndpointRow[] = [
     example: { output: runExample },
     run: (tx, actor, { params }) => getRun(tx, actor.shopId, params.id),
   }),
+  ...bufferEndpoints,
 ];

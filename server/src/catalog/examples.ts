@@ -1,4 +1,10 @@
 // What the reference shows of the catalog.
+export const bufferExample = {
+  productId: "prd_01kaq3x5v2e8b9m4c7d0f1g2h5",
+  pieces: 3,
+  createdAt: "2026-11-21T09:30:00.000Z",
+} as const;
+
 export const entryExample = {
   productId: "prd_06a5gq1t2x7y3b9c4d8e0f6g1h",
   name: "Ankara Wrap Dress",

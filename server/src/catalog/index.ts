@@ -1,5 +1,5 @@
 // catalog: what buyers see of the shop's goods in their channels. Owns catalogs, catalog_changes, catalog_items,
-// catalog_runs and catalog_batches; triggers on products, stock_levels and channel_connections note what has changed.
+// catalog_runs, catalog_batches and catalog_buffers; triggers on products, stock_levels and channel_connections note what has changed.
 // Announces catalog.sync.completed, under the run's id, also for a run that failed.
 export { catalogEndpoints } from "./endpoints.ts";
 export { findListed, type Listed, type Shown, shownItems } from "./find-listed.ts";

@@ -5,6 +5,7 @@ import { listPage, type Page } from "../kernel/page.ts";
 import { type CatalogProduct, findProducts } from "../products/index.ts";
 import { type CatalogConnection, catalogConnections } from "../shops/index.ts";
 import { bufferOf } from "./advance-catalog.ts";
+import { buffersOf } from "./buffers.ts";
 import { type CatalogEntry, type CatalogQuery, catalogSorts, type Listing, type ListingState } from "./contract.ts";
 import { shareLink } from "./share-link.ts";
 
@@ -26,12 +27,18 @@ export async function listCatalog(tx: Tx, shopId: string, query: CatalogQuery): 
   if (state !== undefined) rows = rows.where("state", "=", state);
   const page = await listPage(rows, request, catalogSorts, "-createdAt", (row) => row, `${shopId} ${state}`);
   const ids = page.data.map(({ id }) => id);
-  const [products, items] = await Promise.all([findProducts(tx, shopId, ids), itemsOf(tx, shopId, ids)]);
+  const [products, items, buffers] = await Promise.all([
+    findProducts(tx, shopId, ids),
+    itemsOf(tx, shopId, ids),
+    buffersOf(tx, shopId, ids),
+  ]);
   return {
     ...page,
     data: page.data.flatMap((row) => {
       const product = products.get(row.id);
-      return product ? [toEntry(product, row.state as ListingState, connections, items.get(row.id) ?? [])] : [];
+      return product
+        ? [toEntry(product, row.state as ListingState, connections, items.get(row.id) ?? [], buffers.get(row.id))]
+        : [];
     }),
   };
 }
@@ -63,6 +70,7 @@ function toEntry(
   state: ListingState,
   connections: readonly CatalogConnection[],
   items: readonly ItemRow[],
+  ownBuffer: number | undefined,
 ): CatalogEntry {
   return {
     productId: product.id,
@@ -76,7 +84,7 @@ function toEntry(
       const { catalogId } = connection;
       const sharing = connections.filter((other) => other.catalogId === catalogId);
       const own = items.filter((item) => item.catalog_id === catalogId);
-      return toListing(product, connection, bufferOf(sharing), own);
+      return toListing(product, connection, ownBuffer ?? bufferOf(sharing), own);
     }),
   };
 }

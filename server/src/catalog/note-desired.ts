@@ -1,6 +1,7 @@
 // Writes down what a catalog is to hold of some products. What it holds already is not sent again.
 import { sql, type Tx } from "../kernel/db.ts";
 import { type CatalogProduct, findProducts, productsAfter } from "../products/index.ts";
+import { buffersOf } from "./buffers.ts";
 import { type DesiredItem, desiredItems } from "./desired-items.ts";
 import type { CatalogWork } from "./work.ts";
 
@@ -18,8 +19,8 @@ export async function takeChanges({ database, actor, catalogId, showing }: Catal
       returning product_id`.execute(tx);
     if (rows.length === 0) return false;
     const ids = [...new Set(rows.map((row) => row.product_id))];
-    const products = await findProducts(tx, shopId, ids);
-    const items = desiredOf([...products.values()], showing);
+    const [products, buffers] = await Promise.all([findProducts(tx, shopId, ids), buffersOf(tx, shopId, ids)]);
+    const items = desiredOf([...products.values()], showing, buffers);
     await noteDesired(tx, { shopId, catalogId, productIds: ids, items, now: actor.now, again: false });
     return rows.length === changesAtOnce;
   });
@@ -33,7 +34,7 @@ export async function noteAllDesired({ database, actor, catalogId, showing }: Ca
     after = await database.write(shopId, async (tx) => {
       const products = await productsAfter(tx, shopId, from, productsAtOnce);
       const productIds = products.map(({ id }) => id);
-      const items = desiredOf(products, showing);
+      const items = desiredOf(products, showing, await buffersOf(tx, shopId, productIds));
       await noteDesired(tx, { shopId, catalogId, productIds, items, now, again: true });
       return products.length < productsAtOnce ? null : (productIds.at(-1) ?? null);
     });
@@ -42,9 +43,13 @@ export async function noteAllDesired({ database, actor, catalogId, showing }: Ca
 
 type Desired = DesiredItem & { productId: string };
 
-function desiredOf(products: readonly CatalogProduct[], showing: CatalogWork["showing"]): Desired[] {
+function desiredOf(
+  products: readonly CatalogProduct[],
+  showing: CatalogWork["showing"],
+  buffers: ReadonlyMap<string, number>,
+): Desired[] {
   return products.flatMap((product) =>
-    desiredItems(product, showing).map((desired) => ({ ...desired, productId: product.id })),
+    desiredItems(product, showing, buffers).map((desired) => ({ ...desired, productId: product.id })),
   );
 }
 

@@ -3,6 +3,7 @@ import type { CatalogChange, CatalogRefusal } from "../channels/index.ts";
 import { after, hours, minutes, seconds } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { findProducts } from "../products/index.ts";
+import { buffersOf } from "./buffers.ts";
 import { desiredItems } from "./desired-items.ts";
 import { problemWords, tooLarge } from "./plain-words.ts";
 import { addToRun, failRuns, gatheringRun } from "./runs.ts";
@@ -69,10 +70,10 @@ async function nextBatch(work: CatalogWork, most: number): Promise<Sending[]> {
     const limit = Math.min(most, itemsByTries[Math.min(tries, itemsByTries.length - 1)] ?? 1);
     const picked = rows.filter((row) => row.tries === tries).slice(0, limit);
     const ids = picked.filter((row) => row.wanted).map((row) => row.product_id);
-    const products = await findProducts(tx, shopId, ids);
+    const [products, buffers] = await Promise.all([findProducts(tx, shopId, ids), buffersOf(tx, shopId, ids)]);
     const fresh = new Map(
       [...products.values()]
-        .flatMap((product) => desiredItems(product, showing))
+        .flatMap((product) => desiredItems(product, showing, buffers))
         .map((desired) => [desired.item.retailerId, desired]),
     );
     const sendings = picked.flatMap(({ retailer_id: retailerId, wanted }): Sending[] => {

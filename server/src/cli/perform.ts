@@ -12,6 +12,7 @@ import { migrate, pendingMigrations } from "../kernel/migrate.ts";
 import { agentCommands } from "./agent-commands.ts";
 import { Mistake, readOptions } from "./arguments.ts";
 import { type Command, table, type Told } from "./command.ts";
+import { courierCommands } from "./courier-commands.ts";
 import { examine } from "./doctor.ts";
 import { inboxCommands } from "./inbox-commands.ts";
 import { keyCommands } from "./key-commands.ts";
@@ -31,6 +32,7 @@ const commands: Command[] = [
   ...ledgerCommands,
   ...reconciliationCommands,
   ...providerCommands,
+  ...courierCommands,
   ...inboxCommands,
   {
     name: "migrate",

@@ -2,9 +2,11 @@
 import { reconciling } from "../app/reconciling.ts";
 import { after, days } from "../kernel/clock.ts";
 import { currencies, format, money } from "../kernel/money.ts";
-import { type Slot, slotNames, slots } from "../payments/index.ts";
 import {
+  type BookSlot,
+  bookSlots,
   dayOf,
+  driverName,
   type KeptDifference,
   type KeptSide,
   listDifferences,
@@ -18,7 +20,7 @@ import {
 import { Mistake, oneOf, type Options } from "./arguments.ts";
 import { type Command, table } from "./command.ts";
 
-const providers = slotNames.map((slot) => slots[slot].name);
+const providers = bookSlots.map(driverName);
 const modes = ["sandbox", "live"] as const;
 const daysMost = 92;
 
@@ -70,7 +72,7 @@ export const reconciliationCommands: Command[] = [
     run: async ({ worker }, options, now) => {
       const provider = options.optional("provider");
       const differences = await listDifferences(worker, {
-        driver: provider === undefined ? undefined : slots[slotOf(provider)].name,
+        driver: provider === undefined ? undefined : driverName(slotOf(provider)),
         solved: options.optional("all") === "yes",
       });
       const lines = table([
@@ -109,7 +111,7 @@ export const reconciliationCommands: Command[] = [
     },
     needs: "database",
     run: async ({ worker }, options, now) => {
-      const driver = slots[slotOf(options.required("provider"))].name;
+      const driver = driverName(slotOf(options.required("provider")));
       const mode = modeOf(options);
       const currency = oneOf("currency", options.required("currency"), currencies);
       const text = options.required("amount");
@@ -124,8 +126,8 @@ export const reconciliationCommands: Command[] = [
   },
 ];
 
-function slotOf(provider: string): Slot {
-  const found = slotNames.find((slot) => slots[slot].name === provider || slot === provider);
+function slotOf(provider: string): BookSlot {
+  const found = bookSlots.find((slot) => driverName(slot) === provider || slot === provider);
   if (!found) throw new Mistake(`--provider must be one of ${providers.join(", ")}, not "${provider}"`);
   return found;
 }

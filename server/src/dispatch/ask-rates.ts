@@ -1,12 +1,16 @@
 // What bringing an order to its buyer costs: the couriers' offers, and beside them the shop's own rider and pick-up, which are
 // there also when no courier answers.
 import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Outside } from "../kernel/endpoint.ts";
-import { type Currency, money } from "../kernel/money.ts";
+import { newId } from "../kernel/id.ts";
+import { type Currency, type Money, money } from "../kernel/money.ts";
 import { missing, Refusal } from "../kernel/refusal.ts";
-import { findOrders, type OrderResource, type OrderRow, quoteDelivery } from "../orders/index.ts";
+import { courierWallet, providerFee, transfer } from "../ledger/index.ts";
+import { axesOf, findOrders, type OrderResource, type OrderRow, quoteDelivery } from "../orders/index.ts";
 import {
+  type Direction,
   keepCodes,
   keepRates,
   latestRates,
@@ -19,7 +23,7 @@ import {
 import { findShop, type Shop } from "../shops/index.ts";
 import { type DispatchServices, orderParcel, type Sending } from "./order-parcel.ts";
 
-type Intent = { order: OrderRow; sending: Sending | { missing: string }; own: OwnRate[] };
+type Intent = { order: OrderRow; direction: Direction; sending: Sending | { missing: string }; own: OwnRate[] };
 type Asked = { body: NewRates };
 
 export function askRates(services: DispatchServices): Outside<Asked, Intent, RatesResult | null, ShippingRates> {
@@ -31,23 +35,29 @@ export function askRates(services: DispatchServices): Outside<Asked, Intent, Rat
       ]);
       const order = orders.get(body.orderId);
       if (!order) throw missing("/orderId", `Order ${body.orderId}`);
-      if (order.state !== "placed")
+      const direction = body.direction ?? "out";
+      if (direction === "back") requireReturnable(order);
+      else if (order.state !== "placed")
         throw new Refusal("invalid_transition", `Order ${order.number} is ${order.status}: nothing is sent for it.`, {
           details: { current: order.status, allowed: [] },
         });
       return {
         order,
-        sending: await orderParcel(tx, actor, services, order, body.package),
-        own: ownRates(order, shop),
+        direction,
+        sending: await orderParcel(tx, actor, services, order, { package: body.package, direction }),
+        own:
+          direction === "back"
+            ? ownRates(order, shop).filter(({ kind }) => kind === "own_rider")
+            : ownRates(order, shop),
       };
     },
     recordsNothing: () => true,
     call: async ({ sending }) => ("missing" in sending ? null : sending.bound.aggregator.rates(sending.request)),
-    settle: async (tx, actor, { order, sending, own }, result) => {
+    settle: async (tx, actor, { order, direction, sending, own }, result) => {
       const answered = result?.kind === "rates" ? result : null;
-      if (answered && "bound" in sending) await keepCodesOf(tx, actor, sending, answered.codes);
-      const rows = await keepRates(tx, actor, order.id, answered, own);
-      const shared = { orderId: order.id as ShippingRates["orderId"], data: toRates(rows) };
+      if (answered && "bound" in sending) await keepCodesOf(tx, actor, order, sending, answered.codes);
+      const rows = await keepRates(tx, actor, order.id, answered, own, direction);
+      const shared = { orderId: order.id as ShippingRates["orderId"], direction, data: toRates(rows) };
       if ("missing" in sending) return { ...shared, couriers: "not_offered", reason: sending.missing };
       if (result?.kind === "refused")
         return { ...shared, couriers: "not_offered", reason: `The couriers' service refused: ${result.detail}` };
@@ -59,27 +69,59 @@ export function askRates(services: DispatchServices): Outside<Asked, Intent, Rat
 }
 
 /** The last asking's, as far as they still hold. */
-export async function readRates(tx: Tx, actor: Actor, orderId: string): Promise<ShippingRates> {
-  const rows = await latestRates(tx, actor.shopId, orderId, actor.now);
+export async function readRates(
+  tx: Tx,
+  actor: Actor,
+  { orderId, direction = "out" }: { orderId: string; direction?: Direction | undefined },
+): Promise<ShippingRates> {
+  const rows = await latestRates(tx, actor.shopId, { orderId, direction }, actor.now);
   const couriers = rows.some(({ kind }) => kind === "courier");
   return {
     orderId: orderId as ShippingRates["orderId"],
+    direction,
     couriers: couriers ? "answered" : "none",
     reason: couriers ? null : "No courier's rate is kept: ask for them with POST.",
     data: toRates(rows),
   };
 }
 
+/** What was validated on the way is kept, and its fee booked: it is the platform's own cost. */
 export async function keepCodesOf(
   tx: Tx,
   actor: Actor,
+  { id: orderId, currency }: Pick<OrderRow, "id" | "currency">,
   { bound, fingerprints, request }: Sending,
   codes: { from: string; to: string },
 ): Promise<void> {
-  await keepCodes(tx, actor, bound.account, [
-    ...(request.from.code === codes.from ? [] : [{ fingerprint: fingerprints.from, code: codes.from }]),
-    ...(request.to.code === codes.to ? [] : [{ fingerprint: fingerprints.to, code: codes.to }]),
-  ]);
+  const fresh = [
+    ...(request.from.code === null ? [{ fingerprint: fingerprints.from, code: codes.from }] : []),
+    ...(request.to.code === null ? [{ fingerprint: fingerprints.to, code: codes.to }] : []),
+  ];
+  if (fresh.length === 0) return;
+  await keepCodes(tx, actor, bound.account, fresh);
+  const fee = money(bound.addressFee * BigInt(fresh.length), currency as Currency);
+  if (fee.minor > 0n) await bookAddressFee(tx, actor, bound.driver, orderId, fee);
+}
+
+async function bookAddressFee(tx: Tx, actor: Actor, driver: string, orderId: string, amount: Money): Promise<void> {
+  const legs = [{ from: providerFee(driver), to: courierWallet(driver), amount }];
+  const kind = "address_fee";
+  const key = `address:${orderId}:${newId("request")}`;
+  await transfer(tx, actor, { key, kind, cause: { type: "order", id: orderId }, legs });
+  await audit(tx, actor, kind, orderId, { driver });
+}
+
+/** Its goods are with the buyer. @throws Refusal invalid_transition */
+export function requireReturnable(order: OrderRow): void {
+  const { state, fulfilment } = axesOf(order);
+  if (fulfilment === "delivered" && (state === "placed" || state === "completed")) return;
+  throw new Refusal(
+    "invalid_transition",
+    `Order ${order.number} is ${order.status}: the buyer has nothing to send back.`,
+    {
+      details: { current: order.status, allowed: [] },
+    },
+  );
 }
 
 /** The fee of the order's area where there is one, else what the order was placed with. */

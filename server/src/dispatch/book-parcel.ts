@@ -7,7 +7,7 @@ export type ParcelToBook = {
   sending: Sending;
   chosen: { optionRef: string; courierKey: string; price: Money; expired: boolean };
   reference: string;
-  cashOnDelivery: boolean;
+  cashToCollect: Money | null;
 };
 type Quoted = Extract<RatesResult, { kind: "rates" }>;
 
@@ -22,7 +22,8 @@ export type BookingFact =
 
 export async function bookParcel(parcel: ParcelToBook): Promise<BookingFact> {
   const { sending, chosen } = parcel;
-  if (chosen.expired) return quoteAndBook(parcel);
+  // Where cash is to be collected the quote must say how much, and the one that was chosen from did not.
+  if (chosen.expired || parcel.cashToCollect) return quoteAndBook(parcel);
   const booked = await bookOption(parcel, chosen.optionRef);
   if (booked.kind === "stale") return quoteAndBook(parcel);
   return booked.kind === "booked" ? { ...booked, option: null, quoted: null } : booked;
@@ -41,7 +42,7 @@ export async function bookParcel(parcel: ParcelToBook): Promise<BookingFact> {
   }
 }
 
-function bookOption({ sending, reference, cashOnDelivery }: ParcelToBook, optionRef: string) {
+function bookOption({ sending, reference, cashToCollect }: ParcelToBook, optionRef: string) {
   const { name, phone } = sending.request.to;
-  return sending.bound.aggregator.book({ optionRef, reference, receiver: { name, phone }, cashOnDelivery });
+  return sending.bound.aggregator.book({ optionRef, reference, receiver: { name, phone }, cashToCollect });
 }

@@ -5,6 +5,7 @@ import { lockOrder } from "../orders/index.ts";
 import {
   bindAggregator,
   findShipment,
+  hasLeft,
   isFinal,
   isWaiting,
   lockShipment,
@@ -48,7 +49,7 @@ export function cancelShipment(
       await lockOrder(tx, actor.shopId, orderId);
       const row = await lockShipment(tx, actor.shopId, id);
       if (seen === "cancelled") return toShipment(row, services);
-      const state = method === "own_rider" ? "returned" : "cancelled";
+      const state = method === "own_rider" && hasLeft(row.state as ShipmentState) ? "returned" : "cancelled";
       const noted = await noteWord(tx, actor, services, row, { word: state, state, source: "seller", at: actor.now });
       return toShipment(await followShipment(tx, actor, services, noted, false), services);
     },

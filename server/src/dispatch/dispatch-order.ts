@@ -12,6 +12,7 @@ import { axesOf, findOrders, fulfilmentMachine, isPaid, lockOrder, type OrderRow
 import {
   aggregatorSlot,
   changeShipment,
+  type Direction,
   type Dispatch,
   findRate,
   findShipment,
@@ -24,9 +25,11 @@ import {
   toShipment,
 } from "../shipping/index.ts";
 import { findShop } from "../shops/index.ts";
+import { requireReturnable } from "./ask-rates.ts";
 import { type BookingFact, bookParcel, type ParcelToBook } from "./book-parcel.ts";
 import { followShipment } from "./follow-shipment.ts";
 import { type DispatchServices, orderParcel } from "./order-parcel.ts";
+import { requireCover } from "./require-cover.ts";
 import { settleBooking } from "./settle-booking.ts";
 
 type Intent = { shipment: ShipmentRow; parcel: ParcelToBook | null };
@@ -44,10 +47,9 @@ export function dispatchOrder(services: DispatchServices): Outside<Asked, Intent
       const found = (await findOrders(tx, actor.shopId, [body.orderId])).get(body.orderId);
       if (!found) throw missing("/orderId", `Order ${body.orderId}`);
       const order = await lockOrder(tx, actor.shopId, body.orderId);
-      const [live, rate] = await Promise.all([
-        liveShipment(tx, actor.shopId, order.id),
-        findRate(tx, actor.shopId, order.id, body.rateId),
-      ]);
+      const rate = await findRate(tx, actor.shopId, order.id, body.rateId);
+      const direction = (rate?.direction ?? "out") as Direction;
+      const live = await liveShipment(tx, actor.shopId, order.id, direction);
       // The same request has recorded before and died: what it began is found out by itself.
       if (live && taken && live.rate_id === body.rateId) return { shipment: live, parcel: null };
       if (live)
@@ -55,7 +57,8 @@ export function dispatchOrder(services: DispatchServices): Outside<Asked, Intent
           details: { shipmentId: live.id },
         });
       if (!rate) throw missing("/rateId", `Rate ${body.rateId}`);
-      requireSendable(order);
+      if (direction === "back") requireReturnable(order);
+      else requireSendable(order);
       const chosen = requireRate(rate, order, body);
       return chosen.kind === "own_rider"
         ? { shipment: await sendRider(tx, actor, services, order, chosen, body), parcel: null }
@@ -88,8 +91,8 @@ function requireSendable(order: OrderRow): void {
 function requireRate(rate: RateRow, order: OrderRow, body: Dispatch): RateRow {
   if (rate.kind === "pickup")
     throw new Refusal("no_such_rate", "What the buyer fetches is not dispatched: it is handed over with the code.");
-  if (body.cashOnDelivery && isPaid(axesOf(order).payment)) {
-    const detail = "The order is paid: no cash is due at the door.";
+  if (body.cashOnDelivery && (rate.direction === "back" || isPaid(axesOf(order).payment))) {
+    const detail = "No cash is due at the door: the order is paid, or comes back.";
     throw new Refusal("invalid_request", detail, {
       errors: [{ pointer: "/cashOnDelivery", code: "already_paid", detail }],
     });
@@ -117,7 +120,9 @@ async function sendRider(
   });
   const step = { word: "on the way", source: "seller" as const, at: actor.now };
   const created = await changeShipment(tx, actor, services, made, { state: "created", booked_at: actor.now });
-  const noted = await noteWord(tx, actor, services, created, { ...step, state: "picked_up" });
+  // What is to come back is with the buyer until the rider is there.
+  const state = rate.direction === "back" ? "confirmed" : "picked_up";
+  const noted = await noteWord(tx, actor, services, created, { ...step, state });
   return followShipment(tx, actor, services, noted, false);
 }
 
@@ -130,10 +135,14 @@ async function recordBooking(
   { cashOnDelivery = false }: Dispatch,
 ): Promise<Intent> {
   const parcel = await parcelToBook(tx, actor, services, order, rate, cashOnDelivery);
+  await requireCover(tx, actor, order, money(rate.cost ?? rate.price, rate.currency as Currency));
   const shipment = await insertShipment(tx, actor, {
     ...rowOf(actor, order, rate, cashOnDelivery),
     method: "courier",
+    cash_due: parcel.cashToCollect?.minor ?? null,
+    cash_days: parcel.cashToCollect ? rate.cash_days : null,
     slot: aggregatorSlot,
+    driver: rate.driver,
     courier: rate.courier,
     cost: rate.cost,
     tries: 1,
@@ -149,6 +158,7 @@ function rowOf(actor: Actor, order: OrderRow, rate: RateRow, cashOnDelivery: boo
     id: newId("shipment"),
     order_id: order.id,
     rate_id: rate.id,
+    direction: rate.direction,
     state: "booking",
     price: rate.price,
     currency: rate.currency,
@@ -167,13 +177,15 @@ export async function parcelToBook(
   rate: RateRow,
   cashOnDelivery: boolean,
 ): Promise<ParcelToBook> {
-  const sending = await orderParcel(tx, actor, services, order);
+  const cashToCollect = cashOnDelivery && order.total > 0n ? money(order.total, order.currency as Currency) : null;
+  const direction = rate.direction as Direction;
+  const sending = await orderParcel(tx, actor, services, order, { direction, cashToCollect });
   if ("missing" in sending) throw new Refusal("no_such_rate", sending.missing);
   return {
     sending,
     // Shops count their orders alike, and may share an account there: whose label it is must be told from it alone.
     reference: `${order.number}-${rate.id.slice(-uniqueEnough)}`,
-    cashOnDelivery,
+    cashToCollect,
     chosen: {
       optionRef: rate.option_ref ?? "",
       courierKey: rate.courier_key ?? "",

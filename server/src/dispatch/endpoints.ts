@@ -1,7 +1,8 @@
 import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
 import { byNewest, listPage } from "../kernel/page.ts";
-import { idOf, strict } from "../kernel/schema.ts";
+import { idOf, oneOf, strict, Type } from "../kernel/schema.ts";
 import {
+  directions,
   DispatchSchema,
   findShipment,
   NewRatesSchema,
@@ -34,7 +35,9 @@ export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
       tag: "Shipping",
       summary: "Ask what bringing an order to its buyer costs",
       description:
-        "Couriers are asked, and their offers kept for 24 hours. Your own rider and pick-up stand beside them, also when no courier answers.",
+        "Couriers are asked, and their offers kept for 24 hours. Your own rider and pick-up stand beside them, also when no courier answers. " +
+        "With `direction` `back` from the buyer to you, for an order that was delivered.",
+
       scope: "orders:write",
       body: NewRatesSchema,
       status: 200,
@@ -51,12 +54,12 @@ export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
       summary: "The rates of an order that were asked for last",
       description: "Without those that have expired.",
       scope: "orders:read",
-      query: strict({ orderId: idOf("order") }),
+      query: strict({ orderId: idOf("order"), direction: Type.Optional(oneOf(directions)) }),
       status: 200,
       output: ShippingRatesSchema,
       refusals: [],
       example: { output: ratesExample },
-      run: (tx, actor, { query }) => readRates(tx, actor, query.orderId),
+      run: (tx, actor, { query }) => readRates(tx, actor, query),
     }),
     outsideEndpoint({
       method: "POST",
@@ -65,7 +68,7 @@ export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
       tag: "Shipping",
       summary: "Send an order off, with a courier or your own rider",
       description:
-        "For orders that are paid, or confirmed for payment at the door. A parcel is booked once, however often this is asked. " +
+        "For orders that are paid, or confirmed for payment at the door; with a rate of the way back, for orders that were delivered. A parcel is booked once, however often this is asked. " +
         "202 means that the courier's answer has not come: the label is looked for by itself. A rate older than a day is asked for " +
         "anew, and booked only when it has not become dearer. The buyer is sent the tracking page.",
       scope: "orders:write",
@@ -81,6 +84,7 @@ export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
         "shipment_exists",
         "no_such_rate",
         "shipping_price_changed",
+        "label_not_covered",
         "courier_refused",
         "shipping_unavailable",
         "idempotency_key_reused",

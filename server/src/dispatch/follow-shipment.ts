@@ -28,7 +28,8 @@ export async function followShipment(
   { row, moved, at }: Noted,
   proves = true,
 ): Promise<ShipmentRow> {
-  if (moved === null || !hasLeft(moved)) return row;
+  // What comes back moves no order: what becomes of it is decided by who takes it in.
+  if (moved === null || !hasLeft(moved) || row.direction === "back") return row;
   const order = await lockOrder(tx, actor.shopId, row.order_id);
   const { state, fulfilment, payment, confirmed } = axesOf(order);
   const leaves = state === "placed" && can(fulfilmentMachine, fulfilment, "dispatch");

@@ -5,3 +5,5 @@ export { shippingEndpoints } from "./endpoints.ts";
 export { trackingPages } from "./page/tracking-page.ts";
 export { askShipments } from "./pursue-shipment.ts";
 export { shippingPostReader } from "./read-notice-post.ts";
+export { stateLabelCost } from "./state-cost.ts";
+export { takeCash, watchCash } from "./take-cash.ts";

@@ -1,17 +1,19 @@
-// An order as a parcel: from the shop's own address to the buyer's, with what the products weigh.
+// An order as a parcel: from the shop's own address to the buyer's, or back, with what the products weigh.
 import { customerName } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, money } from "../kernel/money.ts";
+import { allocate, type Currency, format, type Money, money } from "../kernel/money.ts";
 import type { OrderResource, OrderRow } from "../orders/index.ts";
 import { findProducts } from "../products/index.ts";
 import {
   addressFingerprint,
   bindAggregator,
   type BoundAggregator,
+  type Direction,
   knownCodes,
   type NewRates,
+  type ParcelItem,
   type RatesRequest,
   type ShippingServices,
 } from "../shipping/index.ts";
@@ -36,7 +38,11 @@ export async function orderParcel(
   actor: Actor,
   services: DispatchServices,
   order: OrderRow,
-  wished?: NewRates["package"],
+  {
+    package: wished,
+    direction = "out",
+    cashToCollect = null,
+  }: { package?: NewRates["package"]; direction?: Direction; cashToCollect?: Money | null } = {},
 ): Promise<Sending | { missing: string }> {
   const [shop, customer, products] = await Promise.all([
     findShop(tx, actor.shopId),
@@ -59,46 +65,66 @@ export async function orderParcel(
   const to = addressText(given, shop);
   if (!given || to === null) return { missing: "The order has no shipping address." };
   if (!phone) return { missing: "Couriers need the receiver's phone, in the order's address or with the customer." };
-  const from = [shop.pickup.address, ...cityUnlessIn(shop.pickup.address, shop.city), countryName(shop.country)].join(
+  const home = [shop.pickup.address, ...cityUnlessIn(shop.pickup.address, shop.city), countryName(shop.country)].join(
     ", ",
   );
-  const fingerprints = {
-    from: addressFingerprint(services.vault, from),
-    to: addressFingerprint(services.vault, to),
-  };
-  const [fromCode = null, toCode = null] = await knownCodes(tx, actor.shopId, bound.account, [
-    fingerprints.from,
-    fingerprints.to,
-  ]);
+  const [shops, buyers] = [home, to].map((address) => addressFingerprint(services.vault, address)) as [Buffer, Buffer];
+  const [shopCode = null, buyerCode = null] = await knownCodes(tx, actor.shopId, bound.account, [shops, buyers]);
   const email = (id: string): string => `${id.replace("_", "-")}@${services.config.buyerEmailDomain}`;
   const pieces = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const spread = wished?.weightGrams === undefined ? null : Math.max(Math.ceil(wished.weightGrams / pieces), 1);
+  const seller = { name: shop.name, phone: shop.phone, email: email(shop.id), address: home, code: shopCode };
+  const buyer = {
+    name: receiver?.name ?? given.contactName ?? customer?.name ?? `Buyer of ${order.number}`,
+    phone,
+    email: email(order.customer_id),
+    address: to,
+    code: buyerCode,
+  };
+  const isBack = direction === "back";
   return {
     bound,
-    fingerprints,
+    fingerprints: isBack ? { from: buyers, to: shops } : { from: shops, to: buyers },
     request: {
-      from: { name: shop.name, phone: shop.phone, email: email(shop.id), address: from, code: fromCode },
-      to: {
-        name: receiver?.name ?? given.contactName ?? customer?.name ?? `Buyer of ${order.number}`,
-        phone,
-        email: email(order.customer_id),
-        address: to,
-        code: toCode,
-      },
+      from: isBack ? buyer : seller,
+      to: isBack ? seller : buyer,
       parcel: {
         ...usualSize,
         ...(wished ? { lengthCm: wished.lengthCm, widthCm: wished.widthCm, heightCm: wished.heightCm } : {}),
-        items: order.lines.map(({ productId, name, quantity, unitPrice }) => ({
-          name: name.slice(0, textMax),
-          description: (products.get(productId)?.category ?? name).slice(0, textMax),
-          weightGrams: spread ?? products.get(productId)?.weightGrams ?? usualGrams,
-          unitPrice: money(unitPrice, order.currency as Currency),
-          quantity,
-        })),
+        items: pricedFor(
+          cashToCollect,
+          order.lines.map(({ productId, name, quantity, unitPrice }) => ({
+            name: name.slice(0, textMax),
+            description: (products.get(productId)?.category ?? name).slice(0, textMax),
+            weightGrams: spread ?? products.get(productId)?.weightGrams ?? usualGrams,
+            unitPrice: money(unitPrice, order.currency as Currency),
+            quantity,
+          })),
+        ),
       },
-      instructions: given.riderNote ?? null,
+      instructions: instructions(cashToCollect, given.riderNote ?? null),
+      cashToCollect,
     },
   };
+}
+
+/** What couriers take at the door is what the items are worth: the lines' shares of the sum, to the last unit. */
+export function pricedFor(cash: Money | null, items: readonly ParcelItem[]): ParcelItem[] {
+  if (cash === null) return [...items];
+  const worth = items.map(({ unitPrice, quantity }) => Number(unitPrice.minor) * quantity);
+  const shares = allocate(cash, worth.some((minor) => minor > 0) ? worth : items.map(({ quantity }) => quantity));
+  return items.map((item, index) => ({
+    ...item,
+    name: item.quantity > 1 ? `${item.quantity} × ${item.name}`.slice(0, textMax) : item.name,
+    weightGrams: item.weightGrams * item.quantity,
+    unitPrice: shares[index] ?? money(0, cash.currency),
+    quantity: 1,
+  }));
+}
+
+function instructions(cash: Money | null, note: string | null): string | null {
+  const collect = cash && `Collect ${format(cash)} in cash.`;
+  return [collect, note].filter((part) => part).join(" ") || null;
 }
 
 /** As a rider reads it; null when it names no place at all. */

@@ -64,7 +64,6 @@ export async function askShipment(
   services: DispatchServices,
   actor: Actor,
   shipment: ShipmentRow,
-  cashRemitted = false,
 ): Promise<boolean> {
   const bound = bindAggregator(services, actor.mode);
   const id = shipment.provider_shipment_id;
@@ -72,7 +71,7 @@ export async function askShipment(
   const answer = await bound.aggregator.track([id]);
   const told = answer.kind === "tracked" ? answer.shipments.find((one) => one.providerShipmentId === id) : undefined;
   if (!told) return false;
-  await fold(database, services, actor, shipment, told, cashRemitted);
+  await fold(database, services, actor, shipment, told);
   return true;
 }
 
@@ -131,14 +130,14 @@ async function fold(
   actor: Actor,
   { id, order_id: orderId }: ShipmentRow,
   told: TrackedShipment,
-  cashRemitted = false,
 ): Promise<void> {
   const unwanted = await database.write(actor.shopId, async (tx) => {
     const order = await lockOrder(tx, actor.shopId, orderId);
     const row = await lockShipment(tx, actor.shopId, id);
-    const noted = await noteTracking(tx, actor, services, row, told, cashRemitted);
+    const noted = await noteTracking(tx, actor, services, row, told);
     const after = await followShipment(tx, actor, services, noted);
-    return isWaiting(after.state as ShipmentState) && ["cancelled", "expired"].includes(axesOf(order).state);
+    const isOver = after.direction === "out" && ["cancelled", "expired"].includes(axesOf(order).state);
+    return isWaiting(after.state as ShipmentState) && isOver;
   });
   // Nobody wants the goods any more, and the courier has not come yet.
   if (unwanted) await bindAggregator(services, actor.mode)?.aggregator.cancel(told.providerShipmentId);
@@ -199,7 +198,8 @@ async function recordSecondTry(tx: Tx, actor: Actor, services: DispatchServices,
   const order = await lockOrder(tx, actor.shopId, found.order_id);
   const row = await lockShipment(tx, actor.shopId, id);
   if (row.state !== "booking") return false;
-  if (row.tries >= triesMax || axesOf(order).state !== "placed") {
+  const isOver = row.direction === "out" && axesOf(order).state !== "placed";
+  if (row.tries >= triesMax || isOver) {
     await changeShipment(tx, actor, services, row, {
       state: "failed",
       failure: "the courier never confirmed the booking",

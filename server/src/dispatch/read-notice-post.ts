@@ -1,16 +1,17 @@
 // The aggregator's post, kept and now read: it says which shipment to look at, never how it stands. The aggregator is asked back.
 import type { Database } from "../kernel/db.ts";
-import { aggregatorDriver, shipmentsOf } from "../shipping/index.ts";
+import { aggregatorDriver, readShippingNotice, shipmentsOf } from "../shipping/index.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
 import type { PostReader } from "../webhooks/index.ts";
 import type { DispatchServices } from "./order-parcel.ts";
 import { askShipment, courierActor } from "./pursue-shipment.ts";
+import { takeCashNotice } from "./take-cash.ts";
 
 export function shippingPostReader(database: Database, services: DispatchServices): PostReader {
-  return async ({ raw, environment }, { now }) => {
-    const notice = aggregatorDriver.readNotice(raw);
+  return async ({ raw, environment }, { now, log }) => {
+    const notice = readShippingNotice(services.config, environment, raw);
     if (notice.kind === "unreadable") return { state: "unreadable", detail: notice.detail };
-    const { providerShipmentId: number, event, cashRemitted } = notice;
+    const { providerShipmentId: number, event, cashIn } = notice;
     const shopId = await database.look((tx) => shopOfRoute(tx, "shipment", number));
     // We know what we book by its answer; this may come before it.
     if (!shopId && event === "shipment.label.created") return { state: "processed", detail: "not known yet" };
@@ -25,9 +26,12 @@ export function shippingPostReader(database: Database, services: DispatchService
     if (shop.mode !== environment)
       return { state: "failed", detail: `a ${environment} notice about a shop of the other mode` };
     const actor = courierActor(shopId, environment, now);
-    const remitted = cashRemitted && shipment.cash_on_delivery;
-    if (!(await askShipment(database, services, actor, shipment, remitted)))
+    if (!(await askShipment(database, services, actor, shipment)))
       throw new Error(`${aggregatorDriver.name} gave no answer about what it told us of`);
+    if (cashIn && shipment.cash_due !== null) {
+      const told = await database.write(shopId, (tx) => takeCashNotice(tx, actor, services, shipment.id, cashIn));
+      if (told) log.error({ alert: true, shopId, shipmentId: shipment.id }, told);
+    }
     return { state: "processed", detail: null };
   };
 }

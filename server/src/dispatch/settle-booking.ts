@@ -8,6 +8,7 @@ import { can } from "../kernel/states.ts";
 import { axesOf, fulfilmentMachine, lockOrder, moveOrder } from "../orders/index.ts";
 import {
   changeShipment,
+  type Direction,
   keepRates,
   lockShipment,
   nextAskAt,
@@ -34,11 +35,11 @@ export async function settleBooking(
   fact: BookingFact,
   sending: Sending,
 ): Promise<ShipmentRow | Refusal> {
-  await lockOrder(tx, actor.shopId, orderId);
+  const order = await lockOrder(tx, actor.shopId, orderId);
   const row = await lockShipment(tx, actor.shopId, shipmentId);
   if (row.state !== "booking") return row;
   const quoted = "quoted" in fact ? fact.quoted : null;
-  if (quoted) await keepCodesOf(tx, actor, sending, quoted.codes);
+  if (quoted) await keepCodesOf(tx, actor, order, sending, quoted.codes);
   const fail = (failure: string): Promise<ShipmentRow> =>
     changeShipment(tx, actor, links, row, { state: "failed", failure: failure.slice(0, 500) });
   switch (fact.kind) {
@@ -48,7 +49,7 @@ export async function settleBooking(
       );
     case "dearer": {
       const currency = row.currency as Currency;
-      const rates = await keepRates(tx, actor, orderId, fact.quoted, []);
+      const rates = await keepRates(tx, actor, orderId, fact.quoted, [], row.direction as Direction);
       const offer = rates.find(({ courier_key: key }) => key === fact.option.courierKey);
       await fail("the courier's price has risen");
       return new Refusal("shipping_price_changed", undefined, {
@@ -60,7 +61,7 @@ export async function settleBooking(
       });
     }
     case "gone":
-      await keepRates(tx, actor, orderId, fact.quoted, []);
+      await keepRates(tx, actor, orderId, fact.quoted, [], row.direction as Direction);
       await fail("the courier does not go there any more");
       return new Refusal("no_such_rate", "This courier does not offer the way any more; choose among the new rates.");
     case "refused":
@@ -111,9 +112,14 @@ export async function adopt(
     .execute();
   // A word we do not know: it is booked all the same.
   const known: TrackedShipment = told.status === "unknown" ? { ...told, status: "created" } : told;
-  const noted = await noteTracking(tx, actor, links, { ...row, next_ask_at: nextAsk }, known);
+  const now = { ...row, provider_shipment_id: told.providerShipmentId, price, cost, next_ask_at: nextAsk };
+  const noted = await noteTracking(tx, actor, links, now, known);
   const order = await lockOrder(tx, actor.shopId, row.order_id);
-  if (axesOf(order).state === "placed" && can(fulfilmentMachine, axesOf(order).fulfilment, "prepare"))
+  if (
+    row.direction === "out" &&
+    axesOf(order).state === "placed" &&
+    can(fulfilmentMachine, axesOf(order).fulfilment, "prepare")
+  )
     await moveOrder(tx, actor, order, { fulfilment: "prepare" }, { reason: "booked with a courier" });
   return followShipment(tx, actor, links, noted);
 }

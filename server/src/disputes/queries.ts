@@ -32,6 +32,31 @@ export async function findDispute(tx: Tx, shopId: string, disputeId: string): Pr
   return row;
 }
 
+/** What banks took back for good of an order's own payments, oldest first. */
+export async function lostChargebacksOf(
+  tx: Tx,
+  shopId: string,
+  orderId: string,
+): Promise<{ id: string; amount: bigint; resolved_at: Date | null }[]> {
+  const rows = await tx
+    .selectFrom("disputes")
+    .select(["id", "to_buyer", "from_desk", "resolved_at"])
+    .where("shop_id", "=", shopId)
+    .where("order_id", "=", orderId)
+    .where("opened_by", "=", "gateway")
+    .where("state", "=", "resolved")
+    .orderBy("resolved_at")
+    .orderBy("id")
+    .execute();
+  return rows
+    .map(({ id, to_buyer: back, from_desk: ofDesk, resolved_at }) => ({
+      id,
+      amount: (back ?? 0n) - ofDesk,
+      resolved_at,
+    }))
+    .filter(({ amount }) => amount > 0n);
+}
+
 /** Locks the dispute until the transaction ends. Its order's row is locked before it, always. */
 export async function lockDispute(tx: Tx, shopId: string, disputeId: string): Promise<DisputeRow> {
   return tx

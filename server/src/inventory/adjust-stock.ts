@@ -1,15 +1,17 @@
 import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
+import { sql, type Tx } from "../kernel/db.ts";
 import { checkVersion, type Fault, missing, Refusal } from "../kernel/refusal.ts";
 import { choicesOf, findProducts, stockMax, variantRequired } from "../products/index.ts";
-import { type Adjustment, type NewAdjustment, stockStatus } from "./contract.ts";
-import { lockLevels } from "./lock-levels.ts";
+import { changeShelves, noteMovements } from "./change-shelves.ts";
+import { type Adjustment, type NewAdjustment, type Place, stockStatus } from "./contract.ts";
+import { locationAt, placeOf } from "./locations/home.ts";
+import { keepLocations } from "./locations/location-rows.ts";
+import { type LevelKey, lockLevels } from "./lock-levels.ts";
 import { findItem } from "./queries.ts";
 import { announceShortage } from "./shortage.ts";
 
 /**
- * Sets what is there, or changes it by so many; a movement tells why.
+ * Sets what is there, changes it by so many, or takes down what was counted; a movement tells why. At one location.
  * @param ifMatch the version the caller counted against, or null
  * @throws Refusal resource_missing, variant_required, invalid_request, version_conflict, below_reserved
  */
@@ -18,65 +20,95 @@ export async function adjustStock(
   actor: Actor,
   { adjustment, ifMatch }: { adjustment: NewAdjustment; ifMatch: number | null },
 ): Promise<Adjustment> {
-  const { productId, variantId = "", set, delta, reason = "correction" } = adjustment;
-  checkOneWay(adjustment);
-  // Two statements on one trip: the second sees what the first has waited for.
-  const [, found] = await Promise.all([
-    lockLevels(tx, actor.shopId, [{ productId, variantId }]),
-    findItem(tx, actor.shopId, { productId, variantId }),
+  const { shopId, now } = actor;
+  const { productId, variantId = "", locationId } = adjustment;
+  const level: LevelKey = { productId, variantId };
+  checkOneWay(adjustment, now);
+  const place = placeOf(shopId, locationId);
+  // On one trip: each statement sees what those before it have waited for.
+  const [kept, , found] = await Promise.all([
+    place === "" ? null : keepLocations(tx, shopId, [place]),
+    lockLevels(tx, shopId, [level]),
+    findItem(tx, shopId, level),
   ]);
+  const away = kept?.get(place);
+  if (kept && !away) throw missing("/locationId", "This location");
   if (!found && variantId !== "") throw missing("/variantId", "This variant of the product");
-  if (!found) throw await nothingOfItsOwn(tx, actor.shopId, productId);
+  if (!found) throw await nothingOfItsOwn(tx, shopId, productId);
   const { item } = found;
   checkVersion(item.version, ifMatch);
+  const before = item.locations.find((one) => placeOf(shopId, one.locationId) === place) ?? {
+    locationId: locationAt(shopId, place),
+    sellsOnline: away?.sellsOnline ?? true,
+    onHand: 0,
+    reserved: 0,
+    available: 0,
+  };
 
-  const onHand = set ?? item.onHand + (delta ?? 0);
+  const reason = adjustment.count === undefined ? (adjustment.reason ?? "correction") : "count";
+  const onHand = await wanted(tx, actor, adjustment, before, place);
   if (onHand > stockMax) throw invalid("/delta", "maximum", `The stock must be at most ${stockMax} after it.`);
-  if (onHand < item.reserved) {
-    throw new Refusal("below_reserved", `${item.reserved} are promised to placed orders; ${item.onHand} are there.`, {
-      details: { onHand: item.onHand, reserved: item.reserved },
-    });
-  }
-  const change = onHand - item.onHand;
+  if (onHand < before.reserved)
+    throw new Refusal(
+      "below_reserved",
+      `${before.reserved} are promised to placed orders; ${before.onHand} are there.`,
+      {
+        details: { onHand: before.onHand, reserved: before.reserved },
+      },
+    );
+  const change = onHand - before.onHand;
   if (variantId === "" && change > 0 && found.choices.length > 0)
     throw variantRequired("/variantId", item.name, found.choices);
-  if (change === 0) return { movementId: null, delta: 0, reason, item };
+  if (change === 0) return { movementId: null, delta: 0, reason, location: before, item };
 
-  const movementId = newId("movement");
-  await Promise.all([
-    tx
-      .updateTable("stock_levels")
-      .set({ on_hand: onHand, version: item.version + 1, updated_at: actor.now })
-      .where("shop_id", "=", actor.shopId)
-      .where("product_id", "=", productId)
-      .where("variant_id", "=", variantId)
-      .execute(),
-    tx
-      .insertInto("stock_movements")
-      .values({
-        shop_id: actor.shopId,
-        id: movementId,
-        product_id: productId,
-        variant_id: variantId,
-        delta: change,
-        reason,
-        actor: JSON.stringify(actor.by),
-        created_at: actor.now,
-      })
-      .execute(),
+  const [changes, [movementId = null]] = await Promise.all([
+    changeShelves(tx, actor, [{ ...level, place, quantity: change }]),
+    noteMovements(tx, actor, [{ ...level, place, quantity: change, reason }], null),
   ]);
-  const available = onHand - item.reserved;
-  await announceShortage(tx, actor, [
-    { productId, variantId, threshold: item.lowStockThreshold, before: item.available, after: available },
-  ]);
-  const status = stockStatus(available, item.lowStockThreshold);
-  const updatedAt = actor.now.toISOString();
+  await announceShortage(tx, actor, changes);
+  const location: Place = { ...before, onHand, available: onHand - before.reserved };
+  const sold = location.sellsOnline ? change : 0;
+  const available = item.available + sold;
+  const known = item.locations.some((one) => one.locationId === location.locationId);
   return {
-    movementId,
+    movementId: movementId as Adjustment["movementId"],
     delta: change,
     reason,
-    item: { ...item, onHand, available, status, version: item.version + 1, updatedAt },
+    location,
+    item: {
+      ...item,
+      onHand: item.onHand + sold,
+      available,
+      locations: known
+        ? item.locations.map((one) => (one.locationId === location.locationId ? location : one))
+        : [...item.locations, location],
+      status: stockStatus(available, item.lowStockThreshold),
+      version: item.version + 1,
+      updatedAt: now.toISOString(),
+    },
   };
+}
+
+/** What is to be at the location after it. */
+async function wanted(
+  tx: Tx,
+  { shopId }: Actor,
+  { productId, variantId, set, delta = 0, count, countedAt }: NewAdjustment,
+  { onHand }: Place,
+  place: string,
+): Promise<number> {
+  if (count === undefined) return set ?? onHand + delta;
+  if (countedAt === undefined) return count;
+  const since = await tx
+    .selectFrom("stock_movements")
+    .select(sql<number>`coalesce(sum(delta), 0)::integer`.as("change"))
+    .where("shop_id", "=", shopId)
+    .where("product_id", "=", productId)
+    .where("variant_id", "=", variantId ?? "")
+    .where("location_id", "=", place)
+    .where("created_at", ">", new Date(countedAt))
+    .executeTakeFirstOrThrow();
+  return count + since.change;
 }
 
 /** The product is not there, or is counted by its variants alone. */
@@ -92,11 +124,16 @@ async function nothingOfItsOwn(tx: Tx, shopId: string, productId: string): Promi
     : missing("/productId", "This product");
 }
 
-function checkOneWay({ set, delta }: NewAdjustment): void {
-  if (set === undefined && delta === undefined) throw invalid("/delta", "required", "Send `set` or `delta`.");
-  if (set !== undefined && delta !== undefined)
-    throw invalid("/delta", "ambiguous", "Send `set` or `delta`, not both.");
+function checkOneWay({ set, delta, count, countedAt, reason }: NewAdjustment, now: Date): void {
+  const said = [set, delta, count].filter((one) => one !== undefined);
+  if (said.length === 0) throw invalid("/delta", "required", "Send `set`, `delta` or `count`.");
+  if (said.length > 1) throw invalid("/delta", "ambiguous", "Send one of `set`, `delta` and `count`.");
   if (delta === 0) throw invalid("/delta", "minimum", "Must not be 0.");
+  if (count !== undefined && reason !== undefined)
+    throw invalid("/reason", "either_or", "A count says why by itself: leave `reason` out.");
+  if (countedAt === undefined) return;
+  if (count === undefined) throw invalid("/countedAt", "either_or", "Goes with `count`.");
+  if (new Date(countedAt) > now) throw invalid("/countedAt", "maximum", "Must not be in the future.");
 }
 
 function invalid(pointer: string, code: Fault["code"], detail: string): Refusal {

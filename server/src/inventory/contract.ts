@@ -12,6 +12,18 @@ export function stockStatus(available: number, threshold: number | null): StockS
   return threshold !== null && available <= threshold ? "low_stock" : "in_stock";
 }
 
+const PlaceSchema = named(
+  "InventoryPlace",
+  strict({
+    locationId: idOf("location"),
+    sellsOnline: Type.Boolean(),
+    onHand: Type.Integer({ minimum: 0 }),
+    reserved: Type.Integer({ minimum: 0, description: "Promised to placed orders from here." }),
+    available: Type.Integer({ minimum: 0 }),
+  }),
+);
+export type Place = Static<typeof PlaceSchema>;
+
 export const InventoryItemSchema = named(
   "InventoryItem",
   strict({
@@ -21,6 +33,9 @@ export const InventoryItemSchema = named(
     options: nullable(Type.Record(Type.String(), Type.String(), { description: "The variant's choice." })),
     sku: nullable(Type.String()),
     ...StockSchema.properties,
+    locations: Type.Array(PlaceSchema, {
+      description: "The same by location, the home first. Those that sell online add up to the item's figures.",
+    }),
     lowStockThreshold: nullable(Type.Integer()),
     status: oneOf(stockStatuses, "By what can be sold."),
     version: Type.Integer({ minimum: 1 }),
@@ -46,11 +61,21 @@ export const InventoryQuerySchema = listQuery(inventorySorts, {
   ),
   productId: Type.Optional(idOf("product")),
   variantId: Type.Optional(idOf("variant")),
+  locationId: Type.Optional(idOf("location", "Items of which something lies there.")),
 });
 export type InventoryQuery = Static<typeof InventoryQuerySchema>;
 export const InventoryListSchema = listOf(InventoryItemSchema);
 
-export const adjustmentReasons = ["restock", "correction", "return", "damage"] as const;
+export const adjustmentReasons = [
+  "restock",
+  "correction",
+  "return",
+  "damage",
+  "loss",
+  "found",
+  "sold_elsewhere",
+] as const;
+const countReason = "count";
 
 export const NewAdjustmentSchema = named(
   "NewInventoryAdjustment",
@@ -58,15 +83,33 @@ export const NewAdjustmentSchema = named(
     {
       productId: idOf("product"),
       variantId: Type.Optional(idOf("variant", "Needed where the product has variants on sale.")),
+      locationId: Type.Optional(idOf("location", "The shop's home when left out.")),
       set: Type.Optional(
-        Type.Integer({ minimum: 0, maximum: stockMax, description: "What is there now, as counted. Or send `delta`." }),
+        Type.Integer({ minimum: 0, maximum: stockMax, description: "What is there now. Or send `delta` or `count`." }),
       ),
       delta: Type.Optional(
-        Type.Integer({ minimum: -stockMax, maximum: stockMax, description: "How many came or went. Or send `set`." }),
+        Type.Integer({
+          minimum: -stockMax,
+          maximum: stockMax,
+          description: "How many came or went. Or send `set` or `count`.",
+        }),
       ),
-      reason: Type.Optional(oneOf(adjustmentReasons, "`correction` when not said.")),
+      count: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: stockMax,
+          description: "What was counted on the shelf at `countedAt`; what came and went since then is added to it.",
+        }),
+      ),
+      countedAt: Type.Optional(
+        Type.String({ format: "date-time", description: "Now when left out. Only with `count`." }),
+      ),
+      reason: Type.Optional(oneOf(adjustmentReasons, "`correction` when not said. Not with `count`.")),
     },
-    { description: "Exactly one of `set` and `delta`. `set` takes `If-Match` with the item's version." },
+    {
+      description:
+        "Exactly one of `set`, `delta` and `count`, at one location. `set` takes `If-Match` with the item's version.",
+    },
   ),
 );
 export type NewAdjustment = Static<typeof NewAdjustmentSchema>;
@@ -76,11 +119,21 @@ export const AdjustmentSchema = named(
   strict({
     movementId: nullable(idOf("movement"), "Null when the count was as it should be."),
     delta: Type.Integer(),
-    reason: oneOf(adjustmentReasons),
+    reason: oneOf([...adjustmentReasons, countReason]),
+    location: PlaceSchema,
     item: InventoryItemSchema,
   }),
 );
 export type Adjustment = Static<typeof AdjustmentSchema>;
+
+export const movementReasons = [
+  "opening",
+  "sale",
+  ...adjustmentReasons,
+  countReason,
+  "transfer_out",
+  "transfer_in",
+] as const;
 
 export const MovementSchema = named(
   "StockMovement",
@@ -88,9 +141,11 @@ export const MovementSchema = named(
     id: idOf("movement"),
     productId: idOf("product"),
     variantId: nullable(idOf("variant")),
+    locationId: idOf("location"),
     delta: Type.Integer(),
-    reason: oneOf(["opening", "sale", ...adjustmentReasons]),
-    orderId: nullable(idOf("order"), "The order it was sold with."),
+    reason: oneOf(movementReasons),
+    orderId: nullable(idOf("order"), "The order it was sold with, or came back from."),
+    transferId: nullable(idOf("transfer"), "The transfer that took it there or away."),
     createdAt: TimeSchema,
   }),
 );
@@ -98,8 +153,11 @@ export type Movement = Static<typeof MovementSchema>;
 
 export const movementSorts = { createdAt: { column: "created_at", as: "timestamptz" } } as const;
 export const MovementQuerySchema = listQuery(movementSorts, {
-  productId: idOf("product"),
+  productId: Type.Optional(idOf("product", "Of all products when left out.")),
   variantId: Type.Optional(idOf("variant", "All of the product's when left out.")),
+  locationId: Type.Optional(idOf("location", "Of all locations when left out.")),
+  reason: Type.Optional(oneOf(movementReasons)),
+  orderId: Type.Optional(idOf("order", "What was sold with this order, and came back from it.")),
 });
 export type MovementQuery = Static<typeof MovementQuerySchema>;
 export const MovementListSchema = listOf(MovementSchema);

@@ -10,7 +10,10 @@ import {
   NewAdjustmentSchema,
 } from "./contract.ts";
 import { adjustmentExample, inventoryListExample, movementListExample, newAdjustmentExample } from "./examples.ts";
+import { alertEndpoints } from "./alerts/endpoints.ts";
+import { locationEndpoints } from "./locations/endpoints.ts";
 import { listInventory, listMovements } from "./queries.ts";
+import { transferEndpoints } from "./transfers/endpoints.ts";
 
 const tag = "Inventory";
 
@@ -21,7 +24,9 @@ function adjusting(method: "POST" | "PATCH", operationId: string, status: number
     operationId,
     tag,
     summary:
-      method === "POST" ? "Set or change the stock of a product or variant" : "The same as POST, answered with 200",
+      method === "POST"
+        ? "Set, change or count the stock of a product or variant"
+        : "The same as POST, answered with 200",
     scope: "inventory:write",
     body: NewAdjustmentSchema,
     status,
@@ -55,7 +60,9 @@ export const inventoryEndpoints: EndpointRow[] = [
     path: "/api/inventory/movements",
     operationId: "listInventoryMovements",
     tag,
-    summary: "List every change of a product's stock; they sum to what is on hand",
+    summary: "List every change of stock",
+    description:
+      "Newest first, of one product, location, reason or order, or of all. Those of an item at a location sum to what is on hand there.",
     scope: "inventory:read",
     query: MovementQuerySchema,
     status: 200,
@@ -64,4 +71,7 @@ export const inventoryEndpoints: EndpointRow[] = [
     example: { output: movementListExample },
     run: (tx, actor, { query }) => listMovements(tx, actor.shopId, query),
   }),
+  ...alertEndpoints,
+  ...locationEndpoints,
+  ...transferEndpoints,
 ];

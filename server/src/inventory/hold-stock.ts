@@ -1,13 +1,15 @@
-// The one statement that promises stock: all levels are looked at, and either every one is taken from or none.
+// The one statement that promises stock: all levels are looked at, and either every one is taken from or none. Where something lies
+// away from home it does nothing, and one that chooses among locations follows it.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
+import { holdApart } from "./apart/hold-apart.ts";
 import { type LevelKey, lockLevels } from "./lock-levels.ts";
 import { announceShortage } from "./shortage.ts";
 
 export type Need = LevelKey & { quantity: number };
 export type Shortfall = LevelKey & { requested: number; available: number };
 
-type HeldRow = {
+export type HeldRow = {
   product_id: string;
   variant_id: string;
   requested: number;
@@ -37,10 +39,10 @@ export async function holdStock(
         select from reservations r
         where r.shop_id = ${actor.shopId} and r.order_id = ${orderId} and r.state in ('held', 'consumed'))
     ), level as (
-      select s.product_id, s.variant_id, s.on_hand - s.reserved as available from stock_levels s
+      select s.product_id, s.variant_id, s.on_hand - s.reserved as available, s.apart from stock_levels s
       where s.shop_id = ${actor.shopId} and (s.product_id, s.variant_id) in (select n.product_id, n.variant_id from need n)
     ), verdict as materialized (
-      select coalesce(bool_and(coalesce(l.available, 0) >= n.quantity), false) as enough
+      select coalesce(bool_and(coalesce(l.available, 0) >= n.quantity and not coalesce(l.apart, false)), false) as enough
       from need n left join level l using (product_id, variant_id)
     ), taken as (
       update stock_levels s set reserved = s.reserved + n.quantity, version = s.version + 1, updated_at = ${actor.now}
@@ -49,14 +51,15 @@ export async function holdStock(
       insert into reservations (shop_id, order_id, product_id, variant_id, quantity, state, expires_at, created_at)
       select ${actor.shopId}, ${orderId}, n.product_id, n.variant_id, n.quantity, 'held', ${expiresAt}, ${actor.now}
       from need n, verdict v where v.enough
-      on conflict (shop_id, order_id, product_id, variant_id)
+      on conflict (shop_id, order_id, product_id, variant_id, location_id)
         do update set state = 'held', quantity = excluded.quantity, expires_at = excluded.expires_at
     )
     select n.product_id, n.variant_id, n.quantity as requested, l.available, p.low_stock_threshold, v.enough as held
     from need n cross join verdict v left join level l using (product_id, variant_id)
       left join stocked_products p on p.shop_id = ${actor.shopId} and p.id = n.product_id
     order by n.product_id, n.variant_id`;
-  const [, { rows }] = await Promise.all([lockLevels(tx, actor.shopId, needs), holding.execute(tx)]);
+  const [apart, here] = await Promise.all([lockLevels(tx, actor.shopId, needs), holding.execute(tx)]);
+  const rows = apart ? await holdApart(tx, actor, { orderId, needs, expiresAt }) : here.rows;
 
   if (rows.every((row) => row.held)) {
     await announceShortage(

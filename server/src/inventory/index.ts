@@ -1,7 +1,10 @@
-// inventory: what is there, what is promised, and why it changed. Owns stock_levels, stock_movements, reservations and
-// the view product_stock; reads stocked_products (products). A reservation is held, then consumed or released.
-// Announces inventory.low_stock and inventory.out_of_stock, under the product's id, and for
-// ourselves inventory.back_in_stock.
+// inventory: what is there, where, what is promised, and why it changed. Owns stock_levels, stock_movements, reservations and
+// the view product_stock; locations, location_stock, stock_transfers, stock_transfer_lines, stock_alerts and inventory_settings; reads
+// stocked_products and stocked_variants (products). A reservation is held, then consumed or released. Announces inventory.low_stock and
+// inventory.out_of_stock, under the product's id, and for ourselves inventory.back_in_stock.
+export { adjustStock } from "./adjust-stock.ts";
+export { watchStock } from "./alerts/watch-stock.ts";
+export type { Adjustment } from "./contract.ts";
 export { ordersWithExpiredHolds } from "./expired-holds.ts";
 export { inventoryEndpoints } from "./endpoints.ts";
 export { openStock } from "./open-stock.ts";

@@ -5,17 +5,20 @@ import { sql, type Tx } from "../kernel/db.ts";
 /** Whose stock it is: `variantId` is '' for a product that is sold as it is. */
 export type LevelKey = { productId: string; variantId: string };
 
-export async function lockLevels(tx: Tx, shopId: string, levels: readonly LevelKey[]): Promise<void> {
-  await sql`
-    select from stock_levels s where s.shop_id = ${shopId} and (s.product_id, s.variant_id) in (
+/** @returns whether any of it lies, or has lain, away from the shop's home. */
+export async function lockLevels(tx: Tx, shopId: string, levels: readonly LevelKey[]): Promise<boolean> {
+  const { rows } = await sql<{ apart: boolean }>`
+    select s.apart from stock_levels s where s.shop_id = ${shopId} and (s.product_id, s.variant_id) in (
       select * from unnest(${levels.map((level) => level.productId)}::text[], ${levels.map((level) => level.variantId)}::text[]))
     order by s.product_id, s.variant_id for update`.execute(tx);
+  return rows.some(({ apart }) => apart);
 }
 
 /** Of everything the order has a reservation of. */
-export async function lockLevelsOf(tx: Tx, shopId: string, orderId: string): Promise<void> {
-  await sql`
-    select from stock_levels where shop_id = ${shopId} and (product_id, variant_id) in (
+export async function lockLevelsOf(tx: Tx, shopId: string, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ apart: boolean }>`
+    select apart from stock_levels where shop_id = ${shopId} and (product_id, variant_id) in (
       select product_id, variant_id from reservations where shop_id = ${shopId} and order_id = ${orderId})
     order by product_id, variant_id for update`.execute(tx);
+  return rows.some(({ apart }) => apart);
 }

@@ -6,6 +6,7 @@ import type { Id } from "../kernel/id.ts";
 import { listPage, type Page } from "../kernel/page.ts";
 import { fullName } from "../products/index.ts";
 import type { LevelKey } from "./lock-levels.ts";
+import { homeOf, locationAt, placeOf } from "./locations/home.ts";
 import {
   type InventoryItem,
   type InventoryQuery,
@@ -13,10 +14,12 @@ import {
   type Movement,
   type MovementQuery,
   movementSorts,
+  type Place,
   stockStatus,
 } from "./contract.ts";
 
 type ItemRow = {
+  shop_id: string;
   /** The variant's, else the product's. */
   id: string;
   product_id: string;
@@ -31,17 +34,24 @@ type ItemRow = {
   reserved: number;
   version: number;
   updated_at: Date;
+  /** What lies, or has lain, away from home. Null where nothing ever has. */
+  away: { locationId: string; sellsOnline: boolean; onHand: number; reserved: number }[] | null;
 };
 
 // As text and made once, as the list of products is. A product that has variants shows no stock of its own, but for what is left of it
 // from before it had them; of variants that were taken out nothing is shown.
-const stockedItems = sql<ItemRow & { shop_id: string }>`(
+const stockedItems = sql<ItemRow>`(
   select p.shop_id, coalesce(v.variant_id, p.id) as id, p.id as product_id, s.variant_id, p.name, v.name as variant, v.options,
     case when s.variant_id = '' then p.sku else v.sku end as sku, p.low_stock_threshold, p.created_at, s.on_hand, s.reserved,
-    s.version, s.updated_at
+    s.version, s.updated_at, e.away
   from stocked_products p
     join stock_levels s on s.shop_id = p.shop_id and s.product_id = p.id
     left join stocked_variants v on p.variant_count > 0 and v.shop_id = s.shop_id and v.product_id = s.product_id and v.variant_id = s.variant_id
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('locationId', a.location_id, 'sellsOnline', o.sells_online, 'onHand', a.on_hand, 'reserved', a.reserved)
+        order by o.priority, o.id) as away
+      from location_stock a join locations o on o.shop_id = a.shop_id and o.id = a.location_id and o.removed_at is null
+      where a.shop_id = s.shop_id and a.product_id = s.product_id and a.variant_id = s.variant_id) e on s.apart
   where case when s.variant_id = '' then p.variant_count = 0 or s.on_hand > 0 else v.variant_id is not null end)`.as<"items">(
   "items",
 );
@@ -65,8 +75,16 @@ export async function listInventory(tx: Tx, shopId: string, query: InventoryQuer
         "=",
         sql<string>`(select product_id from stocked_variants where shop_id = ${shopId} and variant_id = ${query.variantId})`,
       );
+  if (query.locationId !== undefined) items = items.where(liesAt(shopId, query.locationId));
   if (query.status !== undefined) items = items.where(statusSql, "in", query.status.split(","));
   return listPage(items, query, inventorySorts, "-createdAt", toItem, shopId);
+}
+
+function liesAt(shopId: string, locationId: string) {
+  return placeOf(shopId, locationId) === ""
+    ? sql<boolean>`items.on_hand > coalesce((select sum((w ->> 'onHand')::integer) from jsonb_array_elements(items.away) w where (w ->> 'sellsOnline')::boolean), 0)`
+    : sql<boolean>`(items.product_id, items.variant_id) in (
+        select product_id, variant_id from location_stock where shop_id = ${shopId} and location_id = ${locationId} and on_hand > 0)`;
 }
 
 /** @returns the level, and whether the product has others that are the ones to be sold. Null when there is none. */
@@ -92,12 +110,15 @@ export async function findItem(
 }
 
 export async function listMovements(tx: Tx, shopId: string, query: MovementQuery): Promise<Page<Movement>> {
-  let movements = tx
-    .selectFrom("stock_movements")
-    .selectAll()
-    .where("shop_id", "=", shopId)
-    .where("product_id", "=", query.productId);
-  if (query.variantId !== undefined) movements = movements.where("variant_id", "=", query.variantId);
+  const { productId, variantId, locationId, reason, orderId } = query;
+  let movements = tx.selectFrom("stock_movements").selectAll().where("shop_id", "=", shopId);
+  if (productId !== undefined) movements = movements.where("product_id", "=", productId);
+  if (variantId !== undefined) movements = movements.where("variant_id", "=", variantId);
+  if (locationId !== undefined) movements = movements.where("location_id", "=", placeOf(shopId, locationId));
+  if (reason !== undefined) movements = movements.where("reason", "=", reason);
+  // As the index of these has it.
+  if (orderId !== undefined)
+    movements = movements.where("cause_id", "=", orderId).where(sql<boolean>`reason in ('sale', 'return')`);
   return listPage(movements, query, movementSorts, "-createdAt", toMovement, shopId);
 }
 
@@ -106,11 +127,17 @@ function toMovement(row: Selectable<StockMovements>): Movement {
     id: row.id as Id<"movement">,
     productId: row.product_id as Id<"product">,
     variantId: (row.variant_id || null) as Id<"variant"> | null,
+    locationId: locationAt(row.shop_id, row.location_id),
     delta: row.delta,
     reason: row.reason as Movement["reason"],
-    orderId: row.cause_id as Id<"order"> | null,
+    orderId: causeOf(row, "ord_") as Id<"order"> | null,
+    transferId: causeOf(row, "trf_") as Id<"transfer"> | null,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+function causeOf({ cause_id: cause }: { cause_id: string | null }, prefix: string): string | null {
+  return cause?.startsWith(prefix) ? cause : null;
 }
 
 function toItem(row: ItemRow): InventoryItem {
@@ -124,10 +151,28 @@ function toItem(row: ItemRow): InventoryItem {
     onHand: row.on_hand,
     reserved: row.reserved,
     available,
+    locations: placesOf(row),
     lowStockThreshold: row.low_stock_threshold,
     status: stockStatus(available, row.low_stock_threshold),
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+/** At home lies what the others that sell online do not have. */
+function placesOf({ shop_id: shopId, on_hand: onHand, reserved, away }: ItemRow): Place[] {
+  const others = away ?? [];
+  const selling = others.filter(({ sellsOnline }) => sellsOnline);
+  const home = {
+    locationId: homeOf(shopId),
+    sellsOnline: true,
+    onHand: selling.reduce((rest, other) => rest - other.onHand, onHand),
+    reserved: selling.reduce((rest, other) => rest - other.reserved, reserved),
+  };
+  return [home, ...others].map((place) => ({
+    ...place,
+    locationId: place.locationId as Id<"location">,
+    available: place.onHand - place.reserved,
+  }));
 }

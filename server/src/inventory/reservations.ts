@@ -1,9 +1,10 @@
-// What becomes of a hold. Each act moves the order's held reservations and nothing else, so that saying it twice is saying it once.
+// What becomes of a hold. What is held away from home is followed by a statement of its own, where there is any. Each act moves the order's held reservations and nothing else, so that saying it twice is saying it once.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
+import { consumeApart, releaseApart } from "./apart/follow-apart.ts";
 import { holdStock } from "./hold-stock.ts";
-import { announceBack } from "./shortage.ts";
+import { announceFreed } from "./shortage.ts";
 import { type LevelKey, lockLevelsOf } from "./lock-levels.ts";
 
 type Freed = LevelKey & { back: boolean };
@@ -13,17 +14,18 @@ export async function releaseStock(tx: Tx, actor: Actor, orderId: string): Promi
   const releasing = sql<Freed>`
     with freed as (
       update reservations set state = 'released'
-      where shop_id = ${actor.shopId} and order_id = ${orderId} and state = 'held'
+      where shop_id = ${actor.shopId} and order_id = ${orderId} and state = 'held' and location_id = ''
       returning product_id, variant_id, quantity
     )
     update stock_levels s set reserved = s.reserved - f.quantity, version = s.version + 1, updated_at = ${actor.now}
     from freed f where s.shop_id = ${actor.shopId} and s.product_id = f.product_id and s.variant_id = f.variant_id
     returning s.product_id "productId", s.variant_id "variantId", s.on_hand > s.reserved and s.on_hand <= s.reserved + f.quantity as back`;
-  const [, { rows }] = await Promise.all([lockLevelsOf(tx, actor.shopId, orderId), releasing.execute(tx)]);
-  await announceBack(
+  const [apart, { rows }] = await Promise.all([lockLevelsOf(tx, actor.shopId, orderId), releasing.execute(tx)]);
+  const away = apart ? await releaseApart(tx, actor, orderId) : [];
+  await announceFreed(
     tx,
     actor,
-    rows.filter(({ back }) => back),
+    [...rows, ...away].filter(({ back }) => back),
   );
 }
 
@@ -36,7 +38,7 @@ export async function consumeStock(tx: Tx, actor: Actor, orderId: string, produc
   const selling = sql`
     with sold as (
       update reservations set state = 'consumed'
-      where shop_id = ${actor.shopId} and order_id = ${orderId} and state = 'held'
+      where shop_id = ${actor.shopId} and order_id = ${orderId} and state = 'held' and location_id = ''
       returning product_id, variant_id, quantity
     ), taken as (
       update stock_levels s
@@ -49,7 +51,8 @@ export async function consumeStock(tx: Tx, actor: Actor, orderId: string, produc
     select ${actor.shopId}, (${ids}::text[])[row_number() over ()], product_id, variant_id, -quantity, 'sale', ${orderId},
       ${JSON.stringify(actor.by)}::jsonb, ${actor.now}
     from taken`;
-  await Promise.all([lockLevelsOf(tx, actor.shopId, orderId), selling.execute(tx)]);
+  const [apart] = await Promise.all([lockLevelsOf(tx, actor.shopId, orderId), selling.execute(tx)]);
+  if (apart) await consumeApart(tx, actor, orderId);
 }
 
 /**
@@ -59,9 +62,12 @@ export async function consumeStock(tx: Tx, actor: Actor, orderId: string, produc
 export async function reserveAgain(tx: Tx, actor: Actor, orderId: string, expiresAt: Date): Promise<boolean> {
   const needs = await tx
     .selectFrom("reservations")
-    .select(["product_id as productId", "variant_id as variantId", "quantity"])
+    .select(["product_id as productId", "variant_id as variantId", sql<number>`sum(quantity)::integer`.as("quantity")])
     .where("shop_id", "=", actor.shopId)
     .where("order_id", "=", orderId)
+    // What is held elsewhere by now does not count twice.
+    .where("state", "<>", "moved")
+    .groupBy(["product_id", "variant_id"])
     .execute();
   if (needs.length === 0) return false;
   return (await holdStock(tx, actor, { orderId, needs, expiresAt })).length === 0;

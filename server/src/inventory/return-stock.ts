@@ -2,37 +2,56 @@
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
-import { announceBack } from "./shortage.ts";
-import { type LevelKey, lockLevelsOf } from "./lock-levels.ts";
+import { changeShelves, type Shelved } from "./change-shelves.ts";
+import { keepLocations } from "./locations/location-rows.ts";
+import { lockLevelsOf } from "./lock-levels.ts";
+import { announceShortage } from "./shortage.ts";
 
-/** Puts back what was sold for an order, once; said again, it does nothing. */
+/** Puts back what was sold for an order to where it was sold from, once; said again, it does nothing. */
 export async function returnStock(tx: Tx, actor: Actor, orderId: string): Promise<void> {
-  await lockLevelsOf(tx, actor.shopId, orderId);
   const sold = await tx
     .selectFrom("stock_movements")
-    .select(["product_id", "variant_id", "delta"])
+    .select([
+      "product_id as productId",
+      "variant_id as variantId",
+      "location_id as place",
+      sql<number>`-delta`.as("quantity"),
+    ])
     .where("shop_id", "=", actor.shopId)
     .where("cause_id", "=", orderId)
     .where("reason", "=", "sale")
     .execute();
   if (sold.length === 0) return;
-  const { rows } = await sql<LevelKey & { back: boolean }>`
-    with back as (
-      insert into stock_movements (shop_id, id, product_id, variant_id, delta, reason, cause_id, actor, created_at)
-      select ${actor.shopId}, s.id, s.product_id, s.variant_id, s.quantity, 'return', ${orderId}, ${JSON.stringify(actor.by)}::jsonb, ${actor.now}
-      from unnest(${sold.map(() => newId("movement"))}::text[], ${sold.map((item) => item.product_id)}::text[],
-        ${sold.map((item) => item.variant_id)}::text[], ${sold.map((item) => -item.delta)}::int[]) s(id, product_id, variant_id, quantity)
-      on conflict do nothing
-      returning product_id, variant_id, delta
-    )
-    update stock_levels s set on_hand = s.on_hand + b.delta, version = s.version + 1, updated_at = ${actor.now}
-    from back b where s.shop_id = ${actor.shopId} and s.product_id = b.product_id and s.variant_id = b.variant_id
-    returning s.product_id "productId", s.variant_id "variantId", s.on_hand > s.reserved and s.on_hand <= s.reserved + b.delta as back`.execute(
-    tx,
-  );
-  await announceBack(
-    tx,
-    actor,
-    rows.filter(({ back }) => back),
-  );
+  const shelves = await homeward(tx, actor.shopId, sold);
+  await lockLevelsOf(tx, actor.shopId, orderId);
+  const back = await noteReturn(tx, actor, orderId, shelves);
+  if (back.length === 0) return;
+  await announceShortage(tx, actor, await changeShelves(tx, actor, back));
+}
+
+/** What was sold from a location that is there no more comes home. */
+async function homeward(tx: Tx, shopId: string, sold: readonly Shelved[]): Promise<readonly Shelved[]> {
+  const away = sold.map(({ place }) => place).filter((place) => place !== "");
+  if (away.length === 0) return sold;
+  const there = await keepLocations(tx, shopId, away);
+  const shelves = new Map<string, Shelved>();
+  for (const { place, quantity, ...level } of sold) {
+    const at = there.has(place) ? place : "";
+    const key = `${level.productId} ${level.variantId} ${at}`;
+    shelves.set(key, { ...level, place: at, quantity: quantity + (shelves.get(key)?.quantity ?? 0) });
+  }
+  return [...shelves.values()];
+}
+
+/** @returns those that were not there before. */
+async function noteReturn(tx: Tx, actor: Actor, orderId: string, goods: readonly Shelved[]): Promise<Shelved[]> {
+  const { rows } = await sql<Shelved>`
+    insert into stock_movements (shop_id, id, product_id, variant_id, location_id, delta, reason, cause_id, actor, created_at)
+    select ${actor.shopId}, s.id, s.product_id, s.variant_id, s.location_id, s.quantity, 'return', ${orderId}, ${JSON.stringify(actor.by)}::jsonb, ${actor.now}
+    from unnest(${goods.map(() => newId("movement"))}::text[], ${goods.map(({ productId }) => productId)}::text[],
+      ${goods.map(({ variantId }) => variantId)}::text[], ${goods.map(({ place }) => place)}::text[],
+      ${goods.map(({ quantity }) => quantity)}::int[]) s(id, product_id, variant_id, location_id, quantity)
+    on conflict do nothing
+    returning product_id "productId", variant_id "variantId", location_id place, delta quantity`.execute(tx);
+  return rows;
 }

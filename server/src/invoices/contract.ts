@@ -37,13 +37,17 @@ const CreditNoteSchema = named(
     {
       id: idOf("creditNote"),
       number: Type.String({ description: "As CN-2026-000001: gapless per shop and year." }),
-      refundId: idOf("refund"),
+      refundId: nullable(idOf("refund")),
+      disputeId: nullable(idOf("dispute"), "The chargeback that was lost, where it was no refund."),
       amount: MoneySchema,
       tax,
       fiscal: FiscalSchema,
       issuedAt: TimeSchema,
     },
-    { description: "Takes back a part of an invoice: one for each refund that has arrived." },
+    {
+      description:
+        "Takes back a part of an invoice: one for each refund that has arrived, and for each chargeback that was lost.",
+    },
   ),
 );
 

@@ -1,11 +1,12 @@
-// Money that went back takes back its part of the invoice: one credit note per refund that has arrived, whatever is heard of it twice.
+// Money that went back takes back its part of the invoice: one credit note per refund that has arrived, and per chargeback that is
+// lost, whatever is heard of it twice.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { findShop } from "../shops/index.ts";
 import { changeInvoice } from "./change-invoice.ts";
 import { daysOf } from "./days.ts";
-import type { InvoiceDoors } from "./doors.ts";
+import type { InvoiceDoors, TakenBack } from "./doors.ts";
 import type { InvoiceRow } from "./queries.ts";
 import { takeNumber } from "./take-number.ts";
 import { includedTax } from "./tax-of-lines.ts";
@@ -17,13 +18,15 @@ export async function creditRefunds(
   doors: InvoiceDoors,
   invoice: InvoiceRow,
 ): Promise<InvoiceRow> {
-  const refunds = await doors.refundsOf(tx, actor.shopId, invoice.order_id);
+  const taken = await doors.takenBackOf(tx, actor.shopId, invoice.order_id);
   let credited = invoice;
-  for (const refund of refunds) {
+  for (const back of taken) {
     const left = credited.total - credited.credited;
-    const amount = refund.amount < left ? refund.amount : left;
-    const isNoted = credited.credit_notes.some((note) => note.refundId === refund.id);
-    if (!isNoted && amount > 0n) credited = await credit(tx, actor, doors, credited, { refundId: refund.id, amount });
+    const amount = back.amount < left ? back.amount : left;
+    const isNoted = credited.credit_notes.some((note) =>
+      "refundId" in back ? note.refundId === back.refundId : note.disputeId === back.disputeId,
+    );
+    if (!isNoted && amount > 0n) credited = await credit(tx, actor, doors, credited, { ...back, amount });
   }
   return credited;
 }
@@ -33,8 +36,9 @@ async function credit(
   actor: Actor,
   doors: InvoiceDoors,
   invoice: InvoiceRow,
-  { refundId, amount }: { refundId: string; amount: bigint },
+  taken: TakenBack,
 ): Promise<InvoiceRow> {
+  const { amount } = taken;
   const { timezone } = await findShop(tx, actor.shopId);
   const { year } = await daysOf(tx, timezone, actor.now, null);
   const number = await takeNumber(tx, actor.shopId, "credit_note", year);
@@ -44,7 +48,8 @@ async function credit(
       shop_id: actor.shopId,
       id: newId("creditNote"),
       invoice_id: invoice.id,
-      refund_id: refundId,
+      refund_id: "refundId" in taken ? taken.refundId : null,
+      dispute_id: "disputeId" in taken ? taken.disputeId : null,
       number,
       amount,
       tax: taxTakenBack(invoice, amount),

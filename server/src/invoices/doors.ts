@@ -5,7 +5,8 @@ import type { Tx } from "../kernel/db.ts";
 import type { FileKeeper } from "../media/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 
-export type ArrivedRefund = { id: string; amount: bigint };
+/** Money that has gone back to the buyer for good: by a refund of ours, or because their bank has decided so. */
+export type TakenBack = { refundId: string; amount: bigint } | { disputeId: string; amount: bigint };
 export type Chat = { conversationId: string; language: string | null };
 export type Said =
   | { type: "document"; link: string; caption: string; fileName: string }
@@ -17,8 +18,9 @@ export type InvoiceDoors = FileKeeper & {
   /** The page where the order is paid, open at least until then. The order's row is locked. @returns the checkout's id */
   openPayPage(tx: Tx, actor: Actor, order: OrderRow, until: Date): Promise<string>;
   payLink(checkoutId: string): string;
-  /** Money of the order's own payments that has reached the buyer again, oldest first. */
-  refundsOf(tx: Tx, shopId: string, orderId: string): Promise<ArrivedRefund[]>;
+  /** Of the order's own payments, oldest first. */
+  takenBackOf(tx: Tx, shopId: string, orderId: string): Promise<TakenBack[]>;
+  orderOfDispute(tx: Tx, shopId: string, disputeId: string): Promise<string>;
   /** Where this buyer is written to about this order; null when they have never written. */
   chatWith(tx: Tx, shopId: string, order: { conversationId: string | null; customerId: string }): Promise<Chat | null>;
   /** Locks the conversation: whoever is to write into it and holds an order besides takes this first. */

@@ -2,10 +2,10 @@
 // and goes draft → open → overdue → paid, or void; it follows its order's money, which stays in checkout, escrow and refunds.
 // Announces invoice.created, .issued, .sent, .paid, .overdue, .voided and .credited, under the invoice's id.
 export { invoicePart } from "./customer-part.ts";
-export { type ArrivedRefund, type Chat, type InvoiceDoors } from "./doors.ts";
+export { type Chat, type InvoiceDoors, type TakenBack } from "./doors.ts";
 export { invoiceEndpoints } from "./endpoints.ts";
 export { type FiscalAnswer, type FiscalDocument, type FiscalService, noFiscalService } from "./fiscal.ts";
-export { followInvoiceJob } from "./follow-invoice.ts";
+export { followInvoiceJob } from "./follow-invoice-job.ts";
 export { invoicePages } from "./pages.ts";
 export { orderOfInvoice } from "./queries.ts";
 export { registerInvoiceJob } from "./register-invoice.ts";

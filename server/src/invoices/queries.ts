@@ -11,7 +11,8 @@ import type { Buyer, Line, Seller } from "./snapshot.ts";
 
 type CreditNote = {
   id: string;
-  refundId: string;
+  refundId: string | null;
+  disputeId: string | null;
   number: string;
   amount: number;
   tax: number | null;
@@ -25,6 +26,9 @@ export type Fiscal = {
   reference: string | null;
   detail: string | null;
 };
+/** Why an invoice became void whose order ran out of time. */
+export const lapsedReason = "the order expired before it was paid";
+
 export type InvoiceRow = Selectable<Invoices> & {
   customer_id: string;
   order_number: string;
@@ -43,7 +47,7 @@ export function invoicesOf(tx: Tx, shopId: string) {
       ofOrder("number").$castTo<string>().as("order_number"),
       ofOrder("conversation_id").$castTo<string | null>().as("order_conversation_id"),
       sql<CreditNote[]>`coalesce((
-        select json_agg(json_build_object('id', c.id, 'refundId', c.refund_id, 'number', c.number, 'amount', c.amount, 'tax', c.tax,
+        select json_agg(json_build_object('id', c.id, 'refundId', c.refund_id, 'disputeId', c.dispute_id, 'number', c.number, 'amount', c.amount, 'tax', c.tax,
           'fiscal', c.fiscal, 'issuedAt', c.issued_at) order by c.issued_at, c.id)
         from credit_notes c where c.shop_id = invoices.shop_id and c.invoice_id = invoices.id), '[]')`.as(
         "credit_notes",
@@ -71,6 +75,18 @@ export async function invoiceOfOrder(tx: Tx, shopId: string, orderId: string): P
   return invoicesOf(tx, shopId)
     .where("invoices.order_id", "=", orderId)
     .where("invoices.status", "<>", "void")
+    .executeTakeFirst();
+}
+
+/** The last that became void because its order expired, if it had a number. */
+export async function lapsedInvoiceOf(tx: Tx, shopId: string, orderId: string): Promise<InvoiceRow | undefined> {
+  return invoicesOf(tx, shopId)
+    .where("invoices.order_id", "=", orderId)
+    .where("invoices.status", "=", "void")
+    .where("invoices.void_reason", "=", lapsedReason)
+    .where("invoices.number", "is not", null)
+    .orderBy("invoices.voided_at", "desc")
+    .limit(1)
     .executeTakeFirst();
 }
 
@@ -135,6 +151,7 @@ export function toInvoice(row: InvoiceRow, doors: Pick<InvoiceDoors, "payLink">)
       id: note.id,
       number: note.number,
       refundId: note.refundId,
+      disputeId: note.disputeId,
       amount: wire(note.amount),
       tax: note.tax === null ? null : wire(note.tax),
       fiscal: note.fiscal ?? unregistered,

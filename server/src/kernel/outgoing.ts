@@ -3,6 +3,7 @@
 import http from "node:http";
 import https from "node:https";
 import { TLSSocket } from "node:tls";
+import { mayBeOpen, openLookup } from "./open-internet.ts";
 
 export type ProviderCall = {
   /** http: or https:. Redirects are not followed: a 3xx is an answer like any other. */
@@ -17,6 +18,8 @@ export type ProviderCall = {
   timeoutMs: number;
   /** What comes beyond is cut off and not waited for. */
   maxAnswerBytes: number;
+  /** The address was written down by somebody else: https alone, and nothing that is not of the open internet is connected to. */
+  openOnly?: true;
   signal?: AbortSignal;
 };
 
@@ -41,6 +44,8 @@ const connectionsMax = 32;
 const idleConnectionMs = 4_000;
 
 const agentOptions = { keepAlive: true, maxSockets: connectionsMax, timeout: idleConnectionMs };
+// A connection that was made for somebody else was not looked at.
+const openAgent = new https.Agent({ keepAlive: false, lookup: openLookup() });
 const agents = { "http:": new http.Agent(agentOptions), "https:": new https.Agent(agentOptions) };
 
 /** Never throws and writes no log. */
@@ -90,6 +95,7 @@ function openRequest(call: ProviderCall): Opened | { kind: "malformed"; detail: 
     const url = new URL(call.url);
     const { protocol } = url;
     if (protocol !== "http:" && protocol !== "https:") return { kind: "malformed", detail: "neither http nor https" };
+    if (call.openOnly && !mayBeOpen(url)) return { kind: "malformed", detail: "not of the open internet" };
     const body = call.json === undefined ? call.bytes?.body : Buffer.from(JSON.stringify(call.json));
     const type = call.json === undefined ? call.bytes?.contentType : "application/json";
     const headers = {
@@ -97,7 +103,7 @@ function openRequest(call: ProviderCall): Opened | { kind: "malformed"; detail: 
       ...(body && type !== undefined && { "content-type": type, "content-length": body.length }),
       ...call.headers,
     };
-    const options = { method: call.method, headers, agent: agents[protocol] };
+    const options = { method: call.method, headers, agent: call.openOnly ? openAgent : agents[protocol] };
     return { kind: "open", request: (protocol === "https:" ? https : http).request(url, options), body };
   } catch (error) {
     return { kind: "malformed", detail: errorWord(error) };

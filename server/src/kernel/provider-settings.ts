@@ -21,6 +21,14 @@ export type ShipbubbleSettings = {
   country: string;
   /** The provider's own texts disagree on what signs its notices. */
   signature: "sha512" | "sha256";
+  /** The operator is told when less is left in the wallet: whole minor units of its currency. */
+  walletLow: number;
+  /** What it takes from the wallet for an address that it validates, in the same units; no document says how much. */
+  addressFee: number;
+  /** The field of a notice about cash that says how much was paid in. Null: no document names one, so a person says it. */
+  cashField: string | null;
+  /** Where that cash is paid in: the wallet that labels are paid from, or the operator's bank account. */
+  cashTo: "wallet" | "bank";
 };
 
 export type InstagramSettings = {
@@ -78,6 +86,9 @@ const momoCountries: readonly { environment: string; country: string; currency: 
   { environment: "mtnzambia", country: "ZM", currency: "ZMW" },
 ];
 
+/** 20,000 naira: some ten labels. */
+const usualWalletLow = 2_000_000;
+
 export function sandboxProviders(simulatorUrl: string, secrets: Secrets): ProviderSettings {
   const derived = (name: string): string => `sandbox-${name}-${secrets.sandboxProviderSeed}`;
   const product = (environment: string, name: string): MomoProduct => ({
@@ -130,6 +141,10 @@ export function sandboxProviders(simulatorUrl: string, secrets: Secrets): Provid
       apiKeys: [`sb_sandbox_${secrets.sandboxProviderSeed}`],
       country: "NG",
       signature: "sha512",
+      walletLow: usualWalletLow,
+      addressFee: 1_000,
+      cashField: "cod_amount",
+      cashTo: "wallet",
     },
   };
 }
@@ -200,6 +215,10 @@ export function liveProviders(environment: Environment): ProviderSettings | null
       apiKeys: shipbubble.SHIPBUBBLE_API_KEY.split(","),
       country: environment.SHIPBUBBLE_COUNTRY ?? "NG",
       signature: shipbubbleSignature(environment),
+      cashField: environment.SHIPBUBBLE_CASH_FIELD || null,
+      cashTo: cashTo(environment),
+      addressFee: wholeAmount("SHIPBUBBLE_ADDRESS_FEE", environment.SHIPBUBBLE_ADDRESS_FEE, 0),
+      walletLow: wholeAmount("SHIPBUBBLE_WALLET_LOW", environment.SHIPBUBBLE_WALLET_LOW, usualWalletLow),
     },
   };
 }
@@ -214,6 +233,17 @@ function instagramHost(environment: Environment): Pick<InstagramSettings, "flavo
 function shipbubbleSignature({ SHIPBUBBLE_SIGNATURE: given = "sha512" }: Environment): "sha512" | "sha256" {
   if (given === "sha512" || given === "sha256") return given;
   throw new Error(`SHIPBUBBLE_SIGNATURE must be sha512 or sha256, not "${given}"`);
+}
+
+function cashTo({ SHIPBUBBLE_CASH_TO: given = "wallet" }: Environment): "wallet" | "bank" {
+  if (given === "wallet" || given === "bank") return given;
+  throw new Error(`SHIPBUBBLE_CASH_TO must be wallet or bank, not "${given}"`);
+}
+
+function wholeAmount(name: string, given: string | undefined, usual: number): number {
+  if (!given) return usual;
+  if (!/^\d{1,15}$/.test(given)) throw new Error(`${name} must be whole minor units, such as 2000000, not "${given}"`);
+  return Number(given);
 }
 
 function uuidOf(name: string): string {

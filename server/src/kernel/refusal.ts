@@ -65,6 +65,15 @@ export const refusalCodes = {
   sku_exists: ["conflict", "A product with this SKU already exists."],
   external_id_exists: ["conflict", "A product with this externalId already exists."],
   collection_exists: ["conflict", "A collection with this name already exists."],
+  location_exists: ["conflict", "A location with this name already exists; `locationId` names it."],
+  location_in_use: [
+    "conflict",
+    "Goods lie at this location or are on their way to or from it; move or count them off first.",
+  ],
+  location_is_home: [
+    "conflict",
+    "The shop's home always sells online and can't be removed; what is not for sale online is kept at another location.",
+  ],
   below_reserved: ["conflict", "The stock can't go below what placed orders were promised."],
   delivery_not_offered: ["conflict", "The shop does not bring goods that way, or has nowhere to fetch them."],
   order_not_payable: ["conflict", "The order can't be paid in its present state."],
@@ -129,6 +138,10 @@ export const refusalCodes = {
   shipping_price_changed: [
     "conflict",
     "The courier's price is higher than agreed; `agreed` and `offered` name both, and `rateId` books at the new one.",
+  ],
+  label_not_covered: [
+    "conflict",
+    "The label costs more than your balance and this order's money cover; `cost` and `covered` name both. Send your own rider, or wait for money that is on its way to you.",
   ],
   courier_refused: ["conflict", "The courier or the aggregator refused; nothing was booked or changed."],
   return_not_possible: ["conflict", "Nothing of this order can be returned now; `detail` says why."],

@@ -6,6 +6,10 @@
 export const clearing = (provider: string): string => `clearing:${provider}`;
 /** Asset: what payouts are paid from at this provider. */
 export const payoutFloat = (provider: string): string => `payout_float:${provider}`;
+/** Asset: what an aggregator of couriers holds for us; labels are paid from it, and cash that couriers collect is paid into it. */
+export const courierWallet = (driver: string): string => `courier_wallet:${driver}`;
+/** Asset: what couriers' cash was paid into where the aggregator pays it to the operator's bank. */
+export const courierBank = (driver: string): string => `bank:${driver}`;
 /** Asset: taken back by the provider while a chargeback is open. */
 export const contested = (disputeId: string): string => `contested:${disputeId}`;
 /** Asset: what the seller owes us (a chargeback after release, the fee of a cash order). Never above zero. */

@@ -73,6 +73,7 @@ export const BalanceTransactionSchema = named(
       refundId: nullable(idOf("refund")),
       disputeId: nullable(idOf("dispute")),
       payoutId: nullable(idOf("payout")),
+      shipmentId: nullable(idOf("shipment")),
       createdAt: { ...TimeSchema, description: "When it happened." },
     },
     { description: "One line of the statement: a posting that moved a figure of the balance." },

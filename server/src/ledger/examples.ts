@@ -26,6 +26,7 @@ export const transactionExample = {
   refundId: null,
   disputeId: null,
   payoutId: "pot_01kaq3x5v2e8b9m4c7d0f1g2h3",
+  shipmentId: null,
   createdAt: "2026-11-21T09:00:00.000Z",
 } satisfies BalanceTransaction;
 

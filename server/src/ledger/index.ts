@@ -5,6 +5,8 @@ export {
   chargebackLoss,
   clearing,
   contested,
+  courierBank,
+  courierWallet,
   disputed,
   disputeFee,
   escrow,

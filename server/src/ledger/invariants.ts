@@ -3,6 +3,7 @@
 import { bookInvariants } from "./book-invariants.ts";
 import { disputeInvariants } from "./dispute-invariants.ts";
 import { checkInvariants, type Invariant, rowText } from "./invariant.ts";
+import { labelInvariants } from "./label-invariants.ts";
 import { orderInvariants } from "./order-invariants.ts";
 import { payoutInvariants } from "./payout-invariants.ts";
 import { postingInvariants } from "./posting-invariants.ts";
@@ -20,6 +21,7 @@ export function invariantsOver(kinds: readonly PostingKind[]): Invariant[] {
     ...refundInvariants,
     ...disputeInvariants,
     ...payoutInvariants,
+    ...labelInvariants,
     ...postingInvariants(kinds),
     ...stockInvariants,
     {

@@ -32,7 +32,7 @@ export const payoutInvariants: readonly Invariant[] = [
     sql: `with sums as (
             select s.mode, e.currency,
               sum(e.amount) filter (where e.code ~ '^(escrow|dispute|refund|payout|seller|unapplied|referral|deferred):') owed,
-              -sum(e.amount) filter (where e.code ~ '^(clearing|bank|payout_float|contested):') held,
+              -sum(e.amount) filter (where e.code ~ '^(clearing|bank|payout_float|contested|courier_wallet):') held,
               -sum(e.amount) filter (where e.code ~ '^(exp|receivable):') carried
               from ledger_entries e join shops s on s.shop_id = e.shop_id group by 1, 2
           ), own as (

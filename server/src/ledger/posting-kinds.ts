@@ -48,6 +48,12 @@ export const postingKinds: readonly PostingKind[] = [
   { kind: "payout_cancel", cause: "payout", key: "payout_fail:{id}", events: tells("payout.cancelled") },
   { kind: "payout_ret", cause: "payout", key: "payout_ret:{id}", events: tells("payout.returned") },
   { kind: "payout_late", cause: "payout", key: "payout_late:{id}", events: tells("payout.paid") },
+
+  { kind: "label", cause: "shipment", key: "label:{id}:%", events: tells("shipment.charged") },
+  { kind: "label_more", cause: "shipment", key: "label:{id}:%", events: tells("shipment.charged") },
+  { kind: "label_back", cause: "shipment", key: "label:{id}:%", events: tells("shipment.charged") },
+  { kind: "address_fee", cause: "order", key: "address:{id}:%" },
+  { kind: "cash_in", cause: "shipment", key: "cash_in:{id}:%", events: tells("shipment.cash_remitted") },
 ];
 
 /** Where each cause has its row. */
@@ -59,4 +65,5 @@ export const causeTables: Readonly<Record<string, string>> = {
   refund: "refunds",
   dispute: "disputes",
   payout: "payouts",
+  shipment: "shipments",
 };

@@ -22,6 +22,10 @@ const postings = {
   payout_cancelled: { kinds: ["payout_cancel"], words: "A payout was cancelled: the money is back" },
   payout_returned: { kinds: ["payout_ret"], words: "A payout came back from your bank" },
   payout_late: { kinds: ["payout_late"], words: "A payout that had been booked as failed arrived after all" },
+  label: { kinds: ["label"], words: "A courier's label for an order" },
+  label_difference: { kinds: ["label_more"], words: "A courier's label cost more than was quoted" },
+  label_returned: { kinds: ["label_back"], words: "What a courier's label cost came back" },
+  cash_remitted: { kinds: ["cash_in"], words: "A courier paid in what it collected from your buyer" },
   write_off: { kinds: ["writeoff"], words: "What you owed was let off" },
   other: { kinds: [], words: "Booked by the operator" },
 } as const satisfies Record<string, { kinds: readonly string[]; words: string }>;
@@ -58,6 +62,7 @@ const accounts: readonly (readonly [prefix: string, words: string])[] = [
   ["payout:", "On its way to you, payout …"],
   ["payout_float:", "Left for your account through …"],
   ["clearing:", "With the payment provider …"],
+  ["courier_wallet:", "With the couriers' service …"],
   ["contested:", "With the buyer's bank, chargeback …"],
   ["unapplied:", "A payment that waits for a decision, …"],
   ["suspense:", "Not explained yet, …"],

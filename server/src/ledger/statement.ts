@@ -98,7 +98,10 @@ async function ordersOf(
     where t.shop_id = ${shopId} and (e.code like 'escrow:order:%' or e.code like 'dispute:order:%')
       and (t.cause_type, t.cause_id) in (
         select * from unnest(${rows.map((row) => row.cause_type)}::text[], ${rows.map((row) => row.cause_id)}::text[]))
-    group by t.cause_id`.execute(tx);
+    group by t.cause_id
+    union all
+    select id, order_id from shipments where shop_id = ${shopId}
+      and id = any (${rows.flatMap(({ cause_id: id }) => idIn("shipment", id) ?? [])}::text[])`.execute(tx);
   const orders = new Map(found.map(({ cause_id, order_id }) => [cause_id, order_id]));
   return (row) => idIn("order", row.cause_id) ?? orders.get(row.cause_id) ?? null;
 }
@@ -132,6 +135,7 @@ function toTransaction(row: PostingRow, sums: readonly Sums[], orderId: string |
     refundId: idIn("refund", row.cause_id),
     disputeId: idIn("dispute", row.cause_id),
     payoutId: idIn("payout", row.cause_id),
+    shipmentId: idIn("shipment", row.cause_id),
     createdAt: row.created_at.toISOString(),
   } as BalanceTransaction;
 }

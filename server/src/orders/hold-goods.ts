@@ -56,7 +56,13 @@ export function goodsOf(
 /** What one of it is made of, to be kept with the line; null for what is no bundle. */
 export function partsOf({ components }: Pick<Item, "components">): LinePart[] | null {
   if (components.length === 0) return null;
-  return components.map(({ available, onSale: _, ...part }) => ({ ...part, made: available === null }));
+  return components.map(({ productId, variantId, name, quantity, available }) => ({
+    productId,
+    variantId,
+    name,
+    quantity,
+    made: available === null,
+  }));
 }
 
 function needsOf(

@@ -142,7 +142,12 @@ export function toOrder(row: OrderRow): OrderResource {
       options: line.options,
       quantity: line.quantity,
       unit: line.unit,
-      components: (line.parts ?? []).map(({ made: _, ...part }) => part),
+      components: (line.parts ?? []).map(({ productId, variantId, name, quantity }) => ({
+        productId,
+        variantId,
+        name,
+        quantity,
+      })),
       leadTimeDays: line.leadTimeDays,
       unitPrice: wire(line.unitPrice),
       total: wire(line.total),

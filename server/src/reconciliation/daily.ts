@@ -3,8 +3,8 @@
 import { after, days, hours, minutes } from "../kernel/clock.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import type { JobContext, Sweep } from "../kernel/jobs.ts";
-import { type Slot, slotNames, slots } from "../payments/index.ts";
 import { type Subject, subjects } from "./entry.ts";
+import { type BookSlot, bookSlots, driverName } from "./places.ts";
 import type { Place } from "./read-ours.ts";
 import type { Stretch } from "./read-theirs.ts";
 import { type ReconciliationServices, reconcile, type Run } from "./reconcile.ts";
@@ -21,7 +21,7 @@ export function reconcileDaily(services: ReconciliationServices): Sweep {
     run: async (context) => {
       const yesterday = dayBefore(after(context.now, -beginsAtMs));
       for (const mode of modes)
-        for (const slot of slotNames) {
+        for (const slot of bookSlots) {
           if (!services.bind(mode, slot)) continue;
           const runs = await runsDue(services.worker, { mode, slot }, yesterday, context.now);
           for (const run of runs) {
@@ -34,7 +34,7 @@ export function reconcileDaily(services: ReconciliationServices): Sweep {
 }
 
 async function reconcileOne(services: ReconciliationServices, run: Run, { now, log }: JobContext): Promise<void> {
-  const facts = { provider: slots[run.slot].name, mode: run.mode, subject: run.subject, day: run.stretch.from };
+  const facts = { provider: driverName(run.slot), mode: run.mode, subject: run.subject, day: run.stretch.from };
   const outcome = await reconcile(services, run, now);
   if (outcome.kind === "failed")
     log.error({ ...facts, detail: outcome.detail }, "a provider's books could not be compared");
@@ -49,11 +49,11 @@ async function reconcileOne(services: ReconciliationServices, run: Run, { now, l
 /** The day before, and those with something open, where this night has not looked yet. */
 async function runsDue(
   worker: Database,
-  { mode, slot }: { mode: Place["mode"]; slot: Slot },
+  { mode, slot }: { mode: Place["mode"]; slot: BookSlot },
   yesterday: Stretch,
   now: Date,
 ): Promise<Run[]> {
-  const driver = slots[slot].name;
+  const driver = driverName(slot);
   const night = after(yesterday.to, beginsAtMs);
   const { rows } = await worker.look((tx) =>
     sql<{ subject: Subject; day: Date }>`

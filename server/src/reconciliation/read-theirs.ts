@@ -1,7 +1,6 @@
 // A provider's own lists, page by page, as entries.
 import { after } from "../kernel/clock.ts";
 import type {
-  Gateway,
   ListPage,
   ListResult,
   ProviderDispute,
@@ -11,6 +10,7 @@ import type {
 } from "../payments/index.ts";
 import type { Stage, Subject, TheirEntry } from "./entry.ts";
 import { likeness } from "./likeness.ts";
+import type { Books } from "./places.ts";
 
 export type Stretch = { from: Date; to: Date };
 export type Listed = { kind: "listed"; entries: TheirEntry[] } | { kind: "trouble"; detail: string };
@@ -22,7 +22,7 @@ const pagesMost = 10_000;
 
 /** @param marginMs so much more is read on both sides: the provider's time of a thing need not be ours. */
 export async function readTheirs(
-  gateway: Gateway,
+  gateway: Books["gateway"],
   subject: ListedSubject,
   { from, to }: Stretch,
   marginMs: number,
@@ -45,7 +45,7 @@ export async function readTheirs(
 type ReadPage = { kind: "page"; entries: TheirEntry[]; cursor: string | null } | { kind: "trouble"; detail: string };
 type ReadList = (page: ListPage) => Promise<ReadPage>;
 
-function listOf(gateway: Gateway, subject: ListedSubject, { from, to }: Stretch): ReadList | null {
+function listOf(gateway: Books["gateway"], subject: ListedSubject, { from, to }: Stretch): ReadList | null {
   const within = (at: Date | null): boolean => at === null || (at >= from && at <= to);
   function reading<Item>(
     list: ((page: ListPage) => Promise<ListResult<Item>>) | undefined,

@@ -2,24 +2,25 @@
 import { days, hours } from "../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
-import type { Bound, Slot } from "../payments/index.ts";
 import { compare, type Comparison } from "./compare.ts";
 import { compareBalances, type OurBalance } from "./compare-balances.ts";
 import type { Difference, Subject } from "./entry.ts";
 import { keepDifferences } from "./keep-differences.ts";
+import type { Books, BookSlot } from "./places.ts";
 import { type Place, readOurs } from "./read-ours.ts";
 import { readTheirs, type Stretch } from "./read-theirs.ts";
 
 export type ReconciliationServices = {
   worker: Database;
-  bind(mode: Place["mode"], slot: Slot): Bound | null;
+  /** Null where the operator has no account. */
+  bind(mode: Place["mode"], slot: BookSlot): Books | null;
   /** Asks the provider about one payment and books what it says. */
   askPayment(shopId: string, reference: string, now: Date): Promise<void>;
   /** Asks the provider about one payment, and whether it has brought money; books nothing. */
-  isPaidThere(bound: Bound, shopId: string, reference: string): Promise<boolean>;
+  isPaidThere(place: { mode: Place["mode"]; slot: BookSlot }, shopId: string, reference: string): Promise<boolean>;
 };
 
-export type Run = { slot: Slot; mode: Place["mode"]; subject: Subject; stretch: Stretch };
+export type Run = { slot: BookSlot; mode: Place["mode"]; subject: Subject; stretch: Stretch };
 export type Outcome =
   | {
       kind: "done";
@@ -42,7 +43,7 @@ const calls = {
   payouts: "listPayouts",
   disputes: "listDisputes",
   balances: "balances",
-} as const satisfies Record<Subject, keyof Bound["gateway"]>;
+} as const satisfies Record<Subject, keyof Books["gateway"]>;
 /** The provider's clock, its time zone, and the time between beginning to pay and paying. */
 const marginMs = days(1);
 /** A thing this young may be on one side only. */
@@ -68,11 +69,12 @@ export async function reconcile(services: ReconciliationServices, run: Run, now:
 
 async function look(
   services: ReconciliationServices,
-  bound: Bound,
+  bound: Books,
   place: Place,
-  { subject, stretch }: Run,
+  run: Run,
   now: Date,
 ): Promise<Outcome> {
+  const { subject, stretch } = run;
   if (subject === "balances") return lookAtBalances(services, bound, place, stretch, now);
   const listed = await readTheirs(bound.gateway, subject, stretch, marginMs);
   if (listed.kind === "trouble") return { kind: "failed", detail: listed.detail };
@@ -81,7 +83,7 @@ async function look(
     const comparison = compare(ours, listed.entries, { now, settlingMs });
     return {
       ours,
-      comparison: subject === "payments" ? await withoutListedLater(services, bound, comparison) : comparison,
+      comparison: subject === "payments" ? await withoutListedLater(services, run, comparison) : comparison,
     };
   };
   const first = await held();
@@ -103,7 +105,7 @@ async function look(
 /** A list may have a payment under the day of its paying, long after its beginning: asked about, it is there. */
 async function withoutListedLater(
   { isPaidThere }: ReconciliationServices,
-  bound: Bound,
+  run: Run,
   { matched, differences }: Comparison,
 ): Promise<Comparison> {
   const left: Difference[] = [];
@@ -112,7 +114,7 @@ async function withoutListedLater(
     const [reference] = one.class === "missing_there" ? (one.ours?.references ?? []) : [];
     const isThere =
       reference !== undefined && one.ours !== null && ++asked <= askedMost
-        ? await isPaidThere(bound, one.ours.shopId, reference)
+        ? await isPaidThere(run, one.ours.shopId, reference)
         : false;
     if (!isThere) left.push(one);
   }
@@ -143,7 +145,7 @@ async function askUnbooked(services: ReconciliationServices, { differences }: Co
 
 async function lookAtBalances(
   { worker }: ReconciliationServices,
-  { gateway }: Bound,
+  { gateway }: Books,
   place: Place,
   stretch: Stretch,
   now: Date,
@@ -155,7 +157,7 @@ async function lookAtBalances(
     const { rows } = await sql<OurBalance>`
       select coalesce(b.currency, f.currency) currency, coalesce(b.booked, 0) booked, coalesce(b.on_its_way, 0) "onItsWay",
           coalesce(f.amount, 0) "ownFunds"
-        from our_balances(${place.driver}, ${place.mode}) b
+        from our_balances(${place.driver}, ${place.mode}, ${now}) b
         full join (select currency::text, amount from provider_own_funds where driver = ${place.driver} and environment = ${place.mode}) f
           on f.currency = b.currency`.execute(tx);
     return rows;

@@ -1,7 +1,7 @@
 // What every shipping aggregator can do for us, in our words. One folder under `providers/` speaks each one's protocol.
 // A driver never touches the database, never throws for an answer it received, and never guesses: a word it does not know is
 // "unknown" and kept as it came.
-import type { Money } from "../kernel/money.ts";
+import type { Currency, Money } from "../kernel/money.ts";
 import type { ShipmentState } from "./states.ts";
 
 /** No usable answer came. `begun` false: surely nothing was done there. `again` false: a person must look (bad key). */
@@ -26,7 +26,14 @@ export type ParcelItem = {
   quantity: number;
 };
 export type Parcel = { items: readonly ParcelItem[]; lengthCm: number; widthCm: number; heightCm: number };
-export type RatesRequest = { from: Place; to: Place; parcel: Parcel; instructions: string | null };
+/** Where cash is to be collected, the items' prices sum to it: some couriers know no other sum. */
+export type RatesRequest = {
+  from: Place;
+  to: Place;
+  parcel: Parcel;
+  instructions: string | null;
+  cashToCollect: Money | null;
+};
 
 export type RateOption = {
   /** Opaque; what `book` takes. */
@@ -43,6 +50,8 @@ export type RateOption = {
   deliveryAt: Date | null;
   station: string | null;
   cashOnDelivery: boolean;
+  /** How many days after the delivery collected cash is paid in. Null where that is not said. */
+  cashDays: number | null;
 };
 export type RatesResult =
   /** No options is an answer too: nobody goes there. `codes` are to be kept. */
@@ -53,7 +62,8 @@ export type Booking = {
   /** Stands with the receiver's name on the label, so that the label is found again when its answer is lost. */
   reference: string;
   receiver: { name: string; phone: string };
-  cashOnDelivery: boolean;
+  /** What the courier is to take from the receiver; the quote was asked for with the same. */
+  cashToCollect: Money | null;
 };
 export type BookResult =
   | { kind: "booked"; shipment: TrackedShipment }
@@ -73,6 +83,8 @@ export type TrackedShipment = {
   trackingCode: string | null;
   trackingUrl: string | null;
   labelUrl: string | null;
+  /** What was taken for it. Null where that is not said. */
+  cost: Money | null;
   /** Oldest first. */
   history: readonly { status: ShipmentState | "unknown"; word: string; at: Date }[];
 };
@@ -87,12 +99,17 @@ export type Aggregator = {
   /** At most `trackedAtOnceMax`. */
   track(providerShipmentIds: readonly string[]): Promise<TrackResult>;
   cancel(providerShipmentId: string): Promise<{ kind: "cancelled" } | Refused | Trouble>;
+  /** What is left in the wallet that labels are paid from. */
+  balances(): Promise<{ kind: "balances"; balances: { currency: Currency; available: bigint }[] } | Trouble>;
 };
 export const trackedAtOnceMax = 100;
 
+/** Collected cash was paid in. Null: how much is not said. */
+export type CashIn = { amount: Money | null };
+
 export type ShippingNotice =
   /** `key`: the same notice sent again has the same one. */
-  | { kind: "shipment"; event: string; providerShipmentId: string; key: string; cashRemitted: boolean }
+  | { kind: "shipment"; event: string; providerShipmentId: string; key: string; cashIn: CashIn | null }
   | { kind: "unreadable"; detail: string; key: string };
 
 export type ShippingDriver<Account> = {
@@ -108,5 +125,5 @@ export type ShippingDriver<Account> = {
     headers: Record<string, string | string[] | undefined>,
     secrets: readonly string[],
   ): boolean;
-  readNotice(rawBody: Buffer): ShippingNotice;
+  readNotice(rawBody: Buffer, account: Account | null): ShippingNotice;
 };

@@ -2,6 +2,10 @@ import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
 import { shipmentStates } from "./states.ts";
 
+export const directions = ["out", "back"] as const;
+export type Direction = (typeof directions)[number];
+const backWay = "`back`: from the buyer to you, for goods that they have.";
+
 export const rateKinds = ["courier", "own_rider", "pickup"] as const;
 
 export const ShippingRateSchema = named(
@@ -30,6 +34,7 @@ export const ShippingRatesSchema = named(
   strict(
     {
       orderId: idOf("order"),
+      direction: oneOf(directions, backWay),
       couriers: oneOf(
         ["answered", "none", "unavailable", "not_offered"],
         "`none`: no courier goes there. `unavailable`: the aggregator gave no answer. `not_offered`: no couriers for this shop, or an address is missing.",
@@ -44,6 +49,7 @@ export type ShippingRates = Static<typeof ShippingRatesSchema>;
 
 export const NewRatesSchema = strict({
   orderId: idOf("order"),
+  direction: Type.Optional(oneOf(directions, `\`out\` when left out. ${backWay}`)),
   package: Type.Optional(
     strict(
       {
@@ -64,6 +70,9 @@ export const NewRatesSchema = strict({
 });
 export type NewRates = Static<typeof NewRatesSchema>;
 
+const cashStatuses = ["to_collect", "owed", "short", "remitted", "not_collected"] as const;
+export type CashStatus = (typeof cashStatuses)[number];
+
 export const ShipmentSchema = named(
   "Shipment",
   strict(
@@ -72,6 +81,7 @@ export const ShipmentSchema = named(
       orderId: idOf("order"),
       rateId: idOf("shippingRate"),
       method: oneOf(["courier", "own_rider"]),
+      direction: oneOf(directions, backWay),
       status: oneOf(
         shipmentStates,
         "`booking`: asked for, and the courier's answer has not come; it is found out by itself. `failed`: not booked.",
@@ -83,11 +93,24 @@ export const ShipmentSchema = named(
       courierTrackingUrl: nullable(Type.String()),
       labelUrl: nullable(Type.String()),
       providerShipmentId: nullable(Type.String()),
-      price: MoneySchema,
+      price: { ...MoneySchema, description: "What was agreed with the courier." },
+      cost: nullable(
+        MoneySchema,
+        "What you have been charged for the label, from your balance: nothing before it is booked and after it was cancelled. Null: your own rider.",
+      ),
       cashOnDelivery: Type.Boolean(),
-      cashRemittedAt: nullable(
-        TimeSchema,
-        "When the courier said that it has paid out the buyer's cash. It goes to you directly and is no part of your balance.",
+      cashRemittedAt: nullable(TimeSchema, "When all of the buyer's cash had come in, and was in your balance."),
+      cash: nullable(
+        strict({
+          status: oneOf(
+            cashStatuses,
+            "`owed`: the courier has it. `short`: a part came in. `not_collected`: the goods did not arrive.",
+          ),
+          due: { ...MoneySchema, description: "What the courier was told to collect." },
+          remitted: { ...MoneySchema, description: "What of it has come in, to your balance." },
+          expectedAt: nullable(TimeSchema, "When it should be here; after that your team and we are told."),
+        }),
+        "Cash that a courier collects from the buyer.",
       ),
       attention: nullable(Type.String({ description: "Something a person should look at." })),
       failure: nullable(Type.String()),

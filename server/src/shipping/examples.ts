@@ -3,6 +3,7 @@ const naira = (amount: number) => ({ amount, currency: "NGN" as const });
 
 export const ratesExample = {
   orderId: "ord_01kaq3x5v2e8b9m4c7d0f1g2h3",
+  direction: "out",
   couriers: "answered",
   reason: null,
   data: [
@@ -28,6 +29,7 @@ export const shipmentExample = {
   orderId: "ord_01kaq3x5v2e8b9m4c7d0f1g2h3",
   rateId: "rte_01kaq3x5v2e8b9m4c7d0f1g2h7",
   method: "courier",
+  direction: "out",
   status: "created",
   providerStatus: "pending",
   courier: { name: "Richard Express", phone: "+2348000000901" },
@@ -37,8 +39,10 @@ export const shipmentExample = {
   labelUrl: null,
   providerShipmentId: "SB-0A1B2C3D4E5F",
   price: naira(145_025),
+  cost: naira(145_025),
   cashOnDelivery: false,
   cashRemittedAt: null,
+  cash: null,
   attention: null,
   failure: null,
   version: 2,

@@ -1,10 +1,13 @@
-// shipping: what couriers charge, what was booked with them and what they say of it. Owns shipping_addresses, shipping_rates,
-// shipments and shipment_steps; one folder per aggregator below providers/. It knows nothing of orders but their ids: what a
-// shipment does to its order is dispatch's. Announces shipment.created, .updated, .delivered, .cancelled, .failed,
+// shipping: what couriers charge, what was booked with them and what they say of it; what a label costs its seller, and what becomes
+// of the cash that couriers collect. Owns shipping_addresses, shipping_rates, shipments, shipment_steps, cash_remittances and
+// courier_wallets; one folder per aggregator below providers/. It knows nothing of orders but their ids: what a
+// shipment does to its order is dispatch's. Announces shipment.created, .updated, .delivered, .cancelled, .failed, .charged,
 // .needs_attention and .cash_remitted.
 export {
   type Aggregator,
+  type CashIn,
   type Parcel,
+  type ParcelItem,
   type Place,
   type RateOption,
   type RatesRequest,
@@ -15,8 +18,11 @@ export {
   type TrackResult,
   type Trouble,
 } from "./aggregator.ts";
+export { chargeLabel, labelCost } from "./charge-label.ts";
 export { nextAskAt } from "./ask-plan.ts";
 export {
+  type Direction,
+  directions,
   type Dispatch,
   DispatchSchema,
   type NewRates,
@@ -33,6 +39,7 @@ export {
 } from "./contract.ts";
 export { shippingPart } from "./customer-part.ts";
 export { ratesExample, shipmentExample } from "./examples.ts";
+export { noteCashTold, noteRemittance, type Remittance, type Taken } from "./note-remittance.ts";
 export { type Noted, noteTracking, noteWord } from "./note-tracking.ts";
 export {
   addressFingerprint,
@@ -50,7 +57,9 @@ export {
   aggregatorSlot,
   bindAggregator,
   type BoundAggregator,
+  cashAccount,
   noticeSecretsOf,
+  readShippingNotice,
   type ShippingServices,
 } from "./registry.ts";
 export {
@@ -69,3 +78,4 @@ export {
 } from "./shipments.ts";
 export { hasLeft, isFinal, isWaiting, type ShipmentState } from "./states.ts";
 export { readTrackingToken } from "./tracking-token.ts";
+export { knownWallets, watchWallets } from "./watch-wallet.ts";

@@ -1,10 +1,11 @@
 // What an aggregator, or the seller, says of a shipment is laid beside what we know: written down whatever it is, and counted
 // only when it leads on.
 import type { Actor } from "../kernel/actor.ts";
-import { minutes } from "../kernel/clock.ts";
+import { after, days, minutes } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { TrackedShipment } from "./aggregator.ts";
 import { nextAskAt } from "./ask-plan.ts";
+import { chargeLabel, labelCost } from "./charge-label.ts";
 import {
   addSteps,
   changeShipment,
@@ -24,14 +25,13 @@ export type Noted = {
   at: Date;
 };
 
-/** @param shipment locked. @param cashRemitted the courier says that it has paid the buyer's cash out. */
+/** @param shipment locked. */
 export async function noteTracking(
   tx: Tx,
   actor: Actor,
   links: ShipmentLinks,
   shipment: ShipmentRow,
   told: TrackedShipment,
-  cashRemitted = false,
 ): Promise<Noted> {
   const known = await stepsOf(tx, actor.shopId, shipment.id);
   const present = shipment.state as ShipmentState;
@@ -41,10 +41,10 @@ export async function noteTracking(
   const at = timeOf(told, shipment, actor.now);
   const change: ShipmentChange = {
     ...details(shipment, told),
+    ...(await chargeLabel(tx, actor, shipment, labelCost(shipment, moved ?? present, told.cost))),
     ...(moved ? { state: moved, attention: null } : {}),
-    ...(moved === "delivered" ? { delivered_at: at } : {}),
+    ...(moved === "delivered" ? arrival(shipment, at) : {}),
     ...attention(verdict, present, told, shipment),
-    ...(cashRemitted && shipment.cash_remitted_at === null ? { cash_remitted_at: actor.now } : {}),
     next_ask_at: shipment.next_ask_at === null ? null : nextAskAt(shipment.created_at, actor.now),
   };
   await addSteps(
@@ -73,9 +73,22 @@ export async function noteWord(
 ): Promise<Noted> {
   const moves = judge(shipment.state as ShipmentState, step.state) === "moves";
   await addSteps(tx, actor, shipment.id, [{ ...step, counted: moves }]);
-  const change = { state: step.state, ...(step.state === "delivered" ? { delivered_at: step.at } : {}) };
-  const row = moves ? await changeShipment(tx, actor, links, shipment, change) : shipment;
-  return { row, moved: moves ? step.state : null, at: step.at };
+  if (!moves) return { row: shipment, moved: null, at: step.at };
+  const change = {
+    state: step.state,
+    ...(step.state === "delivered" ? arrival(shipment, step.at) : {}),
+    ...(await chargeLabel(tx, actor, shipment, labelCost(shipment, step.state, null))),
+  };
+  const row = await changeShipment(tx, actor, links, shipment, change);
+  return { row, moved: step.state, at: step.at };
+}
+
+/** Where a courier does not say how soon it pays in what it collected. */
+const usualCashDays = 7;
+
+function arrival({ cash_due: due, cash_days: within }: ShipmentRow, at: Date): ShipmentChange {
+  const cash = due === null ? {} : { cash_expected_at: after(at, days(within ?? usualCashDays)) };
+  return { delivered_at: at, ...cash };
 }
 
 /** Where a courier gave no time for a step at first, ours stands in its place. */

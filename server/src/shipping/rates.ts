@@ -8,8 +8,8 @@ import type { ShippingRates as RatesTable } from "../kernel/generated/database.t
 import { newId } from "../kernel/id.ts";
 import { type Currency, type Money, money, toWire } from "../kernel/money.ts";
 import type { RateOption } from "./aggregator.ts";
-import type { ShippingRateResource } from "./contract.ts";
-import { aggregatorSlot } from "./registry.ts";
+import type { Direction, ShippingRateResource } from "./contract.ts";
+import { aggregatorDriver, aggregatorSlot } from "./registry.ts";
 
 export type RateRow = Selectable<RatesTable>;
 export type OwnRate = {
@@ -27,8 +27,9 @@ export async function keepRates(
   orderId: string,
   couriers: { options: readonly RateOption[]; expiresAt: Date } | null,
   own: readonly OwnRate[],
+  direction: Direction = "out",
 ): Promise<RateRow[]> {
-  const shared = { shop_id: actor.shopId, order_id: orderId, asked_at: actor.now };
+  const shared = { shop_id: actor.shopId, order_id: orderId, direction, asked_at: actor.now };
   const ownRows = own.map(({ kind, price, deliveryEta, station }) => ({
     ...shared,
     id: newId("shippingRate"),
@@ -44,6 +45,7 @@ export async function keepRates(
     id: newId("shippingRate"),
     kind: "courier",
     slot: aggregatorSlot,
+    driver: aggregatorDriver.name,
     courier: option.courier,
     courier_key: option.courierKey,
     option_ref: option.optionRef,
@@ -56,6 +58,7 @@ export async function keepRates(
     delivery_at: option.deliveryAt,
     station: option.station,
     cash_on_delivery: option.cashOnDelivery,
+    cash_days: option.cashDays,
     expires_at: couriers?.expiresAt ?? actor.now,
   }));
   const rows = [...courierRows, ...ownRows];
@@ -74,17 +77,23 @@ export async function findRate(tx: Tx, shopId: string, orderId: string, rateId: 
 }
 
 /** Of the last asking, without what has expired. */
-export async function latestRates(tx: Tx, shopId: string, orderId: string, now: Date): Promise<RateRow[]> {
+export async function latestRates(
+  tx: Tx,
+  shopId: string,
+  { orderId, direction }: { orderId: string; direction: Direction },
+  now: Date,
+): Promise<RateRow[]> {
   return tx
     .selectFrom("shipping_rates")
     .selectAll()
     .where("shop_id", "=", shopId)
     .where("order_id", "=", orderId)
+    .where("direction", "=", direction)
     .where("expires_at", ">", now)
     .where(
       "asked_at",
       "=",
-      sql<Date>`(select max(r.asked_at) from shipping_rates r where r.shop_id = ${shopId} and r.order_id = ${orderId})`,
+      sql<Date>`(select max(r.asked_at) from shipping_rates r where r.shop_id = ${shopId} and r.order_id = ${orderId} and r.direction = ${direction})`,
     )
     .execute();
 }

@@ -7,7 +7,7 @@ import type { Vault } from "../kernel/crypto.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { notFound } from "../kernel/refusal.ts";
-import type { ShipmentResource } from "./contract.ts";
+import type { CashStatus, Direction, ShipmentResource } from "./contract.ts";
 import { isFinal, type ShipmentState } from "./states.ts";
 import { trackingUrl } from "./tracking-token.ts";
 
@@ -30,10 +30,16 @@ export async function lockShipment(tx: Tx, shopId: string, id: string): Promise<
   return shipmentsOf(tx, shopId).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** The newest that has not ended without the goods arriving. */
-export async function liveShipment(tx: Tx, shopId: string, orderId: string): Promise<ShipmentRow | undefined> {
+/** The newest on that way that has not ended without the goods arriving. */
+export async function liveShipment(
+  tx: Tx,
+  shopId: string,
+  orderId: string,
+  direction: Direction = "out",
+): Promise<ShipmentRow | undefined> {
   return shipmentsOf(tx, shopId)
     .where("order_id", "=", orderId)
+    .where("direction", "=", direction)
     .where("state", "not in", ["returned", "cancelled", "failed"])
     .orderBy("created_at", "desc")
     .limit(1)
@@ -91,7 +97,8 @@ function newsOf(before: ShipmentRow, after: ShipmentRow): string[] {
     ...(booked && moved !== "shipment.created" ? ["shipment.created"] : []),
     ...(moved ? [moved] : []),
     ...(after.attention !== null && before.attention !== after.attention ? ["shipment.needs_attention"] : []),
-    ...(after.cash_remitted_at !== null && before.cash_remitted_at === null ? ["shipment.cash_remitted"] : []),
+    ...(after.charged !== before.charged ? ["shipment.charged"] : []),
+    ...(after.cash_remitted !== before.cash_remitted ? ["shipment.cash_remitted"] : []),
   ];
 }
 
@@ -142,6 +149,7 @@ export function toShipment(row: ShipmentRow, links: ShipmentLinks): ShipmentReso
     orderId: row.order_id,
     rateId: row.rate_id,
     method: row.method,
+    direction: row.direction,
     status: row.state,
     providerStatus: row.provider_word,
     courier: name === null ? null : { name, phone: row.courier_phone },
@@ -151,8 +159,10 @@ export function toShipment(row: ShipmentRow, links: ShipmentLinks): ShipmentReso
     labelUrl: row.label_url,
     providerShipmentId: row.provider_shipment_id,
     price: toWire(money(row.price, row.currency as Currency)),
+    cost: own ? null : toWire(money(row.charged, row.currency as Currency)),
     cashOnDelivery: row.cash_on_delivery,
     cashRemittedAt: row.cash_remitted_at?.toISOString() ?? null,
+    cash: toCash(row),
     attention: row.attention,
     failure: row.failure,
     version: row.version,
@@ -161,6 +171,24 @@ export function toShipment(row: ShipmentRow, links: ShipmentLinks): ShipmentReso
     deliveredAt: row.delivered_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),
   } as ShipmentResource;
+}
+
+function toCash(row: ShipmentRow): ShipmentResource["cash"] {
+  const { cash_due: due, cash_remitted: remitted, cash_expected_at: expectedAt } = row;
+  if (due === null) return null;
+  const wire = (minor: bigint) => toWire(money(minor, row.currency as Currency));
+  return {
+    status: cashStatus(row, due),
+    due: wire(due),
+    remitted: wire(remitted),
+    expectedAt: expectedAt?.toISOString() ?? null,
+  };
+}
+
+function cashStatus({ state, cash_remitted: remitted }: ShipmentRow, due: bigint): CashStatus {
+  if (remitted > 0n) return remitted === due ? "remitted" : "short";
+  if (state === "delivered") return "owed";
+  return isFinal(state as ShipmentState) ? "not_collected" : "to_collect";
 }
 
 /** With everything that was said of it. */

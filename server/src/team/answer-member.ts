@@ -5,6 +5,7 @@ import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, type Clock, minutes } from "../kernel/clock.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
+import type { Currency } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findShop } from "../shops/index.ts";
 import type { Asking } from "./approvals/ask-approval.ts";
@@ -15,6 +16,7 @@ import type { Language, Role } from "./contract.ts";
 import { lineOf, type LineRow, plainText, sayToMember } from "./line.ts";
 import { type MemberRow, membersOf } from "./members.ts";
 import { readAnswer, type Said } from "./read-answer.ts";
+import { saleReply } from "./sales/note-sale.ts";
 import { lineWords } from "./words.ts";
 
 /** A phone that answers by itself would be answered by us for ever. */
@@ -68,7 +70,11 @@ async function answerOldest(
   ]);
   if (!member || !row) return false;
   const actor: Actor = { ...system, mode: shop.mode, by: { kind: "human", id: member.id } };
-  const reply = member.verified_at === null ? null : await replyTo(tx, actor, asking, member, row, refusal);
+  const reply =
+    member.verified_at === null
+      ? null
+      : ((await aboutSale(tx, actor, shop.currency, member, row, refusal)) ??
+        (await replyTo(tx, actor, asking, member, row, refusal)));
   await tx
     .updateTable("team_messages")
     .set({ status: "answered", approval_id: reply?.approvalId ?? null })
@@ -94,6 +100,21 @@ async function takeUnanswered(tx: Tx, actor: Actor, memberId: string): Promise<L
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Written by themselves, and nothing else beside it. */
+async function aboutSale(
+  tx: Tx,
+  actor: Actor,
+  currency: Currency,
+  { id, language }: MemberRow,
+  row: LineRow,
+  refusal: Refusal | null,
+): Promise<Reply | null> {
+  const { inbound, forwarded } = row.content as Kept;
+  if (inbound.type !== "text" || forwarded) return null;
+  const text = await saleReply(tx, actor, { id, language: language as Language, currency }, row, refusal);
+  return text === null ? null : alone(text);
 }
 
 /** @param refusal what the answer was met with before */

@@ -16,6 +16,7 @@ export const noticeKinds = [
   "payout_failed",
   "shipment_needs_attention",
   "channel_needs_attention",
+  "stock_low",
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 

@@ -1,5 +1,6 @@
 // team: the people behind a shop. Who they are and that their phones are theirs, what is said with them on the shop's own WhatsApp
-// number, what they are asked to decide and what they are told. Owns team_members, team_messages, approvals and team_notices.
+// number, what they are asked to decide, what they say was sold past the platform, and what they are told. Owns team_members, team_messages,
+// approvals, team_notices and team_sales.
 // Announces team.member_added, .member_updated, .member_verified and .member_removed; approval.requested, .decided and .expired; and
 // for ourselves team.message_received and team.message_queued, both with the member's id as object. What can be decided and what is
 // told reaches into modules above, and is handed in by the composition; so are the rules of the channel's window and pace.

@@ -26,6 +26,7 @@ export const catalogRules: CatalogRule[] = [
       access_tokens: "the operator's, one per account at a provider",
       agent_model_default: "the operator's, of all shops that have none",
       inbox: "posts arrive before their shop is known",
+      courier_wallets: "the operator's own money at an aggregator",
       ledger_checks: "what the hourly look at the books of all shops found",
       ledger_rounds: "which round of the hourly proof is whose turn, over all shops",
       provider_own_funds: "the operator's own money at a provider",
@@ -58,6 +59,7 @@ export const catalogRules: CatalogRule[] = [
     except: {
       access_tokens_pkey: "the operator's, one per account at a provider",
       agent_model_default_pkey: "the operator's, of all shops that have none",
+      courier_wallets_pkey: "the operator's own money at an aggregator",
       ledger_checks_pkey: "what the hourly look at the books of all shops found",
       ledger_rounds_pkey: "which round of the hourly proof is whose turn, over all shops",
       provider_own_funds_pkey: "the operator's own money at a provider",

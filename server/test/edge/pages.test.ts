@@ -70,6 +70,13 @@ async function makeOneOfEach(): Promise<void> {
   await made1("/api/collections", { name: `Set ${made}` });
   await made1("/api/inventory/adjustments", { productId: objects.ids.prd, delta: 1, reason: "restock" });
   const items = [{ productId: objects.ids.prd, quantity: 1 }];
+  const tray = await made1("/api/products", { name: "Tray", price, stock: 1, status: "archived" });
+  await made1("/api/inventory/adjustments", { productId: tray.id, set: 0, reason: "damage" });
+  await system.call("PUT", `/api/catalog/buffers/${tray.id}`, { body: { pieces: made } });
+  const room = await made1("/api/inventory/locations", { name: `Room ${made}` });
+  const moving = { fromLocationId: room.id, toLocationId: objects.byName["fromLocationId"], items };
+  const transfer = await made1("/api/inventory/transfers", moving);
+  if (made % 2) await system.call("POST", `/api/inventory/transfers/${transfer.id}/cancel`);
   const order = await made1("/api/orders", { customerId: customer.id, items });
   await made1("/api/checkout", { orderId: order.id });
   await made1("/api/invoices", { orderId: order.id });

@@ -88,12 +88,20 @@ describe("before release", () => {
 
   test("a part of it is lost: the rest is held again", async () => {
     const order = await shop.sold("processing", "shipped");
+    const { body: invoice } = await shop.call("POST", "/api/invoices", { body: { orderId: order.orderId } });
     const dispute = await shop.chargedBack(order, { bankFindsFor: "payer", amount: 400_000 });
     expect(dispute.amount).toEqual(naira(400_000));
     expect(await shop.hold(order.orderId)).toMatchObject({ held: naira(1_100_000), frozen: naira(400_000) });
     await shop.passes(untilAnswered);
     await shop.passes(untilDecided);
     expect(await shop.order(order.orderId)).toMatchObject({ paymentStatus: "partly_refunded", fundsStatus: "held" });
+    // What the bank took for good, it took off the invoice: once, however often it is heard of.
+    await shop.passes(hours(6));
+    expect((await shop.call("GET", `/api/invoices/${invoice.id}`)).body).toMatchObject({
+      status: "paid",
+      credited: naira(400_000),
+      creditNotes: [{ number: "CN-2026-000001", refundId: null, disputeId: dispute.id, amount: naira(400_000) }],
+    });
     await shop.booksAre("chargeback-of-a-part-lost");
   });
 

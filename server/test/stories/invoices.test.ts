@@ -252,6 +252,22 @@ describe("an invoice", () => {
     expect(mine.data).toHaveLength(2);
   });
 
+  test("that lapsed with its order is issued anew when late money revives it, once", async () => {
+    const { orderId } = await ordered();
+    const old = await made("/api/invoices", { orderId });
+    const { reference } = await made("/api/payments/initialize", { orderId });
+    await pass(days(15));
+    expect(await invoice(old.id)).toMatchObject({ status: "void", number: "INV-2026-000001" });
+    selling.simulator.paystack.pay({ reference });
+    await selling.rest();
+    await pass(hours(1));
+    const all = (await get(`/api/invoices?orderId=${orderId}`)).data;
+    expect(all.map(({ number, status }: Answer["body"]) => [number, status])).toEqual([
+      ["INV-2026-000002", "paid"],
+      ["INV-2026-000001", "void"],
+    ]);
+  });
+
   test("is refused to who asks for nothing or for too much", async () => {
     const { orderId, customerId } = await ordered();
     const refused = async (body: object) => {

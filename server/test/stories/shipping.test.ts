@@ -4,81 +4,23 @@ import { days, hours, minutes } from "../../src/kernel/clock.ts";
 import type { Answer } from "../support/system.ts";
 import { openChat } from "../support/chat.ts";
 import { join } from "../support/team.ts";
-import { type Selling, startSelling } from "../support/selling.ts";
+import { type Parcels, startParcels } from "../support/parcels.ts";
 
-let selling: Selling;
-let phones = 0;
-
+let selling: Parcels;
 beforeAll(async () => {
-  // Couriers come on real days: both sides begin now, and their clocks go together.
-  selling = await startSelling({}, { start: new Date() });
-  const pickup = { address: "2 Opebi Road, Ikeja", hours: "" };
-  await call("PATCH", "/api/shop", { pickup, phone: "+2348000000101", city: "Lagos" });
+  selling = await startParcels();
 });
 afterAll(() => selling.stop());
 
-const call = (method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> =>
-  selling.system.call(method, path, { headers, ...(body ? { body } : {}) });
-
-/** An order that is to be brought there; paid unless it is paid at the door. */
-async function ordered(
-  address: string,
-  { cash = false } = {},
-): Promise<{ id: string; number: string; productId: string }> {
-  const { system, simulator } = selling;
-  phones += 1;
-  const phone = `+23480355${String(10_000 + phones)}`;
-  const customer = (await call("POST", "/api/customers", { name: "Ngozi Eze", phone })).body;
-  const productId = await selling.product({ price: 1_500_000 });
-  const placed = await call("POST", "/api/orders", {
-    customerId: customer.id,
-    items: [{ productId, quantity: 2 }],
-    shippingAddress: { line: address, city: "Lagos", contactName: "Ngozi Eze", phones: [phone] },
-  });
-  expect([placed.status, placed.text]).toEqual([201, placed.text]);
-  const { id, number } = placed.body;
-  if (cash) await call("PATCH", `/api/orders/${id}/status`, { status: "confirmed" });
-  else {
-    const { reference } = await selling.begin(id);
-    simulator.paystack.pay({ reference });
-    await call("GET", `/api/payments/verify?reference=${reference}`);
-  }
-  await system.settled();
-  return { id, number, productId };
-}
-
-async function rated(orderId: string, courier = "Richard Express"): Promise<string> {
-  const { body, text } = await call("POST", "/api/shipping/rates", { orderId });
-  const rate = body.data?.find((one: { courier: string | null }) => one.courier === courier);
-  expect([rate?.courier, text]).toEqual([courier, text]);
-  return rate.id;
-}
-
-async function dispatched(orderId: string, more: object = {}): Promise<Answer["body"]> {
-  const answer = await call("POST", "/api/shipping/dispatch", { orderId, rateId: await rated(orderId), ...more });
-  expect([answer.status, answer.text]).toEqual([201, answer.text]);
-  return answer.body;
-}
-
-const labelsFor = ({ number }: { number: string }) =>
-  selling.simulator.shipbubble.shipments().filter(({ to }) => to.name.includes(number));
-const shipmentOf = async (id: string) => (await call("GET", `/api/shipping/shipments/${id}`)).body;
-const holdOf = async (orderId: string) => (await call("GET", `/api/payments/release?orderId=${orderId}`)).body.data[0];
-
-/** The courier does this, and tells of it. */
-async function courier(orderId: string, ...statuses: string[]): Promise<void> {
-  for (const status of statuses) {
-    await selling.simulator.shipbubble.advance({ orderId, status });
-    await selling.rest();
-  }
-}
-
-async function pass(milliseconds: number): Promise<void> {
-  await selling.simulator.clock.advance({ seconds: milliseconds / 1000 });
-  selling.system.clock.advance(milliseconds);
-  await selling.system.worker?.sweep();
-  await selling.system.settled();
-}
+const call: Parcels["call"] = (...asked) => selling.call(...asked);
+const ordered: Parcels["ordered"] = (...asked) => selling.ordered(...asked);
+const rated: Parcels["rated"] = (...asked) => selling.rated(...asked);
+const dispatched: Parcels["dispatched"] = (...asked) => selling.dispatched(...asked);
+const labelsFor: Parcels["labelsFor"] = (order) => selling.labelsFor(order);
+const shipmentOf: Parcels["shipmentOf"] = (id) => selling.shipmentOf(id);
+const holdOf: Parcels["holdOf"] = (orderId) => selling.holdOf(orderId);
+const courier: Parcels["courier"] = (...moved) => selling.courier(...moved);
+const pass: Parcels["pass"] = (milliseconds) => selling.pass(milliseconds);
 
 describe("a parcel that goes as it should", () => {
   test("is rated, booked, followed and delivered; the courier's word starts the release of the money", async () => {
@@ -122,6 +64,7 @@ describe("a parcel that goes as it should", () => {
     ]);
     expect(events.rows.map(({ type }) => type)).toEqual([
       "shipment.created",
+      "shipment.charged",
       "shipment.updated",
       "shipment.updated",
       "shipment.updated",
@@ -374,25 +317,6 @@ describe("what couriers tell", () => {
     expect((await selling.stockOf(other.productId)).onHand).toBe(100);
     await selling.wholeBooks();
   });
-
-  test("cash at the door is the courier's and the seller's: its remittance is a note, and no money of ours", async () => {
-    const order = await ordered("35 Allen Avenue, Ikeja", { cash: true });
-    const shipment = await dispatched(order.id, { cashOnDelivery: true });
-    expect(labelsFor(order)[0]?.cashOnDelivery).toBe(true);
-    await courier(shipment.providerShipmentId, "picked_up");
-    expect(await selling.stockOf(order.productId)).toEqual({ onHand: 98, reserved: 0 });
-    await courier(shipment.providerShipmentId, "completed");
-    const before = (await call("GET", "/api/balance")).body;
-    await selling.simulator.shipbubble.tellLate({
-      orderId: shipment.providerShipmentId,
-      status: "completed",
-      event: "shipment.cod.remitted",
-    });
-    await selling.rest();
-    expect((await shipmentOf(shipment.id)).cashRemittedAt).not.toBeNull();
-    expect((await call("GET", "/api/balance")).body).toEqual(before);
-    await selling.wholeBooks();
-  });
 });
 
 test("an integrator lets the courier go on over the API, by the same way that couriers tell", async () => {
@@ -424,6 +348,65 @@ test("the team hears once of a word nobody knows, and of a booking that was refu
     `The parcel of order ${odd.number} needs your attention: the courier says "awaiting rider".`,
     `The parcel of order ${refused.number} was not booked. Look at it before you send it again.`,
   ]);
+});
+
+describe("the way back", () => {
+  const rateBack = async (orderId: string, kind = "courier"): Promise<string> => {
+    const { body } = await call("POST", "/api/shipping/rates", { orderId, direction: "back" });
+    return body.data.find((rate: { kind: string; courier: string | null }) => rate.kind === kind)?.id;
+  };
+
+  test("is rated, booked once from the buyer to the shop, and moves neither the order nor its money", async () => {
+    const order = await ordered("50 Allen Avenue, Ikeja");
+    const out = await dispatched(order.id);
+    const early = await call("POST", "/api/shipping/rates", { orderId: order.id, direction: "back" });
+    expect([early.status, early.body.code]).toEqual([409, "invalid_transition"]);
+    await courier(out.providerShipmentId, "picked_up", "completed");
+    const rateId = await rateBack(order.id);
+    const kept = (await call("GET", `/api/shipping/rates?orderId=${order.id}&direction=back`)).body;
+    expect([kept.direction, kept.data.map(({ kind }: Answer["body"]) => kind)]).toEqual([
+      "back",
+      ["courier", "courier", "courier", "own_rider"],
+    ]);
+    const asked = { orderId: order.id, rateId };
+    expect((await call("POST", "/api/shipping/dispatch", { ...asked, cashOnDelivery: true })).status).toBe(400);
+    const answers = await Promise.all([1, 2, 3].map(() => call("POST", "/api/shipping/dispatch", asked)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const back = answers.find(({ status }) => status === 201)?.body;
+    expect([back.direction, back.cost.amount]).toEqual(["back", back.price.amount]);
+    const [label] = selling.simulator.shipbubble
+      .shipments()
+      .filter(({ orderId }) => orderId === back.providerShipmentId);
+    expect([label?.from.name, label?.to.address.includes("Opebi Road")]).toEqual(["Ngozi Eze", true]);
+
+    const before = await holdOf(order.id);
+    await courier(back.providerShipmentId, "picked_up", "completed");
+    expect((await shipmentOf(back.id)).status).toBe("delivered");
+    expect((await shipmentOf(out.id)).status).toBe("delivered");
+    expect(await selling.orderOf(order.id)).toMatchObject({ status: "delivered", fulfilmentStatus: "delivered" });
+    expect(await holdOf(order.id)).toEqual(before);
+    await selling.wholeBooks();
+  });
+
+  test("by the shop's own rider begins with the goods at the buyer's, and can be called off", async () => {
+    const order = await ordered("51 Allen Avenue, Ikeja");
+    await courier((await dispatched(order.id)).providerShipmentId, "completed");
+    const send = async () =>
+      (
+        await call("POST", "/api/shipping/dispatch", {
+          orderId: order.id,
+          rateId: await rateBack(order.id, "own_rider"),
+        })
+      ).body;
+    const first = await send();
+    expect([first.direction, first.status, first.cost]).toEqual(["back", "confirmed", null]);
+    expect((await call("POST", `/api/shipping/shipments/${first.id}/cancel`)).body.status).toBe("cancelled");
+    const { id } = await send();
+    expect((await call("PATCH", `/api/shipping/shipments/${id}`, { status: "delivered" })).body.status).toBe(
+      "delivered",
+    );
+    expect((await selling.orderOf(order.id)).fulfilmentStatus).toBe("delivered");
+  });
 });
 
 describe("taking back", () => {

@@ -72,7 +72,14 @@ export type SystemOptions = {
 };
 
 /** Providers' lists compared, books proved, channels asked about their accounts. */
-const housekeeping = ["reconcile", "check-ledger", "check-channels", "renew-channel-tokens", "sync-templates"];
+const housekeeping = [
+  "reconcile",
+  "watch-wallets",
+  "check-ledger",
+  "check-channels",
+  "renew-channel-tokens",
+  "sync-templates",
+];
 
 /** Only for what hangs: a busy machine takes its time. */
 const idleTimeoutMs = patienceMs(60_000, 3_600_000);

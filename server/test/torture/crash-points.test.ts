@@ -117,7 +117,7 @@ async function play({ begin }: MoneyStory, at: readonly number[]): Promise<Playe
 async function endOf(shop: TestShop): Promise<object> {
   const rows = async (text: string): Promise<Record<string, string>[]> =>
     (await selling.system.admin.query<Record<string, string>>(text, [shop.id])).rows;
-  const [orders, payments, refunds, disputes, payouts, releases, references] = await Promise.all([
+  const [orders, payments, refunds, disputes, payouts, releases, shipments, references] = await Promise.all([
     rows("select state, payment, funds, dispute, fulfilment from orders where shop_id = $1"),
     rows("select state, amount::text from payments where shop_id = $1 and state = 'succeeded'"),
     rows("select state, amount::text from refunds where shop_id = $1 order by amount"),
@@ -126,6 +126,7 @@ async function endOf(shop: TestShop): Promise<object> {
     rows(
       "select number, amount::text, matured_at is not null matured from releases where shop_id = $1 order by number",
     ),
+    rows("select state, charged::text, charges from shipments where shop_id = $1 and state <> 'failed'"),
     rows(
       "select reference from payments where shop_id = $1 union all select reference from payouts where shop_id = $1",
     ),
@@ -141,6 +142,8 @@ async function endOf(shop: TestShop): Promise<object> {
     disputes,
     payouts,
     releases,
+    // Where there are any: the other stories have none.
+    ...(shipments.length > 0 ? { shipments } : {}),
     books: await booksOf(selling, shop),
     told: await told(selling, shop),
     charged: charged.length,

@@ -24,7 +24,7 @@ export type DyingWire = {
 };
 
 /** The daily comparison with the providers' lists, and the tokens for it, belong to no story. */
-const beside = /\/paystack\/(transaction|transfer|settlement|balance)$|^\w+ (?!\/paystack\/)/;
+const beside = /\/paystack\/(transaction|transfer|settlement|balance)$|^\w+ (?!\/(paystack|shipbubble)\/)/;
 
 export async function dyingWire(): Promise<DyingWire> {
   const sockets = new Set<Socket>();

@@ -1,4 +1,4 @@
-// Six stories of money, step by step, for whoever wants to interrupt them: each says how its scene is set, what then happens,
+// Seven stories of money, step by step, for whoever wants to interrupt them: each says how its scene is set, what then happens,
 // and how it ends.
 import type { openDisputing } from "../support/disputing.ts";
 import { naira } from "../support/disputing.ts";
@@ -28,6 +28,42 @@ const day = 24 * hour;
 const price = 1_500_000;
 
 export const moneyStories: readonly MoneyStory[] = [
+  {
+    name: "label",
+    steps: 100,
+    begin: async ({ selling, disputing, post, passes }) => {
+      const { system, simulator } = selling;
+      const { shop } = disputing;
+      // Couriers come on real days: ours is the simulator's.
+      const ahead = simulator.clock.now().getTime() - system.clock.now().getTime();
+      if (ahead > 0) system.clock.advance(ahead);
+      const pickup = { address: "2 Opebi Road, Ikeja", hours: "" };
+      await system.call("PATCH", "/api/shop", {
+        key: shop.key,
+        body: { pickup, phone: "+2348000000101", city: "Lagos" },
+      });
+      const customerId = await selling.customer(shop);
+      const shippingAddress = { line: "14 Allen Avenue", city: "Lagos", phones: ["+2348035550001"] };
+      const items = [{ productId: await selling.product({ price, shop }), quantity: 1 }];
+      const { id: orderId, number } = await post("/api/orders", { customerId, items, shippingAddress });
+      const { reference } = await selling.begin(orderId, shop);
+      simulator.paystack.pay({ reference });
+      await selling.rest();
+      const labels = () => simulator.shipbubble.shipments().filter(({ to }) => to.name.includes(number));
+      return async () => {
+        const { data } = await post("/api/shipping/rates", { orderId });
+        // Who dies at both tries has not booked, and says so: then the seller sends it again.
+        for (let time = 0; time < 3 && labels().length === 0; time += 1) {
+          await post("/api/shipping/dispatch", { orderId, rateId: data[0].id });
+          await passes(20 * 60);
+        }
+        const [label] = labels();
+        if (!label || labels().length > 1) throw new Error(`${labels().length} labels were bought`);
+        await simulator.shipbubble.advance({ orderId: label.orderId, status: "completed" });
+        await passes(3 * day);
+      };
+    },
+  },
   {
     name: "capture",
     steps: 40,

@@ -74,6 +74,8 @@ export type Shipment = {
   plan: Move[];
   bookedAt: number;
   refunded: boolean;
+  /** When what was collected is paid into the account's wallet; null: nothing is to be. */
+  remitAt: number | null;
 };
 
 export type ShipbubbleContents = {

@@ -55,8 +55,7 @@ export function shipbubbleControlRoutes(server: FastifyInstance, shipbubble: Shi
         const { orderId } = request.params;
         const { status = "confirmed", act = "move" } = request.body;
         if (act === "late") await shipbubble.tellLate({ orderId, status });
-        else if (act === "remitted")
-          await shipbubble.tellLate({ orderId, status: "completed", event: "shipment.cod.remitted" });
+        else if (act === "remitted") shipbubble.remit(orderId);
         else if (act === "twice") await shipbubble.advance({ orderId, status, told: "twice" });
         else if (act === "silently") await shipbubble.advance({ orderId, status, told: "never" });
         else await shipbubble.advance({ orderId, status });

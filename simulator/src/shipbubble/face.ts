@@ -1,6 +1,6 @@
 // What a test and the test doors can do with the simulated Shipbubble.
 import type { Shipment, ShipbubbleAccount, ShipbubbleContents } from "./books.ts";
-import { moveShipment, takeUpWays, tell } from "./move-shipment.ts";
+import { awaitCash, moveShipment, takeUpWays, tell } from "./move-shipment.ts";
 import type { ShipbubbleWorld } from "./world.ts";
 
 export class UnknownShipment extends Error {}
@@ -15,6 +15,8 @@ export type Shipbubble = {
   advance(step: Advance): Promise<Shipment>;
   /** Posts a webhook that says another status than the present one: one that was held up on its way. @throws UnknownShipment */
   tellLate(late: { orderId: string; status: string; event?: string }): Promise<void>;
+  /** Pays in now what was collected, and tells of it. @throws UnknownShipment */
+  remit(orderId: string): void;
   shipments(): Shipment[];
   /** Kobo. */
   balance(apiKey: string): number;
@@ -38,6 +40,11 @@ export function createShipbubble(world: ShipbubbleWorld): Shipbubble {
       return shipment;
     },
     tellLate: ({ orderId, status, event = "shipment.status.changed" }) => tell(world, need(orderId), event, status),
+    remit(orderId) {
+      const shipment = need(orderId);
+      shipment.remitAt = world.clock.now();
+      awaitCash(world, shipment);
+    },
     shipments: () => [...books.shipments.values()],
     balance: (apiKey) => {
       const account = books.accounts.get(apiKey);

@@ -4,6 +4,7 @@ import type { SentAnswer } from "../answer.ts";
 import { wordIn } from "../shape.ts";
 import { done, naira, plainTime, refuse } from "./answers.ts";
 import type { Address, Courier, Item, Party, Quote, ShipbubbleAccount } from "./books.ts";
+import { cashDays } from "./move-shipment.ts";
 import { shippingEffect } from "./outcomes.ts";
 import { parcelFaults, readItems } from "./read-parcel.ts";
 import type { ShipbubbleWorld } from "./world.ts";
@@ -182,7 +183,7 @@ function courierView(courier: Courier, address: string): object {
     waybill: !courier.onDemand,
     on_demand: courier.onDemand,
     is_cod_available: courier.cashOnDelivery,
-    ...(courier.cashOnDelivery ? { cod_remit_days: 3 } : {}),
+    ...(courier.cashOnDelivery ? { cod_remit_days: cashDays } : {}),
     tracking_level: 7,
     ratings: 4,
     votes: 12,

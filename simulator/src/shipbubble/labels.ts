@@ -70,6 +70,7 @@ function book(
     plan: [],
     bookedAt: now,
     refunded: false,
+    remitAt: null,
   };
   books.shipments.set(shipment.orderId, shipment);
   if (account.moving ?? true) planWay(world, shipment);
@@ -91,8 +92,6 @@ export async function cancelLabel(
   if (shipment?.account !== account.apiKey) return refuse(404, "Shipment not found");
   if (!["pending", "confirmed"].includes(shipment.status))
     return refuse(400, "Shipment cannot be cancelled at this stage");
-  books.spend(account.apiKey, -shipment.fee);
-  shipment.refunded = true;
   clock.at(clock.now(), () => moveShipment(world, shipment, "cancelled"));
   shipment.plan = [];
   if (shippingEffect(shipment.to.address).collectedAfterCancelling)

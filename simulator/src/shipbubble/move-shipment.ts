@@ -1,5 +1,6 @@
 // A shipment takes a step, by itself, by a test or by the courier's panel; and the platform is told, well or badly.
 import { createHmac } from "node:crypto";
+import { naira } from "./answers.ts";
 import type { Shipment } from "./books.ts";
 import { shippingEffect } from "./outcomes.ts";
 import { trackedView } from "./shipment-view.ts";
@@ -9,6 +10,8 @@ import type { ShipbubbleWorld } from "./world.ts";
 export const shipbubbleRetryGapsSeconds: readonly number[] = [300, 300, 300, 300, 300];
 
 const usualWay = ["confirmed", "picked_up", "in_transit", "completed"];
+/** What `cod_remit_days` says. */
+export const cashDays = 3;
 const firstStepMs = 600_000;
 const stepMs = 7_200_000;
 
@@ -21,7 +24,10 @@ export function planWay(world: ShipbubbleWorld, shipment: Shipment): void {
 
 /** What an earlier run left to do. */
 export function takeUpWays(world: ShipbubbleWorld): void {
-  for (const shipment of world.books.shipments.values()) if (shipment.plan.length > 0) arm(world, shipment);
+  for (const shipment of world.books.shipments.values()) {
+    if (shipment.plan.length > 0) arm(world, shipment);
+    awaitCash(world, shipment);
+  }
 }
 
 export async function moveShipment(
@@ -33,6 +39,11 @@ export async function moveShipment(
   const before = shipment.status;
   shipment.status = status;
   shipment.history.push({ status, at: world.clock.now() });
+  settleCost(world, shipment);
+  if (status === "completed" && shipment.cashOnDelivery && shippingEffect(shipment.to.address).cash !== "kept") {
+    shipment.remitAt ??= world.clock.now() + cashDays * 86_400_000;
+    awaitCash(world, shipment);
+  }
   if (status === "picked_up") shipment.trackingCode ??= `RX-${shipment.orderId.slice(-6)}`;
   if (isFinal(status)) shipment.plan = [];
   const { notices } = shippingEffect(shipment.to.address);
@@ -43,16 +54,50 @@ export async function moveShipment(
   if (notices === "reversed") await tell(world, shipment, "shipment.status.changed", before);
 }
 
+/** What its step does to the wallet. */
+function settleCost({ books }: ShipbubbleWorld, shipment: Shipment): void {
+  const { heavier, noRefund } = shippingEffect(shipment.to.address);
+  if (shipment.status === "cancelled" && !shipment.refunded && !noRefund) {
+    books.spend(shipment.account, -shipment.fee);
+    shipment.refunded = true;
+  }
+  if (shipment.status === "picked_up" && heavier && books.happensOnce(`weigh ${shipment.orderId}`)) {
+    const more = Math.floor(shipment.fee / 5);
+    books.spend(shipment.account, more);
+    shipment.fee += more;
+  }
+}
+
+/** What the receiver paid: the items are worth it. */
+function collected({ items }: Shipment): number {
+  return items.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0);
+}
+
+export function awaitCash(world: ShipbubbleWorld, shipment: Shipment): void {
+  const due = shipment.remitAt;
+  if (due === null) return;
+  world.clock.at(due, async () => {
+    if (shipment.remitAt !== due) return;
+    shipment.remitAt = null;
+    const { cash } = shippingEffect(shipment.to.address);
+    const amount = cash === "short" ? Math.floor((collected(shipment) * 9) / 10) : collected(shipment);
+    world.books.spend(shipment.account, -amount);
+    const said = cash === "unsaid" ? {} : { cod_amount: naira(amount) };
+    await tell(world, shipment, "shipment.cod.remitted", shipment.status, said);
+  });
+}
+
 /** Posts one webhook. @param status another than the present one: a webhook that comes too late. */
 export async function tell(
   world: ShipbubbleWorld,
   shipment: Shipment,
   event: string,
   status = shipment.status,
+  more: object = {},
 ): Promise<void> {
   const account = world.books.accounts.get(shipment.account);
   if (!account) return;
-  const body = JSON.stringify({ event, ...trackedView(world, shipment, status) });
+  const body = JSON.stringify({ event, ...trackedView(world, shipment, status), ...more });
   const webhook = {
     provider: "shipbubble" as const,
     about: `${event} ${shipment.orderId} ${status}`,

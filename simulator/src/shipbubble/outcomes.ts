@@ -17,6 +17,12 @@ export type ShippingEffect = {
   notices?: "none" | "twice" | "reversed";
   /** A cancelled label is collected all the same. */
   collectedAfterCancelling?: true;
+  /** Weighed when it is collected, it costs a fifth more. */
+  heavier?: true;
+  /** What a cancelled label cost stays taken. */
+  noRefund?: true;
+  /** Cash that was collected: a tenth is missing, none is paid in, or how much is not said. */
+  cash?: "short" | "kept" | "unsaid";
 };
 
 export type ShippingOutcome = { word: string; title: string; what: string; effect: ShippingEffect };
@@ -111,6 +117,36 @@ export const shippingOutcomes: readonly ShippingOutcome[] = [
     title: "Collected after cancelling",
     what: "A cancelled label is picked up an hour later.",
     effect: { collectedAfterCancelling: true },
+  },
+  {
+    word: "heavier",
+    title: "Heavier than said",
+    what: "Weighed when it is collected, it costs a fifth more; the wallet pays it.",
+    effect: { heavier: true },
+  },
+  {
+    word: "norefund",
+    title: "Cancelled and not paid back",
+    what: "A cancelled label's cost does not come back to the wallet.",
+    effect: { noRefund: true },
+  },
+  {
+    word: "shortcash",
+    title: "Cash is short",
+    what: "Of the cash collected a tenth less is paid in.",
+    effect: { cash: "short" },
+  },
+  {
+    word: "keptcash",
+    title: "Cash does not come",
+    what: "The cash collected is not paid in.",
+    effect: { cash: "kept" },
+  },
+  {
+    word: "unsaidcash",
+    title: "Cash without a sum",
+    what: "The cash is paid in, and its webhook does not say how much.",
+    effect: { cash: "unsaid" },
   },
 ];
 

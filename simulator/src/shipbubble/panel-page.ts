@@ -21,7 +21,7 @@ const tellings = [
   ["twice", "and tell twice"],
   ["silently", "and tell nobody"],
   ["late", "tell only (out of order)"],
-  ["remitted", "tell only: cash paid out"],
+  ["remitted", "pay the cash in"],
 ] as const;
 
 export function courierPanel(shipments: readonly Shipment[]): Page {

@@ -339,9 +339,9 @@ function confirm(
     status: proposal.payment === "on_delivery" ? "confirmed" : "pending",
     total: proposal.total,
     lines: proposal.lines.map(({ name, quantity, unit }) => ({ name, quantity, unit })),
+    payerUrl: proposal.payment === "link" ? `https://pay.sokoni.example/p/${shop.made}x7Kq` : null,
     paymentUrl: proposal.payment === "link" ? `https://pay.sokoni.example/c/${shop.made}x7Kq` : null,
     payOnDelivery: proposal.payment === "on_delivery",
-    payerUrl: proposal.payment === "link" ? `https://pay.sokoni.example/p/${shop.made}x7Kq` : null,
     placedAt: shop.now,
   };
   for (const line of proposal.lines) sell(shop, line.productId, line.quantity);

@@ -1,15 +1,30 @@
-// Something is back: whoever waits for it is told, once, in their language, while the channel lets us write.
-import { findConversation, queueMessage } from "../../conversations/index.ts";
-import { systemActor } from "../../kernel/actor.ts";
-import type { Database } from "../../kernel/db.ts";
-import type { JobRow } from "../../kernel/jobs.ts";
+// Something is back: whoever waits for it is told, once, in their language. In the order in which they asked, and no more of them
+// than there are pieces; the next ones are told when those before them have had a day. Inside the channel's window in free words, else by
+// a template where one is approved.
+import { approvedTemplate, findConversation, queueMessage, sendWindow } from "../../conversations/index.ts";
+import { getCustomers } from "../../customers/index.ts";
+import { type Actor, systemActor } from "../../kernel/actor.ts";
+import { after, hours, seconds } from "../../kernel/clock.ts";
+import { type Database, sql, type Tx } from "../../kernel/db.ts";
+import type { JobRow, Sweep } from "../../kernel/jobs.ts";
 import { format, fromWire } from "../../kernel/money.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { availableOf, choicesOf, findProducts, inCurrency, itemOf } from "../../products/index.ts";
-import { findShop } from "../../shops/index.ts";
+import {
+  availableOf,
+  choicesOf,
+  findProducts,
+  holdProducts,
+  inCurrency,
+  type Item,
+  itemOf,
+} from "../../products/index.ts";
+import { findShop, type Shop } from "../../shops/index.ts";
 import { buyersCurrency } from "../buyers-currency.ts";
 import type { DialogueState, Language } from "../brain.ts";
-import { takeWaiting } from "./waitlist.ts";
+import { firstRefusalMs, listWaiting, noteTold, toldLately, type Waiting } from "./waitlist.ts";
+
+/** What a shop may have approved for it: its body has two parameters, what is back and its price. */
+const templateName = "sokoni_back_in_stock";
 
 export function tellWaitingJob(database: Database): JobRow<{ shopId: string; productId: string }> {
   return {
@@ -17,44 +32,105 @@ export function tellWaitingJob(database: Database): JobRow<{ shopId: string; pro
     concurrency: 2,
     retryLimit: 8,
     timeoutSeconds: 120,
-    run: async ({ shopId, productId }, { now, log }) => {
-      const actor = systemActor(shopId, "tell-waiting", now);
-      await database.write(shopId, async (tx) => {
-        const [products, shop] = await Promise.all([findProducts(tx, shopId, [productId]), findShop(tx, shopId)]);
-        const product = products.get(productId);
-        // Gone again before we came: they go on waiting.
-        if (product?.status !== "active" || availableOf(product) <= 0) return;
-        const there = [null, ...choicesOf(product).map(({ id }) => id)]
-          .flatMap((variantId) => itemOf(product, variantId) ?? [])
-          .filter((item) => availableOf(item) > 0);
-        const itemIds = there.map(({ id }) => id);
-        for (const { itemId, conversationId, customerId, since } of await takeWaiting(tx, actor, {
-          productId,
-          itemIds,
-        })) {
-          const item = there.find(({ id }) => id === itemId) ?? product;
-          const conversation = await findConversation(tx, shopId, conversationId);
-          const told = inCurrency(item, buyersCurrency(shop, conversation.user_phone)) ?? item;
-          const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
-          try {
-            await queueMessage(tx, actor, {
-              conversationId,
-              author: "system",
-              content: {
-                type: "text",
-                text: words[language](item.name, format(fromWire(told.priceRange.lowest))),
-                previewUrl: false,
-              },
-              once: `back:${itemId}:${customerId}:${since.getTime()}`,
-            });
-          } catch (error) {
-            if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
-            log.info({ shopId, productId, conversationId }, "who waits was not told: the channel's window is closed");
-          }
+    run: ({ shopId, productId }, { now }) => tellWaiting(database, shopId, productId, now),
+  };
+}
+
+const productsAtOnce = 200;
+const triedAgainMs = hours(1);
+
+/** For whom there was nothing left the first time, and whom the channel shut out then. */
+export function tellWaitingAgain(database: Database): Sweep {
+  return {
+    name: "tell-waiting-again",
+    everyMs: seconds(60),
+    run: async ({ now, log, signal }) => {
+      const { rows } = await database.look((tx) =>
+        sql<{ shop_id: string; product_id: string }>`
+          select * from stock_waited_for(${after(now, -firstRefusalMs)}, ${after(now, -triedAgainMs)}, ${productsAtOnce})`.execute(
+          tx,
+        ),
+      );
+      for (const { shop_id: shopId, product_id: productId } of rows) {
+        if (signal.aborted) return;
+        try {
+          await tellWaiting(database, shopId, productId, now);
+        } catch (error) {
+          log.error({ err: error, shopId, productId }, "who waits for a product could not be told");
         }
-      });
+      }
     },
   };
+}
+
+async function tellWaiting(database: Database, shopId: string, productId: string, now: Date): Promise<void> {
+  const actor = systemActor(shopId, "tell-waiting", now);
+  await database.write(shopId, async (tx) => {
+    // One at a time: who was told counts for the next one who looks.
+    await holdProducts(tx, shopId, [productId]);
+    const [products, shop] = await Promise.all([findProducts(tx, shopId, [productId]), findShop(tx, shopId)]);
+    const product = products.get(productId);
+    // Gone again before we came: they go on waiting.
+    if (product?.status !== "active" || availableOf(product) <= 0) return;
+    const there = [null, ...choicesOf(product).map(({ id }) => id)]
+      .flatMap((variantId) => itemOf(product, variantId) ?? [])
+      .filter((item) => availableOf(item) > 0);
+    const [told, waiting] = await Promise.all([
+      toldLately(tx, actor, productId),
+      listWaiting(tx, actor, { productId, itemIds: there.map(({ id }) => id) }),
+    ]);
+    const customers = await getCustomers(
+      tx,
+      actor,
+      waiting.map(({ customerId }) => customerId),
+    );
+    for (const item of there) {
+      let left = availableOf(item) - (told.get(item.id) ?? 0);
+      for (const one of waiting.filter(({ itemId }) => itemId === item.id)) {
+        if (left <= 0) break;
+        const wasTold = await tell(tx, actor, shop, item, one, customers.get(one.customerId)?.consent ?? {});
+        await noteTold(tx, actor, one, wasTold);
+        if (wasTold) left -= 1;
+      }
+    }
+  });
+}
+
+type Consent = Record<string, { marketing: boolean } | undefined>;
+
+/** @returns false when they could not be told now, or do not want to be written to. */
+async function tell(tx: Tx, actor: Actor, shop: Shop, item: Item, one: Waiting, consent: Consent): Promise<boolean> {
+  const conversation = await findConversation(tx, actor.shopId, one.conversationId);
+  if (consent[conversation.channel]?.marketing === false) return false;
+  const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+  const priced = inCurrency(item, buyersCurrency(shop, conversation.user_phone)) ?? item;
+  const price = format(fromWire(priced.priceRange.lowest));
+  const text = words[language](item.name, price);
+  const { kind } = sendWindow(conversation, actor.now);
+  const template =
+    kind === "template"
+      ? await approvedTemplate(tx, actor, conversation.connection_id, {
+          name: templateName,
+          // WhatsApp knows no Pidgin.
+          language: language === "pcm" ? "en" : language,
+        })
+      : null;
+  if (kind !== "free" && !template) return false;
+  const body = [item.name, price].map((said) => ({ name: null, text: said }));
+  try {
+    await queueMessage(tx, actor, {
+      conversationId: one.conversationId,
+      author: "system",
+      content: template
+        ? { type: "template", text, ...template, header: null, body, buttons: [] }
+        : { type: "text", text, previewUrl: false },
+      once: `back:${one.itemId}:${one.customerId}:${one.since.getTime()}`,
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
+    return false;
+  }
 }
 
 const words: Record<Language, (name: string, price: string) => string> = {

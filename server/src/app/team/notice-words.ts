@@ -71,6 +71,32 @@ export const noticeWords: NoticeWords = {
     pcm: ({ display }) => `${display} need your attention: message fit no go. Check the channel settings.`,
     sw: ({ display }) => `${display} inahitaji uangalizi wako: huenda ujumbe usifike. Angalia mipangilio ya chaneli.`,
   },
+  stock_low: {
+    en: ({ name, left, kind }) =>
+      kind === "out_of_stock"
+        ? `${name} is sold out.`
+        : kind === "low_cover"
+          ? `${name} will soon be sold out as it sells now: ${left} left.`
+          : `${name} is running low: ${left} left.`,
+    fr: ({ name, left, kind }) =>
+      kind === "out_of_stock"
+        ? `${name} : il n'en reste plus.`
+        : kind === "low_cover"
+          ? `${name} : au rythme actuel, il n'y en aura bientôt plus. Il en reste ${left}.`
+          : `${name} : il n'en reste que ${left}.`,
+    pcm: ({ name, left, kind }) =>
+      kind === "out_of_stock"
+        ? `${name} don finish.`
+        : kind === "low_cover"
+          ? `${name} go soon finish as e dey sell now: ${left} remain.`
+          : `${name} dey finish: ${left} remain.`,
+    sw: ({ name, left, kind }) =>
+      kind === "out_of_stock"
+        ? `${name} imeisha.`
+        : kind === "low_cover"
+          ? `${name} itaisha karibuni kwa kasi hii ya mauzo: zimebaki ${left}.`
+          : `${name} inakaribia kuisha: zimebaki ${left}.`,
+  },
 };
 
 type Reason = Record<"en" | "fr" | "pcm" | "sw", string>;

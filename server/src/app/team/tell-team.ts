@@ -30,6 +30,8 @@ const readers = {
   "shipment.needs_attention": shipmentNeedsThem,
   "shipment.failed": shipmentNeedsThem,
   "channel.needs_attention": channelFails,
+  "inventory.low_stock": stockLow,
+  "inventory.out_of_stock": stockLow,
 } as const satisfies Record<string, Reader>;
 
 export type ToldToTeam = keyof typeof readers;
@@ -154,7 +156,10 @@ async function payoutFailed(tx: Tx, { shopId }: Actor, { objectId }: Happened): 
 
 /** One that has failed may need attention besides: that is one thing to hear. What was cleared up meanwhile is none. */
 async function shipmentNeedsThem(tx: Tx, { shopId }: Actor, { eventId, objectId }: Happened): Promise<News | null> {
-  const { state, attention, provider_word: word, order_id: orderId } = await findShipment(tx, shopId, objectId);
+  const shipment = await findShipment(tx, shopId, objectId);
+  const { state, attention, order_id: orderId } = shipment;
+  // Of goods that have arrived it is the cash, of which the courier says nothing.
+  const word = state === "delivered" && shipment.cash_due !== null ? null : shipment.provider_word;
   const failed = state === "failed";
   if (!failed && attention === null) return null;
   const { number } = await findOrder(tx, shopId, orderId);
@@ -166,6 +171,22 @@ async function shipmentNeedsThem(tx: Tx, { shopId }: Actor, { eventId, objectId 
 async function channelFails(tx: Tx, { shopId }: Actor, { eventId, objectId }: Happened): Promise<News | null> {
   const { display } = await findChannel(tx, shopId, objectId);
   return { kind: "channel_needs_attention", occasion: eventId, facts: { display } };
+}
+
+/** Once while it is low, and once more when nothing is left. */
+async function stockLow(tx: Tx, { shopId }: Actor, { eventId }: Happened): Promise<News | null> {
+  const event = await tx
+    .selectFrom("events")
+    .select("data")
+    .where("shop_id", "=", shopId)
+    .where("id", "=", eventId)
+    .executeTakeFirst();
+  const { object } = (event?.data ?? {}) as {
+    object?: { alertId: string | null; kind: string; name: string | null; available: number };
+  };
+  if (!object?.alertId) return null;
+  const { alertId, kind, name, available } = object;
+  return { kind: "stock_low", occasion: `${alertId} ${kind}`, facts: { name: name ?? "", left: `${available}`, kind } };
 }
 
 const sumOf = (minor: bigint, currency: string): string => format(money(minor, currency as Currency));

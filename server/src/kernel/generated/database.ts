@@ -167,6 +167,17 @@ export interface CartLines {
   variant_id: Generated<string>;
 }
 
+export interface CashRemittances {
+  amount: bigint;
+  at: Timestamp;
+  currency: string;
+  number: number;
+  reference: string;
+  shipment_id: string;
+  shop_id: string;
+  source: string;
+}
+
 export interface CatalogBatches {
   ask_at: Timestamp;
   asks: Generated<number>;
@@ -174,6 +185,13 @@ export interface CatalogBatches {
   handle: string;
   run_id: string;
   sent_at: Timestamp;
+  shop_id: string;
+}
+
+export interface CatalogBuffers {
+  created_at: Timestamp;
+  pieces: number;
+  product_id: string;
   shop_id: string;
 }
 
@@ -334,14 +352,24 @@ export interface Conversations {
   version: Generated<number>;
 }
 
+export interface CourierWallets {
+  asked_at: Timestamp;
+  balance: bigint;
+  currency: string;
+  driver: string;
+  environment: string;
+  low_since: Timestamp | null;
+}
+
 export interface CreditNotes {
   amount: bigint;
+  dispute_id: string | null;
   fiscal: Json | null;
   id: string;
   invoice_id: string;
   issued_at: Timestamp;
   number: string;
-  refund_id: string;
+  refund_id: string | null;
   shop_id: string;
   tax: bigint | null;
 }
@@ -607,6 +635,14 @@ export interface InboxRejections {
   size: number;
 }
 
+export interface InventorySettings {
+  cover_days: number | null;
+  due_at: Timestamp;
+  shop_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface InvoiceCounters {
   kind: string;
   last: bigint;
@@ -731,6 +767,30 @@ export interface ListableProducts {
   name: string | null;
   shop_id: string | null;
   status: string | null;
+}
+
+export interface Locations {
+  address: string | null;
+  created_at: Timestamp;
+  id: string;
+  is_home: Generated<boolean>;
+  name: string;
+  priority: Generated<number>;
+  removed_at: Timestamp | null;
+  sells_online: Generated<boolean>;
+  shop_id: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
+export interface LocationStock {
+  location_id: string;
+  on_hand: number;
+  product_id: string;
+  reserved: Generated<number>;
+  shop_id: string;
+  updated_at: Timestamp;
+  variant_id: Generated<string>;
 }
 
 export interface Media {
@@ -1295,6 +1355,7 @@ export interface Releases {
 export interface Reservations {
   created_at: Timestamp;
   expires_at: Timestamp;
+  location_id: Generated<string>;
   order_id: string;
   product_id: string;
   quantity: number;
@@ -1346,8 +1407,16 @@ export interface Shipments {
   asked_times: Generated<number>;
   attention: string | null;
   booked_at: Timestamp | null;
+  cash_alerted_at: Timestamp | null;
+  cash_days: number | null;
+  cash_due: bigint | null;
+  cash_expected_at: Timestamp | null;
   cash_on_delivery: Generated<boolean>;
+  cash_remitted: Generated<bigint>;
   cash_remitted_at: Timestamp | null;
+  cash_told_at: Timestamp | null;
+  charged: Generated<bigint>;
+  charges: Generated<number>;
   cost: bigint | null;
   courier: string | null;
   courier_phone: string | null;
@@ -1355,6 +1424,8 @@ export interface Shipments {
   created_at: Timestamp;
   currency: string;
   delivered_at: Timestamp | null;
+  direction: Generated<string>;
+  driver: string | null;
   failure: string | null;
   id: string;
   label_url: string | null;
@@ -1370,6 +1441,7 @@ export interface Shipments {
   shop_id: string;
   slot: string | null;
   state: string;
+  stated_cost: bigint | null;
   tracking_code: string | null;
   tried_at: Timestamp | null;
   tries: Generated<number>;
@@ -1399,6 +1471,7 @@ export interface ShippingAddresses {
 
 export interface ShippingRates {
   asked_at: Timestamp;
+  cash_days: number | null;
   cash_on_delivery: Generated<boolean>;
   cost: bigint | null;
   courier: string | null;
@@ -1406,6 +1479,8 @@ export interface ShippingRates {
   currency: string;
   delivery_at: Timestamp | null;
   delivery_eta: string | null;
+  direction: Generated<string>;
+  driver: string | null;
   expires_at: Timestamp;
   hand_over: string | null;
   id: string;
@@ -1456,6 +1531,16 @@ export interface Shops {
   version: Generated<number>;
 }
 
+export interface StockAlerts {
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  product_id: string;
+  resolved_at: Timestamp | null;
+  shop_id: string;
+  variant_id: Generated<string>;
+}
+
 export interface StockedProducts {
   created_at: Timestamp | null;
   id: string | null;
@@ -1477,6 +1562,7 @@ export interface StockedVariants {
 }
 
 export interface StockLevels {
+  apart: Generated<boolean>;
   on_hand: number;
   product_id: string;
   reserved: Generated<number>;
@@ -1493,10 +1579,36 @@ export interface StockMovements {
   created_at: Timestamp;
   delta: number;
   id: string;
+  location_id: Generated<string>;
   product_id: string;
   reason: string;
   shop_id: string;
   variant_id: Generated<string>;
+}
+
+export interface StockTransferLines {
+  line: number;
+  missing: Generated<number>;
+  product_id: string;
+  quantity: number;
+  received: Generated<number>;
+  shop_id: string;
+  transfer_id: string;
+  variant_id: Generated<string>;
+}
+
+export interface StockTransfers {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  from_location: string;
+  id: string;
+  note: string | null;
+  sent_at: Timestamp | null;
+  shop_id: string;
+  state: string;
+  to_location: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
 }
 
 export interface TeamMembers {
@@ -1547,6 +1659,17 @@ export interface TeamNotices {
   occasion: string;
   shop_id: string;
   told_at: Timestamp | null;
+}
+
+export interface TeamSales {
+  choices: Json;
+  created_at: Timestamp;
+  id: string;
+  member_id: string;
+  noted_at: Timestamp | null;
+  quantity: number;
+  shop_id: string;
+  state: string;
 }
 
 export interface TemplateSyncs {
@@ -1602,6 +1725,7 @@ export interface Waitlist {
   product_id: string;
   shop_id: string;
   told_at: Timestamp | null;
+  tried_at: Timestamp | null;
   variant: Generated<string | null>;
   variant_id: Generated<string>;
 }
@@ -1617,7 +1741,9 @@ export interface DB {
   bundle_parts: BundleParts;
   canned_replies: CannedReplies;
   cart_lines: CartLines;
+  cash_remittances: CashRemittances;
   catalog_batches: CatalogBatches;
+  catalog_buffers: CatalogBuffers;
   catalog_changes: CatalogChanges;
   catalog_items: CatalogItems;
   catalog_runs: CatalogRuns;
@@ -1628,6 +1754,7 @@ export interface DB {
   collections: Collections;
   conversation_notes: ConversationNotes;
   conversations: Conversations;
+  courier_wallets: CourierWallets;
   credit_notes: CreditNotes;
   customer_conversations: CustomerConversations;
   customer_facts: CustomerFacts;
@@ -1649,6 +1776,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   inbox: Inbox;
   inbox_rejections: InboxRejections;
+  inventory_settings: InventorySettings;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;
   ledger_accounts: LedgerAccounts;
@@ -1660,6 +1788,8 @@ export interface DB {
   ledger_snapshots: LedgerSnapshots;
   ledger_transactions: LedgerTransactions;
   listable_products: ListableProducts;
+  location_stock: LocationStock;
+  locations: Locations;
   media: Media;
   message_templates: MessageTemplates;
   messages: Messages;
@@ -1702,13 +1832,17 @@ export interface DB {
   shipping_addresses: ShippingAddresses;
   shipping_rates: ShippingRates;
   shops: Shops;
+  stock_alerts: StockAlerts;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
+  stock_transfer_lines: StockTransferLines;
+  stock_transfers: StockTransfers;
   stocked_products: StockedProducts;
   stocked_variants: StockedVariants;
   team_members: TeamMembers;
   team_messages: TeamMessages;
   team_notices: TeamNotices;
+  team_sales: TeamSales;
   template_syncs: TemplateSyncs;
   turn_calls: TurnCalls;
   turns: Turns;

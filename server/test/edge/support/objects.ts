@@ -46,6 +46,16 @@ export async function makeObjects(
   const imported = await made("/api/products/import", { products: [{ name: "From a list", externalId: "L-1" }] });
   const collection = await made("/api/collections", { name: "By hand", productIds: [varied.id] });
   const movement = (await read(`/api/inventory/movements?productId=${product.id}`)).data[0];
+  const home = (await read("/api/inventory/locations")).data.find(({ isHome }: { isHome: boolean }) => isHome);
+  const location = await made("/api/inventory/locations", { name: "Back room" });
+  const transfer = await made("/api/inventory/transfers", {
+    fromLocationId: home.id,
+    toLocationId: location.id,
+    items: [{ productId: product.id, quantity: 500 }],
+    status: "in_transit",
+  });
+  await made("/api/inventory/adjustments", { productId: varied.id, variantId: varied.variants[0].id, set: 0 });
+  const alert = (await read("/api/inventory/alerts")).data[0];
   const order = await made("/api/orders", {
     customerId: conversation.customerId,
     items: [{ productId: product.id, quantity: 2 }],
@@ -141,6 +151,9 @@ export async function makeObjects(
       prd: product.id,
       var: varied.variants[0].id,
       mov: movement.id,
+      loc: location.id,
+      trf: transfer.id,
+      sal: alert.id,
       ord: order.id,
       chk: checkout.id,
       pay: paid,
@@ -148,7 +161,13 @@ export async function makeObjects(
       pot: payout.id,
       txn: transaction.id,
     },
-    byName: { reference: payment.reference, productId: product.id, orderId: order.id, ...second },
+    byName: {
+      reference: payment.reference,
+      productId: product.id,
+      orderId: order.id,
+      fromLocationId: home.id,
+      ...second,
+    },
   };
 }
 

@@ -41,6 +41,7 @@ const bodies: Record<string, unknown> = {
   updateCustomer: { tags: ["regular"] },
   adjustInventory: { productId: "prd_", delta: 1 },
   patchInventory: { productId: "prd_", delta: 1 },
+  receiveStockTransfer: { items: [{ productId: "prd_", received: 1 }] },
   replyToConversation: { text: "Yes, we have it in red." },
   updateConversation: { handler: "human" },
   openDispute: { paymentId: "pay_", amount: { amount: 1, currency: "NGN" }, reason: "late", openedBy: "seller" },

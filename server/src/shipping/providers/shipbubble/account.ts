@@ -4,4 +4,6 @@ export type ShipbubbleAccount = {
   apiKeys: readonly string[];
   country: string;
   signature: "sha512" | "sha256";
+  /** The field of a notice about cash that says how much was paid in; null: none is known to. */
+  cashField: string | null;
 };

@@ -33,7 +33,7 @@ export async function book(account: ShipbubbleAccount, booking: Booking): Promis
       request_token: token,
       service_code: serviceCode,
       courier_id: courierId,
-      ...(booking.cashOnDelivery ? { is_cod_label: true } : {}),
+      ...(booking.cashToCollect ? { is_cod_label: true } : {}),
     },
   });
   if (answer.kind === "trouble") return answer;

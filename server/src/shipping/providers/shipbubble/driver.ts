@@ -5,6 +5,7 @@ import type { ShipbubbleAccount } from "./account.ts";
 import { book, cancel, find, track } from "./book.ts";
 import { noticeSecrets, readNotice, verifyNotice } from "./notice.ts";
 import { rates } from "./rates.ts";
+import { balances } from "./wallet.ts";
 
 export const shipbubble: ShippingDriver<ShipbubbleAccount> = {
   name: "shipbubble",
@@ -15,6 +16,7 @@ export const shipbubble: ShippingDriver<ShipbubbleAccount> = {
     find: (wanted) => find(account, wanted),
     track: (ids) => track(account, ids),
     cancel: (id) => cancel(account, id),
+    balances: () => balances(account),
   }),
   // A code belongs to one key.
   accountName: ({ baseUrl, apiKeys }) =>

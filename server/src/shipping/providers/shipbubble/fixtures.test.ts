@@ -33,6 +33,7 @@ const account = (change: Partial<ShipbubbleAccount> = {}): ShipbubbleAccount => 
   apiKeys: ["sb_sandbox_fixture0000000000000000000000000000"],
   country: "NG",
   signature: "sha512",
+  cashField: null,
   ...change,
 });
 const open = () => shipbubble.open(account(), { now: () => now });
@@ -57,12 +58,13 @@ const request: RatesRequest = {
     ],
   },
   instructions: "Call on arrival",
+  cashToCollect: null,
 };
 const booking = {
   optionRef: JSON.stringify({ token: "c489", courierId: "test_2_courier", serviceCode: "test_2_courier" }),
   reference: "K7QF-29XM",
   receiver: { name: "Ngozi Fixture", phone: "+2348000000217" },
-  cashOnDelivery: false,
+  cashToCollect: null,
 };
 const corrected = { status: 200, body: { status: "success", message: "ok" } };
 
@@ -156,7 +158,23 @@ describe("what was recorded", () => {
     expect(shipbubble.verifyNotice(raw, {}, secrets)).toBe(false);
     const other = shipbubble.noticeSecrets(account({ apiKeys: [key], signature: "sha256" }));
     expect(shipbubble.verifyNotice(raw, sent.headers, other)).toBe(false);
-    expect(shipbubble.readNotice(raw)).toMatchObject({ kind: "shipment", providerShipmentId: "SB-0A1B2C3D4E5F" });
+    expect(shipbubble.readNotice(raw, null)).toMatchObject({ kind: "shipment", providerShipmentId: "SB-0A1B2C3D4E5F" });
+  });
+});
+
+test("how much cash was paid in is said by the field that the operator has named, and by no other", () => {
+  const notice = { event: "shipment.cod.remitted", order_id: "SB-1", status: "completed", paid: "₦30,000", amount: 7 };
+  const raw = Buffer.from(JSON.stringify(notice));
+  const read = (cashField: string | null) => shipbubble.readNotice(raw, account({ cashField }));
+  expect(read("paid")).toMatchObject({ cashIn: { amount: money(3_000_000n, "NGN") } });
+  for (const field of [null, "status", "none"]) expect(read(field)).toMatchObject({ cashIn: { amount: null } });
+});
+
+test("the wallet's balance is read to the kobo", async () => {
+  play("wallet-balance");
+  expect(await open().balances()).toEqual({
+    kind: "balances",
+    balances: [{ currency: "NGN", available: 8_012_420n }],
   });
 });
 
@@ -181,7 +199,7 @@ describe("bad answers", () => {
 
   test("any bytes are read without a throw", () => {
     for (const text of ["", "[]", "null", '{"order_id":7}', '{"order_id":{}}', "\u0000"])
-      expect(["shipment", "unreadable"]).toContain(shipbubble.readNotice(Buffer.from(text)).kind);
+      expect(["shipment", "unreadable"]).toContain(shipbubble.readNotice(Buffer.from(text), null).kind);
   });
 });
 

@@ -2,9 +2,11 @@
 // provider's own texts disagree; the digest's length tells a sender's mistake apart from a forgery, so it must fit the setting.
 import { isSignedByOneOf, onlyHeader } from "../../../kernel/body-signature.ts";
 import { sha256 } from "../../../kernel/crypto.ts";
-import { readStrictJson } from "../../../kernel/strict-json.ts";
+import type { Money } from "../../../kernel/money.ts";
+import { type JsonObject, readStrictJson } from "../../../kernel/strict-json.ts";
 import type { ShippingNotice } from "../../aggregator.ts";
 import type { ShipbubbleAccount } from "./account.ts";
+import { readAmount } from "./amounts.ts";
 import { objectIn, textIn } from "./wire.ts";
 
 /** `sha512 sb_…`: the algorithm goes with the key. */
@@ -27,7 +29,7 @@ export function verifyNotice(
 }
 
 /** A notice has no id of its own: it is the same when shipment, event and status are. */
-export function readNotice(rawBody: Buffer): ShippingNotice {
+export function readNotice(rawBody: Buffer, account: Pick<ShipbubbleAccount, "cashField"> | null): ShippingNotice {
   const key = sha256(rawBody).toString("hex");
   const reading = readStrictJson(rawBody, { numbers: "text" });
   if (reading.kind === "unreadable") return { kind: "unreadable", detail: reading.detail, key };
@@ -35,11 +37,18 @@ export function readNotice(rawBody: Buffer): ShippingNotice {
   const providerShipmentId = textIn(body?.order_id);
   const event = textIn(body?.event) ?? "shipment.status.changed";
   if (providerShipmentId === null) return { kind: "unreadable", detail: "it names no shipment", key };
+  const shipment = { kind: "shipment", event, providerShipmentId } as const;
+  // Money may come in parts: what differs in anything is another notice.
+  if (event === "shipment.cod.remitted") return { ...shipment, key, cashIn: { amount: cashAmount(body, account) } };
   return {
-    kind: "shipment",
-    event,
-    providerShipmentId,
+    ...shipment,
     key: JSON.stringify([providerShipmentId, event, textIn(body?.status) ?? ""]).slice(0, 500),
-    cashRemitted: event === "shipment.cod.remitted",
+    cashIn: null,
   };
+}
+
+/** No document shows what stands in such a notice: the field that says how much is a setting. */
+function cashAmount(body: JsonObject | null, account: Pick<ShipbubbleAccount, "cashField"> | null): Money | null {
+  const field = account?.cashField;
+  return field ? readAmount(textIn(body?.[field]), "NGN") : null;
 }

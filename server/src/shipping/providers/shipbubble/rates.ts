@@ -88,7 +88,8 @@ function readOption(courier: JsonObject, token: string): RateOption | null {
   const name = textIn(courier.courier_name);
   const cost = readAmount(textIn(courier.total), readCurrency(textIn(courier.currency)));
   const price = readAmount(textIn(courier.rate_card_amount), readCurrency(textIn(courier.rate_card_currency))) ?? cost;
-  if (courierId === null || serviceCode === null || name === null || !cost || !price) return null;
+  if (courierId === null || serviceCode === null || name === null || !cost || cost.currency !== price?.currency)
+    return null;
   return {
     optionRef: JSON.stringify({ token, courierId, serviceCode }),
     courierKey: `${serviceCode} ${courierId}`,
@@ -101,7 +102,12 @@ function readOption(courier: JsonObject, token: string): RateOption | null {
     deliveryAt: timeIn(courier.delivery_eta_time),
     station: stationOf(objectIn(courier.dropoff_station)),
     cashOnDelivery: courier.is_cod_available === true,
+    cashDays: daysIn(textIn(courier.cod_remit_days)),
   };
+}
+
+function daysIn(text: string | null): number | null {
+  return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null;
 }
 
 function stationOf(station: JsonObject | null): string | null {

@@ -1,6 +1,7 @@
 // One shipment as bookings, lists and notices show it.
 import type { JsonObject } from "../../../kernel/strict-json.ts";
 import type { TrackedShipment } from "../../aggregator.ts";
+import { readAmount, readCurrency } from "./amounts.ts";
 import { shipmentStatus } from "./status.ts";
 import { listIn, objectIn, textIn, timeIn } from "./wire.ts";
 
@@ -10,6 +11,7 @@ export function readTracked(item: JsonObject): TrackedShipment | null {
   const word = textIn(item.status);
   if (providerShipmentId === null || word === null) return null;
   const courier = objectIn(item.courier);
+  const payment = objectIn(item.payment);
   return {
     providerShipmentId,
     status: shipmentStatus(word),
@@ -20,6 +22,7 @@ export function readTracked(item: JsonObject): TrackedShipment | null {
     trackingCode: textIn(courier?.tracking_code),
     trackingUrl: webAddress(textIn(item.tracking_url)),
     labelUrl: webAddress(textIn(item.waybill_document)),
+    cost: readAmount(textIn(payment?.shipping_fee), readCurrency(textIn(payment?.currency))),
     history: listIn(item.package_status).flatMap((step) => {
       const said = textIn(step.status);
       const at = timeIn(step.datetime);

@@ -1,0 +1,34 @@
+// A label is bought with the operator's money before its seller has paid for it: only as far as the seller's own money goes, and what
+// this very order will bring them.
+import { chargeOn, termsOf } from "../escrow/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { type Money, money, toWire } from "../kernel/money.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { escrow, holdBalances, receivable, sellerAvailable, sellerPending, sellerReserve } from "../ledger/index.ts";
+import type { OrderRow } from "../orders/index.ts";
+import { findShop } from "../shops/index.ts";
+
+/** Holds the seller's balances until the transaction ends, so that two bookings are not covered by the same money. @throws Refusal label_not_covered */
+export async function requireCover(tx: Tx, actor: Actor, order: OrderRow, cost: Money): Promise<void> {
+  const { currency } = cost;
+  const own = [sellerAvailable, sellerPending, sellerReserve];
+  const held = escrow(order.id);
+  const shop = await findShop(tx, actor.shopId);
+  const balance = await holdBalances(tx, currency, [...own, receivable, held]);
+  // Read after the balances are held: whoever held them before us has written down what they are booking.
+  const { rows } = await sql<{ booking: bigint }>`
+    select coalesce(sum(coalesce(cost, price)), 0)::bigint booking from shipments
+    where shop_id = ${actor.shopId} and state = 'booking' and method = 'courier' and currency = ${currency}`.execute(
+    tx,
+  );
+  const { fee, tax } = chargeOn(money(balance(held), currency), termsOf(shop, actor.now));
+  // What is owed stands below zero.
+  const has =
+    own.reduce((sum, account) => sum + balance(account), balance(receivable)) + balance(held) - fee.minor - tax.minor;
+  const covered = has - (rows[0]?.booking ?? 0n);
+  if (covered >= cost.minor) return;
+  throw new Refusal("label_not_covered", undefined, {
+    details: { cost: toWire(cost), covered: toWire(money(covered > 0n ? covered : 0n, currency)) },
+  });
+}

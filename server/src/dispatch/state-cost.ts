@@ -1,0 +1,37 @@
+// The operator reads the aggregator's bill: what a label has really cost, where nothing that the aggregator tells says so.
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { lockOrder } from "../orders/index.ts";
+import {
+  changeShipment,
+  chargeLabel,
+  findShipment,
+  lockShipment,
+  type ShipmentLinks,
+  type ShipmentRow,
+} from "../shipping/index.ts";
+
+/**
+ * The difference to what the seller was charged is charged or given back, and from now on this counts, whatever else is told.
+ * @param cost minor units of the shipment's currency. @throws Refusal not_found, invalid_transition: it never was a courier's
+ */
+export async function stateLabelCost(
+  tx: Tx,
+  actor: Actor,
+  links: ShipmentLinks,
+  id: string,
+  cost: bigint,
+): Promise<ShipmentRow> {
+  const found = await findShipment(tx, actor.shopId, id);
+  await lockOrder(tx, actor.shopId, found.order_id);
+  const row = await lockShipment(tx, actor.shopId, id);
+  if (row.driver === null || row.provider_shipment_id === null)
+    throw new Refusal("invalid_transition", "No label was bought for this shipment.", {
+      details: { current: row.state, allowed: [] },
+    });
+  return changeShipment(tx, actor, links, row, {
+    stated_cost: cost,
+    ...(await chargeLabel(tx, actor, row, cost)),
+  });
+}

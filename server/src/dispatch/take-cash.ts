@@ -1,0 +1,115 @@
+// Cash that couriers collected comes in: by the aggregator's signed notice, where it says how much; otherwise when the operator has
+// seen it in the account. What should be here and is not is told to both sides.
+import type { Actor } from "../kernel/actor.ts";
+import { after, days, hours } from "../kernel/clock.ts";
+import { type Database, sql, type Tx } from "../kernel/db.ts";
+import type { JobContext, Sweep } from "../kernel/jobs.ts";
+import { type Currency, format, type Money, money } from "../kernel/money.ts";
+import { axesOf, isPaid, lockOrder, type OrderRow } from "../orders/index.ts";
+import {
+  cashAccount,
+  type CashIn,
+  changeShipment,
+  findShipment,
+  lockShipment,
+  noteCashTold,
+  noteRemittance,
+  type ShipmentRow,
+  type Taken,
+} from "../shipping/index.ts";
+import type { DispatchServices } from "./order-parcel.ts";
+import { courierActor } from "./pursue-shipment.ts";
+
+/** The operator has seen it. @throws Refusal not_found */
+export async function takeCash(
+  tx: Tx,
+  actor: Actor,
+  services: DispatchServices,
+  id: string,
+  seen: { amount: Money; reference: string },
+): Promise<Taken> {
+  const { order, row } = await lock(tx, actor, id);
+  return take(tx, actor, services, order, row, { ...seen, source: "operator" });
+}
+
+/** @returns what the operator must look at; null: nothing. */
+export async function takeCashNotice(
+  tx: Tx,
+  actor: Actor,
+  services: DispatchServices,
+  id: string,
+  { amount }: CashIn,
+): Promise<string | null> {
+  const { order, row } = await lock(tx, actor, id);
+  if (amount === null) {
+    const why = "The aggregator says that it has paid the cash in, and not how much. It counts when we have seen it.";
+    const noted = await noteCashTold(tx, actor, services, row, why);
+    return noted === row ? null : "couriers' cash was paid in, and it is not said how much";
+  }
+  const taken = await take(tx, actor, services, order, row, { amount, reference: "notice", source: "notice" });
+  if (taken.kind !== "unfit") return null;
+  const why = `The aggregator says that it has paid in ${format(amount)}. ${taken.why}`;
+  await noteCashTold(tx, actor, services, row, why);
+  return "couriers' cash does not fit what was due";
+}
+
+async function lock(tx: Tx, actor: Actor, id: string): Promise<{ order: OrderRow; row: ShipmentRow }> {
+  const found = await findShipment(tx, actor.shopId, id);
+  const order = await lockOrder(tx, actor.shopId, found.order_id);
+  return { order, row: await lockShipment(tx, actor.shopId, id) };
+}
+
+async function take(
+  tx: Tx,
+  actor: Actor,
+  services: DispatchServices,
+  order: OrderRow,
+  row: ShipmentRow,
+  came: { amount: Money; reference: string; source: "notice" | "operator" },
+): Promise<Taken> {
+  const into = cashAccount(services.config, actor.mode);
+  const taken = await noteRemittance(tx, actor, services, row, { ...came, into });
+  if (taken.kind !== "booked" || !isPaid(axesOf(order).payment)) return taken;
+  const attention = `Order ${order.number} was paid online as well as in cash: give the buyer one of both back.`;
+  return { ...taken, row: await changeShipment(tx, actor, services, taken.row, { attention }) };
+}
+
+const mostPerRound = 200;
+/** Banks and weekends: no sooner than so long after its day is it late. */
+const graceMs = days(1);
+
+/** Cash that did not come in time: the team and the operator hear of it once. */
+export function watchCash(database: Database, services: DispatchServices): Sweep {
+  return {
+    name: "watch-cash",
+    everyMs: hours(1),
+    run: async (context) => {
+      const { rows } = await database.look((tx) =>
+        sql<{ shopId: string; id: string; mode: Actor["mode"] }>`
+          select shop_id "shopId", id, mode from cash_late(${after(context.now, -graceMs)}, ${mostPerRound})`.execute(
+          tx,
+        ),
+      );
+      for (const { shopId, id, mode } of rows)
+        await database.write(shopId, (tx) =>
+          tellLate(tx, courierActor(shopId, mode, context.now), services, id, context),
+        );
+    },
+  };
+}
+
+async function tellLate(
+  tx: Tx,
+  actor: Actor,
+  services: DispatchServices,
+  id: string,
+  { log }: JobContext,
+): Promise<void> {
+  const { row } = await lock(tx, actor, id);
+  const { cash_due: due, cash_remitted: came, cash_expected_at: expected, cash_alerted_at: told } = row;
+  if (due === null || expected === null || after(expected, graceMs) > actor.now || told !== null || came >= due) return;
+  const missing = format(money(due - came, row.currency as Currency));
+  const attention = `${missing} that the courier collected should have been paid in by ${expected.toISOString().slice(0, 10)}.`;
+  await changeShipment(tx, actor, services, row, { cash_alerted_at: actor.now, attention });
+  log.error({ alert: true, shopId: actor.shopId, shipmentId: id, missing }, "couriers' cash is late");
+}

@@ -1,0 +1,58 @@
+// Alerts of what runs low, as the API shows them.
+import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../../kernel/schema.ts";
+
+export const alertKinds = ["low_stock", "out_of_stock", "low_cover"] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+/** Sales of so many days back are what the days to come are reckoned by. */
+export const salesDays = 28;
+
+export const StockAlertSchema = named(
+  "StockAlert",
+  strict({
+    id: idOf("stockAlert"),
+    kind: oneOf(
+      alertKinds,
+      "`low_stock`: at the product's threshold or below. `low_cover`: sold out within the shop's `coverDays`, as it sold lately.",
+    ),
+    status: oneOf(["open", "resolved"]),
+    productId: idOf("product"),
+    variantId: nullable(idOf("variant")),
+    name: Type.String(),
+    sku: nullable(Type.String()),
+    onHand: Type.Integer({ minimum: 0 }),
+    reserved: Type.Integer({ minimum: 0 }),
+    available: Type.Integer(),
+    lowStockThreshold: nullable(Type.Integer()),
+    soldLately: Type.Integer({
+      description: `Pieces sold in the last ${salesDays} days, here and elsewhere, less what came back.`,
+    }),
+    daysOfCover: nullable(
+      Type.Number({ description: "For how many days what is available lasts, as it sold lately; one decimal." }),
+      "Null when nothing was sold lately.",
+    ),
+    createdAt: TimeSchema,
+    resolvedAt: nullable(TimeSchema, "When there was enough again."),
+  }),
+);
+export type StockAlert = Static<typeof StockAlertSchema>;
+
+export const StockAlertListSchema = listOf(StockAlertSchema);
+export const StockAlertQuerySchema = listQuery(byNewest, {
+  status: Type.Optional(oneOf(["open", "resolved"], "`open` when left out.")),
+  kind: Type.Optional(oneOf(alertKinds)),
+  productId: Type.Optional(idOf("product")),
+});
+export type StockAlertQuery = Static<typeof StockAlertQuerySchema>;
+
+const coverDays = nullable(
+  Type.Integer({ minimum: 1, maximum: 365 }),
+  "What will be sold out within so many days is told of as well. Null: only thresholds count.",
+);
+export const InventorySettingsSchema = named(
+  "InventorySettings",
+  strict({ coverDays, version: Type.Integer({ minimum: 0 }) }),
+);
+export type InventorySettings = Static<typeof InventorySettingsSchema>;
+export const InventorySettingsChangeSchema = strict({ coverDays });

@@ -1,0 +1,58 @@
+// Locations as the API shows and takes them.
+import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
+import { idOf, named, nullable, type Static, strict, TimeSchema, Type } from "../../kernel/schema.ts";
+
+const fields = {
+  name: Type.String({ minLength: 1, maxLength: 100, pattern: "\\S" }),
+  address: nullable(Type.String({ minLength: 1, maxLength: 500 }), "Where it is, with a landmark."),
+  sellsOnline: Type.Boolean({
+    description: "Whether what lies here is for sale in chats, on pay pages, in catalogs and through the API.",
+  }),
+  priority: Type.Integer({
+    minimum: 1,
+    maximum: 1_000,
+    description: "What is ordered is taken from the lowest number first, and from further ones where that has too few.",
+  }),
+};
+
+export const LocationSchema = named(
+  "Location",
+  strict({
+    id: idOf("location"),
+    ...fields,
+    isHome: Type.Boolean({ description: "The one that every shop has: what is not said to lie elsewhere lies here." }),
+    version: Type.Integer({ minimum: 1 }),
+    createdAt: TimeSchema,
+    updatedAt: TimeSchema,
+  }),
+);
+export type Location = Static<typeof LocationSchema>;
+
+export const LocationListSchema = listOf(LocationSchema);
+export const LocationQuerySchema = listQuery(byNewest, {});
+export type LocationQuery = Static<typeof LocationQuerySchema>;
+
+export const NewLocationSchema = named(
+  "NewLocation",
+  strict({
+    name: fields.name,
+    address: Type.Optional(fields.address),
+    sellsOnline: Type.Optional(fields.sellsOnline),
+    priority: Type.Optional(fields.priority),
+  }),
+);
+export type NewLocation = Static<typeof NewLocationSchema>;
+
+export const LocationChangeSchema = named(
+  "LocationChange",
+  strict(
+    {
+      name: Type.Optional(fields.name),
+      address: Type.Optional(fields.address),
+      sellsOnline: Type.Optional(fields.sellsOnline),
+      priority: Type.Optional(fields.priority),
+    },
+    { minProperties: 1 },
+  ),
+);
+export type LocationChange = Static<typeof LocationChangeSchema>;

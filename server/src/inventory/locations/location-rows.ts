@@ -1,0 +1,55 @@
+// Reads of locations.
+import type { Selectable } from "kysely";
+import type { Tx } from "../../kernel/db.ts";
+import type { DB } from "../../kernel/generated/database.ts";
+import { byNewest, listPage, type Page } from "../../kernel/page.ts";
+import { notFound } from "../../kernel/refusal.ts";
+import type { Location, LocationQuery } from "./contract.ts";
+
+export type LocationRow = Selectable<DB["locations"]>;
+
+export function locationsOf(tx: Tx, shopId: string) {
+  return tx.selectFrom("locations").selectAll().where("shop_id", "=", shopId).where("removed_at", "is", null);
+}
+
+export async function listLocations(tx: Tx, shopId: string, query: LocationQuery): Promise<Page<Location>> {
+  return listPage(locationsOf(tx, shopId), query, byNewest, "-createdAt", toLocation, shopId);
+}
+
+/** @throws Refusal not_found */
+export async function readLocation(tx: Tx, shopId: string, id: string): Promise<Location> {
+  const row = await locationsOf(tx, shopId).where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound();
+  return toLocation(row);
+}
+
+/**
+ * Those that are there, kept as they are until the transaction ends: none of them is removed or stops selling online meanwhile. Comes
+ * before any lock on levels, because a location that changes locks its levels after itself.
+ */
+export async function keepLocations(
+  tx: Tx,
+  shopId: string,
+  ids: readonly string[],
+): Promise<Map<string, { name: string; sellsOnline: boolean }>> {
+  const rows = await locationsOf(tx, shopId)
+    .where("id", "in", [...new Set(ids)])
+    .orderBy("id")
+    .forShare()
+    .execute();
+  return new Map(rows.map((row) => [row.id, { name: row.name, sellsOnline: row.sells_online }]));
+}
+
+export function toLocation(row: LocationRow): Location {
+  return {
+    id: row.id as Location["id"],
+    name: row.name,
+    address: row.address,
+    sellsOnline: row.sells_online,
+    priority: row.priority,
+    isHome: row.is_home,
+    version: row.version,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

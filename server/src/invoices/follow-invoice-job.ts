@@ -1,0 +1,68 @@
+// Something has become of an order: its invoice follows. Where late money has revived an order whose invoice lapsed with it, a new one
+// is issued in its place, with the next number: what is void stays void.
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import type { Database, Tx } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { axesOf, isPaid, lockOrder } from "../orders/index.ts";
+import { findPayment } from "../payments/index.ts";
+import type { InvoiceLanguage } from "./contract.ts";
+import { createInvoice } from "./create-invoice.ts";
+import type { InvoiceDoors } from "./doors.ts";
+import { followLocked } from "./follow-invoice.ts";
+import { invoiceOfOrder, lapsedInvoiceOf, lockInvoice } from "./queries.ts";
+
+/** Which order: by itself, or by a payment or a dispute of it. */
+type Followed = { shopId: string } & ({ orderId: string } | { paymentId: string } | { disputeId: string });
+
+export function followInvoiceJob(database: Database, doors: InvoiceDoors): JobRow<Followed> {
+  return {
+    name: "follow-invoice",
+    concurrency: 2,
+    retryLimit: 12,
+    timeoutSeconds: 60,
+    run: async ({ shopId, ...of }, { now }) => {
+      // Most orders have none: then nothing is locked.
+      const found = await database.read(shopId, async (tx) => {
+        const orderId = await orderOf(tx, shopId, doors, of);
+        if (orderId === undefined) return undefined;
+        const [live, lapsed] = await Promise.all([
+          invoiceOfOrder(tx, shopId, orderId),
+          lapsedInvoiceOf(tx, shopId, orderId),
+        ]);
+        return live || lapsed ? { orderId } : undefined;
+      });
+      if (!found) return;
+      await database.write(shopId, (tx) =>
+        follow(tx, systemActor(shopId, "follow-invoice", now), doors, found.orderId),
+      );
+    },
+  };
+}
+
+async function orderOf(
+  tx: Tx,
+  shopId: string,
+  doors: InvoiceDoors,
+  of: { orderId: string } | { paymentId: string } | { disputeId: string },
+): Promise<string | undefined> {
+  if ("orderId" in of) return of.orderId;
+  if ("disputeId" in of) return doors.orderOfDispute(tx, shopId, of.disputeId);
+  return (await findPayment(tx, shopId, { id: of.paymentId }))?.order_id;
+}
+
+async function follow(tx: Tx, actor: Actor, doors: InvoiceDoors, orderId: string): Promise<void> {
+  const order = await lockOrder(tx, actor.shopId, orderId);
+  const live = await invoiceOfOrder(tx, actor.shopId, orderId);
+  if (live) {
+    await followLocked(tx, actor, doors, order, await lockInvoice(tx, actor.shopId, live.id));
+    return;
+  }
+  const lapsed = await lapsedInvoiceOf(tx, actor.shopId, orderId);
+  if (!lapsed || !isPaid(axesOf(order).payment)) return;
+  await createInvoice(tx, actor, doors, {
+    orderId: order.id as `ord_${string}`,
+    language: lapsed.language as InvoiceLanguage,
+    ...(lapsed.notes === null ? {} : { notes: lapsed.notes }),
+    metadata: lapsed.metadata as Record<string, string>,
+  });
+}

@@ -1,0 +1,98 @@
+// A courier's cash has come in. Until then it is nobody's balance; from then on it is the seller's, who may owe us something first.
+import type { Actor } from "../kernel/actor.ts";
+import { audit } from "../kernel/audit.ts";
+import type { Tx } from "../kernel/db.ts";
+import { type Currency, format, type Money, money } from "../kernel/money.ts";
+import { creditSeller, sellerAvailable, transfer } from "../ledger/index.ts";
+import { changeShipment, type ShipmentLinks, type ShipmentRow } from "./shipments.ts";
+
+export type Remittance = {
+  amount: Money;
+  source: "notice" | "operator";
+  /** What the payer called it: the same one is the same money. */
+  reference: string;
+  /** Where it came in: an account in the books. */
+  into: string;
+};
+
+/** `known`: it was booked before. `unfit`: nothing was booked, and why, for people. */
+export type Taken = { kind: "booked" | "known"; row: ShipmentRow } | { kind: "unfit"; why: string };
+
+/** @param shipment locked. */
+export async function noteRemittance(
+  tx: Tx,
+  actor: Actor,
+  links: ShipmentLinks,
+  shipment: ShipmentRow,
+  { amount, source, reference, into }: Remittance,
+): Promise<Taken> {
+  const { id, cash_due: due, cash_remitted: before, currency } = shipment;
+  if (due === null || currency !== amount.currency)
+    return { kind: "unfit", why: `No cash in ${amount.currency} is to be collected for it.` };
+  const known = await remittancesOf(tx, actor.shopId, id);
+  const same = known.find((one) => one.reference === reference);
+  if (same?.amount === amount.minor) return { kind: "known", row: shipment };
+  if (same) return { kind: "unfit", why: `"${reference}" was ${format(money(same.amount, amount.currency))} before.` };
+  const sum = before + amount.minor;
+  if (sum > due || amount.minor <= 0n)
+    return { kind: "unfit", why: `What is still due is ${format(money(due - before, amount.currency))}.` };
+  const number = known.length + 1;
+  const { legs } = await creditSeller(tx, into, amount, sellerAvailable);
+  const cause = { type: "shipment", id };
+  await tx
+    .insertInto("cash_remittances")
+    .values({
+      shop_id: actor.shopId,
+      shipment_id: id,
+      number,
+      amount: amount.minor,
+      currency,
+      source,
+      reference,
+      at: actor.now,
+    })
+    .execute();
+  await Promise.all([
+    transfer(tx, actor, { key: `cash_in:${id}:${number}`, kind: "cash_in", cause, legs }),
+    audit(tx, actor, "cash_in", id, {
+      orderId: shipment.order_id,
+      reference,
+      source,
+      sum: sum.toString(),
+      due: due.toString(),
+    }),
+  ]);
+  const row = await changeShipment(tx, actor, links, shipment, {
+    cash_remitted: sum,
+    ...(sum === due
+      ? { cash_remitted_at: actor.now, attention: null }
+      : { attention: shortBy(sum, due, amount.currency) }),
+  });
+  return { kind: "booked", row };
+}
+
+function shortBy(sum: bigint, due: bigint, currency: Currency): string {
+  const [came, all] = [sum, due].map((minor) => format(money(minor, currency)));
+  return `The courier has paid in ${came} of ${all} that it collected.`;
+}
+
+/** The aggregator says so, and not how much: it counts when somebody has seen it. @param shipment locked. */
+export async function noteCashTold(
+  tx: Tx,
+  actor: Actor,
+  links: ShipmentLinks,
+  shipment: ShipmentRow,
+  why: string,
+): Promise<ShipmentRow> {
+  if (shipment.cash_due === null || shipment.cash_remitted_at !== null) return shipment;
+  return changeShipment(tx, actor, links, shipment, { cash_told_at: actor.now, attention: why });
+}
+
+async function remittancesOf(tx: Tx, shopId: string, shipmentId: string) {
+  return tx
+    .selectFrom("cash_remittances")
+    .select(["reference", "amount"])
+    .where("shop_id", "=", shopId)
+    .where("shipment_id", "=", shipmentId)
+    .execute();
+}

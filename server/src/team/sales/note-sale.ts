@@ -1,0 +1,178 @@
+// What a member says was sold past the platform comes off the stock at home, once; where several things could be meant they are asked
+// which, and "undo" puts the last one back.
+import { adjustStock } from "../../inventory/index.ts";
+import type { Actor } from "../../kernel/actor.ts";
+import { after, hours, minutes } from "../../kernel/clock.ts";
+import type { Tx } from "../../kernel/db.ts";
+import type { Id } from "../../kernel/id.ts";
+import type { Currency } from "../../kernel/money.ts";
+import type { Refusal } from "../../kernel/refusal.ts";
+import type { Item } from "../../products/index.ts";
+import { lineOf, type LineRow } from "../line.ts";
+import type { Language } from "../contract.ts";
+import { findSold } from "./find-sold.ts";
+import { readSale, type SaidSale } from "./read-sale.ts";
+import { saleWords } from "./sale-words.ts";
+
+/** A figure after that answers nothing. */
+const askedForMs = minutes(15);
+const undoableForMs = hours(24);
+const choicesMost = 5;
+
+type Choice = { productId: Id<"product">; variantId: Id<"variant"> | null; name: string };
+type Sale = { id: string; quantity: number; choices: Choice[] };
+type Member = { id: string; language: Language; currency: Currency };
+
+/**
+ * @param refusal what doing it was met with before: it is only said now
+ * @returns what the member is answered; null when the message is about something else.
+ */
+export async function saleReply(
+  tx: Tx,
+  actor: Actor,
+  member: Member,
+  message: Pick<LineRow, "id" | "sent_at" | "text">,
+  refusal: Refusal | null,
+): Promise<string | null> {
+  const said = readSale(message.text);
+  if (!said) return null;
+  if (said.kind === "sold") return sold(tx, actor, member, message, said, refusal);
+  if (said.kind === "undo") return undo(tx, actor, member, refusal);
+  const asked = await findAsked(tx, actor, member, message.sent_at);
+  if (!asked) return null;
+  const choice = asked.choices[said.number - 1];
+  if (!choice)
+    return saleWords[member.language].which(
+      asked.quantity,
+      asked.choices.map(({ name }) => name),
+    );
+  if (refusal) await settle(tx, actor, asked.id, { state: "dropped" });
+  return refusal ? notDone(member, choice.name, refusal) : note(tx, actor, member, asked, choice);
+}
+
+async function sold(
+  tx: Tx,
+  actor: Actor,
+  member: Member,
+  message: Pick<LineRow, "id">,
+  { quantity, words }: Extract<SaidSale, { kind: "sold" }>,
+  refusal: Refusal | null,
+): Promise<string> {
+  const { items, clear } = await findSold(tx, actor.shopId, words, member.currency);
+  const [only] = items;
+  const texts = saleWords[member.language];
+  if (!only) return texts.nothingFound(words);
+  if (clear && refusal) return notDone(member, only.name, refusal);
+  const choices = items.slice(0, choicesMost).map(toChoice);
+  await dropAsked(tx, actor, member.id);
+  await tx
+    .insertInto("team_sales")
+    .values({
+      shop_id: actor.shopId,
+      id: message.id,
+      member_id: member.id,
+      quantity,
+      state: "asked",
+      choices: JSON.stringify(choices),
+      created_at: actor.now,
+    })
+    .execute();
+  return clear
+    ? note(tx, actor, member, { id: message.id, quantity, choices }, toChoice(only))
+    : texts.which(
+        quantity,
+        choices.map(({ name }) => name),
+      );
+}
+
+async function note(tx: Tx, actor: Actor, member: Member, sale: Sale, choice: Choice): Promise<string> {
+  const left = await adjust(tx, actor, choice, -sale.quantity);
+  await settle(tx, actor, sale.id, { state: "noted", choices: JSON.stringify([choice]), noted_at: actor.now });
+  return saleWords[member.language].noted({ quantity: sale.quantity, name: choice.name, left });
+}
+
+/** The last one of the day. */
+async function undo(tx: Tx, actor: Actor, member: Member, refusal: Refusal | null): Promise<string> {
+  const texts = saleWords[member.language];
+  const row = await salesOf(tx, actor.shopId, member.id)
+    .where("state", "=", "noted")
+    .where("noted_at", ">", after(actor.now, -undoableForMs))
+    .orderBy("noted_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  const [choice] = (row?.choices ?? []) as Choice[];
+  if (!row || !choice) return texts.nothingToUndo;
+  if (refusal) return notDone(member, choice.name, refusal);
+  const left = await adjust(tx, actor, choice, row.quantity);
+  await settle(tx, actor, row.id, { state: "undone" });
+  return texts.undone({ quantity: row.quantity, name: choice.name, left });
+}
+
+/** At home. @returns what can be sold now */
+async function adjust(tx: Tx, actor: Actor, { productId, variantId }: Choice, delta: number): Promise<number> {
+  const { item } = await adjustStock(tx, actor, {
+    adjustment: { productId, ...(variantId === null ? {} : { variantId }), delta, reason: "sold_elsewhere" },
+    ifMatch: null,
+  });
+  return item.available;
+}
+
+/** What they were asked last, unless a question of another kind came after it: a bare figure is an answer to the last one. */
+async function findAsked(tx: Tx, { shopId }: Actor, member: Member, writtenAt: Date): Promise<Sale | null> {
+  const [row, question] = await Promise.all([
+    salesOf(tx, shopId, member.id)
+      .where("state", "=", "asked")
+      .where("created_at", "<=", writtenAt)
+      .where("created_at", ">", after(writtenAt, -askedForMs))
+      .orderBy("created_at", "desc")
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst(),
+    lineOf(tx, shopId)
+      .where("member_id", "=", member.id)
+      .where("direction", "=", "outbound")
+      .where("approval_id", "is not", null)
+      .orderBy("created_at", "desc")
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  if (!row || (question && question.created_at > row.created_at)) return null;
+  return { id: row.id, quantity: row.quantity, choices: row.choices as Choice[] };
+}
+
+function salesOf(tx: Tx, shopId: string, memberId: string) {
+  return tx.selectFrom("team_sales").selectAll().where("shop_id", "=", shopId).where("member_id", "=", memberId);
+}
+
+/** One question is open at a time. */
+async function dropAsked(tx: Tx, { shopId }: Actor, memberId: string): Promise<void> {
+  await tx
+    .updateTable("team_sales")
+    .set({ state: "dropped" })
+    .where("shop_id", "=", shopId)
+    .where("member_id", "=", memberId)
+    .where("state", "=", "asked")
+    .execute();
+}
+
+async function settle(
+  tx: Tx,
+  { shopId }: Actor,
+  id: string,
+  set: { state: "noted" | "undone" | "dropped"; choices?: string; noted_at?: Date },
+): Promise<void> {
+  await tx.updateTable("team_sales").set(set).where("shop_id", "=", shopId).where("id", "=", id).execute();
+}
+
+function notDone({ language }: Member, name: string, { code, details, message }: Refusal): string {
+  const texts = saleWords[language];
+  return code === "below_reserved"
+    ? texts.tooFew({ name, onHand: Number(details["onHand"]), reserved: Number(details["reserved"]) })
+    : texts.failed(message);
+}
+
+function toChoice({ productId, variantId, name }: Item): Choice {
+  return { productId, variantId, name };
+}
