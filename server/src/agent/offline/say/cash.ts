@@ -19,7 +19,7 @@ const mostAreas = 8;
 export const cashIn: Record<Language, CashPhrases> = {
   en: {
     payInCash: () => "You pay in cash when it comes.",
-    mayPayInCash: ({ name }) => `Yes, in ${name} you can pay in cash when it comes.`,
+    mayPayInCash: ({ name }) => `Yes, in ${name} you can pay on delivery, in cash.`,
     payFirst: ({ name }) => `In ${name} you can't pay on delivery: you pay first, through a secure link.`,
     payInCashOnly: (areas) =>
       `You can pay in cash when it comes in ${named(areas, "and")}. Everywhere else you pay first.`,
