@@ -1154,6 +1154,15 @@ AS $function$
     where w.told_at is null and (w.tried_at is null or w.tried_at <= untried_since)
       and s.on_hand - s.reserved > (select count(*) from waitlist t where t.shop_id = w.shop_id and t.product_id = w.product_id
         and t.variant_id = w.variant_id and t.told_at > since)
+  -- Of a bundle there are as many as its parts make up; what is made to order is always there.
+  union
+  select w.shop_id, w.product_id from waitlist w
+    where w.told_at is null and (w.tried_at is null or w.tried_at <= untried_since)
+      and (select min((s.on_hand - s.reserved) / b.quantity) from bundle_parts b
+          join products p on p.shop_id = b.shop_id and p.id = b.product_id and p.lead_time_days is null
+          left join stock_levels s on s.shop_id = b.shop_id and s.product_id = b.product_id and s.variant_id = b.variant_id
+          where b.shop_id = w.shop_id and b.bundle_id = w.product_id)
+        > (select count(*) from waitlist t where t.shop_id = w.shop_id and t.product_id = w.product_id and t.told_at > since)
     limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
@@ -1451,9 +1460,11 @@ alter table bundle_parts owner to sokoni_migrator;
 CREATE INDEX bundle_parts_of ON bundle_parts USING btree (shop_id, product_id);
 alter table bundle_parts enable row level security;
 alter table bundle_parts force row level security;
+create policy dispatcher_reads on bundle_parts for select to sokoni_dispatcher using (true);
 create policy shop_only on bundle_parts for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select on bundle_parts to sokoni_api;
 grant select on bundle_parts to sokoni_agent;
+grant select on bundle_parts to sokoni_dispatcher;
 grant select on bundle_parts to sokoni_readonly;
 grant select on bundle_parts to sokoni_worker;
 
@@ -1948,7 +1959,7 @@ create table credit_notes (
   constraint credit_notes_shop_id_refund_id_fkey FOREIGN KEY (shop_id, refund_id) REFERENCES refunds(shop_id, id),
   constraint credit_notes_amount_check CHECK ((amount > 0)),
   constraint credit_notes_check CHECK (((tax >= 0) AND (tax <= amount))),
-  constraint one_cause CHECK (((refund_id IS NULL) <> (dispute_id IS NULL)))
+  constraint one_cause CHECK (((refund_id IS NULL) OR (dispute_id IS NULL)))
 );
 alter table credit_notes owner to sokoni_migrator;
 CREATE INDEX credit_notes_of_invoice ON credit_notes USING btree (shop_id, invoice_id, issued_at, id);

@@ -76,7 +76,8 @@ alter table waitlist add column tried_at timestamptz;
 create index waitlist_untold on waitlist (shop_id, product_id, variant_id, created_at) where told_at is null;
 create policy dispatcher_reads on waitlist for select to sokoni_dispatcher using (true);
 create policy dispatcher_reads on stock_levels for select to sokoni_dispatcher using (true);
-grant select on waitlist, stock_levels to sokoni_dispatcher;
+create policy dispatcher_reads on bundle_parts for select to sokoni_dispatcher using (true);
+grant select on waitlist, stock_levels, bundle_parts to sokoni_dispatcher;
 -- Products of which more can be sold than were told of since `since`, and of which somebody waits to be told who was not tried just now.
 create function stock_waited_for(since timestamptz, untried_since timestamptz, most integer) returns table (shop_id text, product_id text)
   language sql stable security definer set search_path = public, pg_temp as $$
@@ -85,6 +86,15 @@ create function stock_waited_for(since timestamptz, untried_since timestamptz, m
     where w.told_at is null and (w.tried_at is null or w.tried_at <= untried_since)
       and s.on_hand - s.reserved > (select count(*) from waitlist t where t.shop_id = w.shop_id and t.product_id = w.product_id
         and t.variant_id = w.variant_id and t.told_at > since)
+  -- Of a bundle there are as many as its parts make up; what is made to order is always there.
+  union
+  select w.shop_id, w.product_id from waitlist w
+    where w.told_at is null and (w.tried_at is null or w.tried_at <= untried_since)
+      and (select min((s.on_hand - s.reserved) / b.quantity) from bundle_parts b
+          join products p on p.shop_id = b.shop_id and p.id = b.product_id and p.lead_time_days is null
+          left join stock_levels s on s.shop_id = b.shop_id and s.product_id = b.product_id and s.variant_id = b.variant_id
+          where b.shop_id = w.shop_id and b.bundle_id = w.product_id)
+        > (select count(*) from waitlist t where t.shop_id = w.shop_id and t.product_id = w.product_id and t.told_at > since)
     limit most
 $$;
 alter function stock_waited_for owner to sokoni_dispatcher;

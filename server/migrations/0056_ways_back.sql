@@ -12,5 +12,5 @@ create index shipping_rates_of_order on shipping_rates (shop_id, order_id, direc
 alter table credit_notes alter column refund_id drop not null;
 alter table credit_notes add column dispute_id text;
 alter table credit_notes add constraint credit_notes_of_dispute foreign key (shop_id, dispute_id) references disputes;
-alter table credit_notes add constraint one_cause check ((refund_id is null) <> (dispute_id is null));
+alter table credit_notes add constraint one_cause check (refund_id is null or dispute_id is null);
 create unique index credit_notes_one_per_dispute on credit_notes (shop_id, dispute_id);

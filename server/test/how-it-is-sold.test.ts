@@ -377,4 +377,19 @@ describe("a bundle", () => {
     expect(await shop.stockOf(mug.id)).toEqual({ onHand: 5, reserved: 5 });
     expect((await read("/api/orders?limit=1")).data[0].items[0]).toMatchObject({ productId: set.id, quantity: 2 });
   });
+
+  test("that is waited for is told of when its part is back", async () => {
+    const mug = await part("Tin Goblet", 1);
+    await bundle([{ productId: mug.id, quantity: 2 }], { name: "Viking Feast Set" });
+    const chat = openChat(shop.system, shop.simulator, shop.system.shop);
+    await chat.says("is the viking feast set available?");
+    expect((await chat.says("tell me when it's back")).text).toContain("tell you");
+    await call("POST", "/api/inventory/adjustments", { productId: mug.id, delta: 3 });
+    for (let minute = 0; minute < 2; minute += 1) {
+      shop.system.clock.advance(61_000);
+      await shop.system.worker?.sweep();
+      await shop.rest();
+    }
+    expect(chat.heard().filter(({ text }) => text.includes("Good news! *Viking Feast Set* is back"))).toHaveLength(1);
+  });
 });

@@ -201,6 +201,7 @@ describe("an order", () => {
         quantity: 2,
         unit: null,
         components: [],
+        discount: naira(0),
         leadTimeDays: null,
         unitPrice: naira(14_000),
         total: naira(28_000),

@@ -363,6 +363,7 @@ describe("a person who is erased", () => {
       "messages",
       "orders",
       "orderNotes",
+      "orderEdits",
       "shipments",
       "payments",
       "refunds",

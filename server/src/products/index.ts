@@ -30,15 +30,7 @@ export {
   dropUnusedImageJob,
   unusedKeptMs,
 } from "./pictures/index.ts";
-export {
-  type CatalogProduct,
-  bundlesWith,
-  categoriesOf,
-  findProducts,
-  holdProducts,
-  productsAfter,
-  unitsOf,
-} from "./queries.ts";
+export { type CatalogProduct, categoriesOf, findProducts, holdProducts, productsAfter, unitsOf } from "./queries.ts";
 export {
   atMost,
   inUnits,

@@ -199,18 +199,6 @@ function stockOfBundle(components: Product["components"]): Product["stock"] {
   return { onHand: available, reserved: 0, available };
 }
 
-/** The bundles that something is part of. */
-export async function bundlesWith(tx: Tx, shopId: string, productId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom("bundle_parts")
-    .select("bundle_id")
-    .distinct()
-    .where("shop_id", "=", shopId)
-    .where("product_id", "=", productId)
-    .execute();
-  return rows.map(({ bundle_id }) => bundle_id);
-}
-
 function priceOf(row: Pick<ProductRow, "price" | "currency">): Product["price"] {
   return toWire(money(row.price, row.currency as Currency));
 }

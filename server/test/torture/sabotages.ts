@@ -59,8 +59,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: "an amount in a draft is not compared with the receipts",
     file: "server/src/agent/verify/check-money.ts",
-    find: "value.currency === unit && value.minor === minor",
-    replace: "value.currency === unit",
+    find: "value.minor === minorOf(figure, value.currency),",
+    replace: "true,",
     tests: ["server/test/torture/wrong-drafts.test.ts"],
   },
   {

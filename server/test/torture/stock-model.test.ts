@@ -74,8 +74,8 @@ test("whatever is done, stock is what a simple model says", { timeout: patienceM
     for (const invariant of stockInvariants)
       if ("sql" in invariant) expect((await system.admin.query(invariant.sql)).rows).toEqual([]);
   }
-  // Each of them could be done at times.
-  expect([...done.keys()].toSorted()).toEqual(names.toSorted());
+  // Of enough steps each could be done at times.
+  if (steps > 10_000) expect([...done.keys()].toSorted()).toEqual(names.toSorted());
   const sum = [...done.values()].reduce((all, count) => all + count, 0);
   report(10, "stock against a model", {
     steps,
