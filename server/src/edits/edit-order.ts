@@ -1,4 +1,5 @@
 // Changing an order, once and whole: its row is locked, and goods, code, sums, money and invoice change together or not at all.
+import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
@@ -94,19 +95,25 @@ async function moveGoods(
   editId: string,
 ): Promise<string | null> {
   const { reservation_expires_at: heldUntil, sold_under: soldUnder } = order;
-  if (JSON.stringify(quantitiesOf(order.lines)) === JSON.stringify(quantitiesOf(after))) return soldUnder;
+  const [held, wanted] = [order.lines, after].map((lines) =>
+    goodsOf(lines.map((line) => ({ line, quantity: line.quantity }))),
+  ) as [Goods, Goods];
+  if (isDeepStrictEqual(quantitiesOf(held), quantitiesOf(wanted))) return soldUnder;
   await changeGoods(tx, actor, {
     orderId: order.id,
-    before: goodsOf(order.lines.map((line) => ({ line, quantity: line.quantity }))),
-    after: goodsOf(after.map((line) => ({ line, quantity: line.quantity }))),
+    before: held,
+    after: wanted,
     sold: heldUntil === null ? { under: soldUnder ?? order.id, anew: editId } : null,
     expiresAt: heldUntil ?? actor.now,
   });
   return heldUntil === null ? editId : soldUnder;
 }
 
-function quantitiesOf(lines: readonly OrderLine[]): string[] {
-  return lines.map(({ productId, variantId, quantity }) => `${productId} ${variantId ?? ""} ${quantity}`).sort();
+type Goods = ReturnType<typeof goodsOf>;
+
+/** By what is on the shelf: a bundle may be made of other parts than when it was ordered. */
+function quantitiesOf(goods: Goods): string[] {
+  return goods.map(({ productId, variantId, quantity }) => `${productId} ${variantId ?? ""} ${quantity}`).toSorted();
 }
 
 type Kept = {
