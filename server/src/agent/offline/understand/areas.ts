@@ -29,6 +29,10 @@ const leadIn = new RegExp(
   "iu",
 );
 
+/** "2 dresses, deliver to Yaba, 5 Herbert Macaulay Way": the goods are no part of the address. */
+const goodsBefore =
+  /^.*[\p{L}\p{N}].*[\s,.;](?:deliver(?:y|ed)?|send|bring|ship|drop|livr\p{L}+|ni?let\p{L}+|m?let\p{L}+)(?: (?:it|them|am|dem))?(?: (?:to|at|in|for|au|aux|a|à|huko|kwa))?[\s,:]*$/iu;
+
 /** "12 rue Carnot au Plateau" */
 const beforeName = /[\s,]+(?:in|at|to|for|au|aux|a|à|huko)\s*$/iu;
 
@@ -85,6 +89,8 @@ export function addressIn(raw: string, area: DeliveryArea | null): string | null
   let rest = withoutOrders(withoutCash(raw)).replace(/\s+/g, " ").trim();
   for (let shorter = rest.replace(leadIn, ""); shorter !== rest; shorter = rest.replace(leadIn, "")) rest = shorter;
   if (area) {
+    const place = findArea(rest.toLowerCase(), [area]);
+    if (place && goodsBefore.test(rest.slice(0, place.start))) rest = rest.slice(place.start);
     const found = findArea(rest.toLowerCase(), [area]);
     if (found && saysNoMore(rest.slice(found.start, found.end), rest, area)) {
       if (found.start === 0) rest = rest.slice(found.end);
