@@ -1,4 +1,5 @@
 // Where a buyer asks for a return: opened by the secret of their own payment page, never by that of somebody who only paid. No script.
+import { inUnits } from "../../products/index.ts";
 import { findCheckout, pageIcon, pageStyle, readToken } from "../../checkout/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import type { Vault } from "../../kernel/crypto.ts";
@@ -157,7 +158,9 @@ function form({ order, returns, pageUrl }: Opened, words: ReturnWords): Html {
       if (pieces <= 0) return null;
       const id = `line${index + 1}`;
       return html`<p>
-        <label for="${id}"><bdi>${line.name}</bdi> (${words.pieces(pieces)})</label>
+        <label for="${id}"
+          ><bdi>${line.name}</bdi> (${line.unit ? inUnits(pieces, line.unit) : words.pieces(pieces)})</label
+        >
         <input type="number" inputmode="numeric" id="${id}" name="${id}" min="0" max="${String(pieces)}" value="0" />
       </p>`;
     })}
