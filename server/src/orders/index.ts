@@ -20,6 +20,7 @@ export { orderEndpoints } from "./endpoints.ts";
 export { orderStatusEndpoints } from "./status-endpoints.ts";
 export { findByTypedNumber } from "./find-by-number.ts";
 export { readyAt } from "./lead-time.ts";
+export { withhold } from "./withhold.ts";
 export { goodsOf } from "./hold-goods.ts";
 export { keepGoods } from "./keep-goods.ts";
 export { moveOrder, type Step } from "./move-order.ts";

@@ -8,7 +8,7 @@ import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
 import { axesOf, lockOrder, type OrderRow, reachedAt } from "../orders/index.ts";
 import { findProducts } from "../products/index.ts";
 import { findShop } from "../shops/index.ts";
-import { dueAfter, withhold } from "./change-return.ts";
+import { dueAfter, withholdFor } from "./change-return.ts";
 import { type NewReturn, shopsFault } from "./contract.ts";
 import { paidByLine, worthOf } from "./line-worth.ts";
 import { findReturn, givenBack, returnsOfOrder, type ReturnRow, toReturn } from "./queries.ts";
@@ -70,7 +70,7 @@ export async function askForReturn(tx: Tx, actor: Actor, wish: NewReturn): Promi
       })),
     )
     .execute();
-  const [row] = await Promise.all([findReturn(tx, actor.shopId, id), withhold(tx, actor, order.id)]);
+  const [row] = await Promise.all([findReturn(tx, actor.shopId, id), withholdFor(tx, actor, order.id)]);
   await announce(tx, actor, "return.asked", { id, data: toReturn(row) });
   return row;
 }

@@ -4,7 +4,7 @@ import { after, days, hours } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { next } from "../kernel/states.ts";
-import { findOrder, lockOrder, type OrderRow } from "../orders/index.ts";
+import { lockOrder, type OrderRow, withhold } from "../orders/index.ts";
 import { findReturn, lockReturn, type ReturnRow, toReturn } from "./queries.ts";
 import { returnMachine, type ReturnState, type ReturnVerb } from "./states.ts";
 
@@ -45,7 +45,7 @@ export async function moveReturn(
 ): Promise<ReturnRow> {
   const state = next(returnMachine, before.state as ReturnState, verb);
   await writeReturn(tx, actor, before, { state, due_at: dueAfter(state, actor.now), ...change });
-  const [row] = await Promise.all([findReturn(tx, actor.shopId, before.id), withhold(tx, actor, before.order_id)]);
+  const [row] = await Promise.all([findReturn(tx, actor.shopId, before.id), withholdFor(tx, actor, before.order_id)]);
   await announce(tx, actor, `return.${verb === "reopen" ? "reopened" : state}`, {
     id: row.id,
     data: toReturn(row),
@@ -72,12 +72,13 @@ export async function writeReturn(
  * What the order's open returns may give back is not released meanwhile; nor what a replacement stands for, until that has arrived.
  * The order's row is locked by the caller.
  */
-export async function withhold(tx: Tx, actor: Actor, orderId: string): Promise<OrderRow> {
-  await sql`
-    update orders set withheld = coalesce((
-      select sum(r.goods + r.delivery) from order_returns r
-      where r.shop_id = ${actor.shopId} and r.order_id = ${orderId}
-        and (r.state in ('asked', 'approved', 'received') or r.state = 'replaced' and r.replaced_at is null)), 0)
-    where shop_id = ${actor.shopId} and id = ${orderId}`.execute(tx);
-  return findOrder(tx, actor.shopId, orderId);
+export async function withholdFor(tx: Tx, actor: Actor, orderId: string): Promise<void> {
+  const { open } = await tx
+    .selectFrom("order_returns")
+    .select(sql<bigint>`coalesce(sum(goods + delivery), 0)::bigint`.as("open"))
+    .where("shop_id", "=", actor.shopId)
+    .where("order_id", "=", orderId)
+    .where(sql<boolean>`(state in ('asked', 'approved', 'received') or state = 'replaced' and replaced_at is null)`)
+    .executeTakeFirstOrThrow();
+  await withhold(tx, actor, orderId, open);
 }

@@ -5,7 +5,7 @@ import type { Database, Tx } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
 import { axesOf } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
-import { dueAfter, lockBoth, moveReturn, withhold, writeReturn } from "./change-return.ts";
+import { dueAfter, lockBoth, moveReturn, withholdFor, writeReturn } from "./change-return.ts";
 import { lockReturn, returnsDue, type ReturnRow } from "./queries.ts";
 import { refundReturn, replacementOf } from "./settle-return.ts";
 
@@ -60,7 +60,7 @@ async function followReplacement(tx: Tx, actor: Actor, row: ReturnRow): Promise<
   if (where === "under_way") return putOff(tx, actor, row);
   if (where === "gone") return void (await moveReturn(tx, actor, row, "reopen", { replacement_order_id: null }));
   await writeReturn(tx, actor, row, { replaced_at: actor.now, due_at: null });
-  await withhold(tx, actor, row.order_id);
+  await withholdFor(tx, actor, row.order_id);
 }
 
 async function putOff(tx: Tx, actor: Actor, row: ReturnRow): Promise<void> {
